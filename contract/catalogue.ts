@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { all, one, paginated } from './envelope.ts'
+import { id, line, page, slug } from './fields.ts'
+import { audience } from './groups.ts'
+import { money } from './money.ts'
+import { richText } from './rich-text.ts'
+
+export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
+export type Format = z.output<typeof format>
+
+export const availability = z.enum(['available', 'preorder', 'reprinting', 'out_of_print'])
+export type Availability = z.output<typeof availability>
+
+/** VAT category: print and its like at the reduced rate, everything else at the standard one (decisions, section 5). */
+export const taxCategory = z.enum(['reduced', 'standard'])
+export type TaxCategory = z.output<typeof taxCategory>
+
+export const platform = z.enum(['beook', 'web_app', 'edubase'])
+export type Platform = z.output<typeof platform>
+
+/** A picture: its address on this site, its text, and the focus in percent, `50-50`. */
+export const picture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  focus: z.string().regex(/^\d{1,3}-\d{1,3}$/),
+  width: z.int(),
+  height: z.int(),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/).describe('shown until the picture is there'),
+})
+export type Picture = z.output<typeof picture>
+
+export const authorReference = z.object({ title: z.string(), url: z.string().nullable() })
+
+export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.string() })
+export const department = taxon.extend({ children: z.array(taxon) })
+export type Department = z.output<typeof department>
+
+/** What is bought: one format and edition of a title. */
+export const product = z.object({
+  id,
+  title_id: id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  cover: picture.nullable(),
+  format,
+  binding: z.string().nullable(),
+  edition: z.string().nullable(),
+  edition_number: z.int(),
+  isbn: z.string().nullable(),
+  order_number: z.string(),
+  page_count: z.int().nullable(),
+  price: money,
+  tax_category: taxCategory,
+  availability,
+  available_from: z.iso.date().nullable(),
+  is_digital: z.boolean(),
+  is_license_product: z.boolean(),
+  platforms: z.array(platform),
+  licence_days: z.int().nullable(),
+  once_per_person: z.boolean(),
+  once_per_cart: z.boolean(),
+  quantity_discount: z.boolean(),
+  audience,
+  is_purchasable: z.boolean().describe('by this visitor, now'),
+})
+export type Product = z.output<typeof product>
+
+/** A title as it is shown in lists. */
+export const titleCard = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  authors: z.array(authorReference),
+  cover: picture.nullable(),
+  price_from: money.nullable(),
+  has_several_prices: z.boolean(),
+  purchasable_formats: z.array(format),
+  availability,
+  published_on: z.iso.date(),
+  /** The product the card's «In den Warenkorb» takes, when there is only one to choose. */
+  only_product_id: id.nullable(),
+})
+export type TitleCard = z.output<typeof titleCard>
+
+export const successor = z.object({ title: z.string(), uri: z.string() })
+
+/** The whole product page. */
+export const title = titleCard.extend({
+  description: richText,
+  contents: z.array(z.object({ label: z.string(), page: z.string().nullable() })),
+  departments: z.array(taxon),
+  series: z.string().nullable(),
+  accessibility: z.array(z.string()),
+  author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
+  products: z.array(product),
+  predecessor: successor.nullable(),
+  successor: successor.nullable(),
+  related: z.array(titleCard),
+})
+export type Title = z.output<typeof title>
+
+export const sort = z.enum(['popular', 'newest', 'title', 'price_asc', 'price_desc'])
+export type Sort = z.output<typeof sort>
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetValue = z.output<typeof facetValue>
+export const facets = z.object({
+  format: z.array(facetValue),
+  author: z.array(facetValue),
+  availability: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+export const BROWSE_PAGE_SIZE = 24
+
+export const browseProducts = endpoint('browseProducts', {
+  method: 'get',
+  path: '/shop/products',
+  summary: 'Titles of a department with facets, sorted and paginated',
+  access: 'everyone',
+  query: z.object({
+    department: slug.optional(),
+    format: format.optional(),
+    author: slug.optional(),
+    availability: availability.optional(),
+    sort: sort.default('popular'),
+    page,
+  }),
+  responses: { 200: paginated(titleCard).extend({ facets, department: department.extend({ parent: taxon.nullable() }).nullable() }) },
+  refusals: [404],
+})
+
+export const getProduct = endpoint('getProduct', {
+  method: 'get',
+  path: '/shop/products/{id}',
+  summary: 'One product with its title',
+  access: 'everyone',
+  params: z.object({ id }),
+  responses: { 200: one(product) },
+  refusals: [404],
+})
+
+export const listDepartments = endpoint('listDepartments', {
+  method: 'get',
+  path: '/website/taxonomies/departments',
+  summary: 'Departments, two levels',
+  access: 'everyone',
+  responses: { 200: all(department) },
+})
+
+export const SEARCH_LIMIT = 50
+export const POPOUT_PAGES = 10
+export const POPOUT_PRODUCTS = 3
+
+const pageHit = z.object({ id, title: z.string(), url: z.string(), excerpt: z.string().nullable() })
+export type PageHit = z.output<typeof pageHit>
+
+export const search = endpoint('search', {
+  method: 'get',
+  path: '/website/search',
+  summary: 'Titles and pages, up to 50 hits each (specification, section 7)',
+  access: 'everyone',
+  query: z.object({ query: line(1, 100) }),
+  responses: {
+    200: z.object({
+      products: z.object({ hits: z.array(titleCard), total: z.int() }),
+      pages: z.object({ hits: z.array(pageHit), total: z.int() }),
+      suggestion: z.string().nullable().describe('«Meinten Sie …»'),
+    }),
+  },
+})
+export type SearchResult = z.output<(typeof search)['responses'][200]>

@@ -1,0 +1,66 @@
+import type { Endpoint, Input, Output } from './endpoint.ts'
+import { type ErrorBody, errorBody } from './errors.ts'
+
+/** An answer outside 2xx. `body` has the German message, the code and field errors. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly retryAfter: number | null
+  constructor(status: number, body: ErrorBody, retryAfter: number | null) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}
+
+export type Fetch = (request: Request) => Promise<Response> | Response
+
+export interface Client {
+  <E extends Endpoint>(endpoint: E, ...input: Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]): Promise<Output<E>>
+}
+
+/**
+ * A typed client for any `fetch`: in process on the server, the browser's in the browser.
+ * Throws ApiError for every status outside 2xx.
+ */
+export function createClient(base: string, send: Fetch, headers: () => HeadersInit = () => ({})): Client {
+  return async <E extends Endpoint>(endpoint: E, ...[input]: unknown[]) => {
+    const response = await send(toRequest(base, endpoint, (input ?? {}) as AnyInput, headers()))
+    if (response.status === 204) return undefined as never
+    const type = response.headers.get('content-type') ?? ''
+    const body: unknown = type.includes('json') ? await response.json() : null
+    if (response.ok) return body as never
+    throw new ApiError(response.status, asErrorBody(body), Number(response.headers.get('retry-after')) || null)
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: HeadersInit): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item))
+    else if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const all = new Headers(headers)
+  all.set('accept', 'application/json')
+  all.set('accept-language', 'de-CH')
+  if (input.body !== undefined) all.set('content-type', 'application/json')
+  return new Request(`${base}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: endpoint.method.toUpperCase(),
+    headers: all,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+}
+
+function asErrorBody(body: unknown): ErrorBody {
+  const parsed = errorBody.safeParse(body)
+  return parsed.success ? parsed.data : { message: 'Es ist ein Fehler aufgetreten.', code: 'internal' }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { ErrorStatus } from './errors.ts'
+import type { Group } from './groups.ts'
+
+/**
+ * Who may call an operation (decisions, sections 1 and 2).
+ * - everyone: also a visitor who is not logged in
+ * - login: any logged-in user, else 401
+ * - owner: the user named by the path's `{id}`; to others the address looks unknown (404)
+ * - signed: another system, proven by the signature over the raw body
+ * - groups: a logged-in user in one of the groups, else 403
+ */
+export type Access = 'everyone' | 'login' | 'owner' | 'signed' | { groups: readonly Group[] }
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+type Shape = z.ZodType<object | undefined>
+type Responses = Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType = z.ZodType,
+  R extends Responses = Responses,
+  A extends Access = Access,
+> {
+  readonly name: string
+  readonly method: Method
+  /** Below /api; parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: A
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  /** Exactly one success status with its body. */
+  readonly responses: R
+  /** Refusals beyond those that access and input bring along by themselves. */
+  readonly refusals: readonly ErrorStatus[]
+}
+
+type Optional<Key extends string, S extends z.ZodType> = undefined extends z.input<S>
+  ? { [K in Key]?: z.input<S> }
+  : { [K in Key]: z.input<S> }
+
+/** What a caller passes. */
+export type Input<E extends Endpoint> = Optional<'params', E['params']> &
+  Optional<'query', E['query']> &
+  Optional<'body', E['body']>
+
+/** What a caller gets back, of any success status. */
+export type Output<E extends Endpoint> = z.output<NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>>
+
+interface Declaration<P, Q, B, R, A> {
+  method: Method
+  path: `/${string}`
+  summary: string
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  responses: R
+  refusals?: readonly ErrorStatus[]
+}
+
+const nothing = z.undefined()
+
+/** Declares an operation; everything else (validation, client, OpenAPI) comes from it. */
+export function endpoint<
+  R extends Responses,
+  const A extends Access,
+  P extends Shape = z.ZodUndefined,
+  Q extends Shape = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(name: string, declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    refusals: [],
+    ...declaration,
+    name,
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** Codes of expected failures (decisions, section 2), each with its status and its sentence. */
+export const errorCodes = {
+  invalid: [422, 'Das Formular enthält ungültige Angaben'],
+  unauthenticated: [401, 'Sie müssen sich einloggen, um diese Funktion zu nutzen.'],
+  credentials_invalid: [401, 'Zugangsdaten ungültig.'],
+  token_invalid: [401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich erneut ein.'],
+  forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
+  cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
+  not_found: [404, 'Diese Seite konnte leider nicht gefunden werden.'],
+  method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],
+  already_logged_in: [409, 'Sie sind bereits eingeloggt.'],
+  too_large: [413, 'Die Anfrage ist zu gross.'],
+  unsupported_media_type: [415, 'Dieses Format wird nicht unterstützt.'],
+  too_many_requests: [429, 'Zu viele Anfragen. Bitte warten Sie einen Moment.'],
+  internal: [500, 'Es ist ein Fehler aufgetreten.'],
+  maintenance: [503, 'Die Website wird gerade gewartet.'],
+  item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
+  cart_empty: [422, 'Ihr Warenkorb ist leer.'],
+  cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
+  cart_changed: [409, 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie die Angaben noch einmal.'],
+  product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
+  product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
+  payment_method_not_allowed: [422, 'Diese Zahlungsart ist für Ihr Konto nicht verfügbar.'],
+  payment_method_missing: [422, 'Bitte wählen Sie eine Zahlungsart.'],
+  payment_unavailable: [409, 'Die Zahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt gespeichert; bitte versuchen Sie es später erneut.'],
+  payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
+  address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],
+  delivery_not_possible: [422, 'In dieses Land liefern wir nur gedruckte Bücher.'],
+  order_already_placed: [409, 'Diese Bestellung wurde bereits aufgegeben.'],
+  personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
+  address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
+  signature_invalid: [403, 'Die Signatur ist ungültig.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof errorCodes
+export type ErrorStatus = (typeof errorCodes)[ErrorCode][0]
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  missing: z.array(z.string()).optional().describe('with personal_data_incomplete: the fields'),
+  order: z.uuidv7().optional().describe('with order_already_placed: the order'),
+  phone: z.string().optional().describe('with maintenance'),
+  email: z.string().optional().describe('with maintenance'),
+})
+export type ErrorBody = z.output<typeof errorBody>
+
+type Details = Omit<ErrorBody, 'message' | 'code'>
+
+/** An expected failure: thrown by a use case, turned once into HTTP and German by the server. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  /** Seconds, for Retry-After. */
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, details: Details = {}, retryAfter?: number) {
+    super(errorCodes[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+    this.retryAfter = retryAfter
+  }
+}
+
+export function statusOf(code: ErrorCode): ErrorStatus {
+  return errorCodes[code][0]
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { fieldLabels } from './field-labels.ts'
+
+/** Messages of one field, by its dotted name (decisions, section 2). */
+export type FieldErrors = Record<string, string[]>
+
+type Issue = z.core.$ZodIssue
+
+/** One sentence per broken rule; the literals are the specification's (section 5). */
+export const rules = {
+  required: (field: string) => `${field} ist erforderlich`,
+  email: (field: string) => `${field} muss eine gültige E-Mail-Adresse sein`,
+  url: (field: string) => `${field} muss ein gültiger URL sein`,
+  nodigits: (field: string) => `${field} darf nur Buchstaben und Sonderzeichen enthalten`,
+  phone: (field: string) => `${field} muss eine gültige Telefonnummer sein`,
+  postCode: (field: string) => `${field} passt nicht zum gewählten Land`,
+  commonPassword: (field: string) => `${field} ist zu einfach zu erraten`,
+  emailTaken: (field: string) => `${field} kann nicht verwendet werden`,
+  accepted: (field: string) => `${field} müssen akzeptiert werden`,
+  minLength: (field: string, limit: number) => `${field} muss mindestens ${limit} Zeichen lang sein`,
+  maxLength: (field: string, limit: number) => `${field} darf höchstens ${limit} Zeichen lang sein`,
+  minItems: (field: string, limit: number) => `${field} braucht mindestens ${limit} Angaben`,
+  maxItems: (field: string, limit: number) => `${field} darf höchstens ${limit} Angaben haben`,
+  min: (field: string, limit: number) => `${field} muss mindestens ${limit} sein`,
+  max: (field: string, limit: number) => `${field} darf höchstens ${limit} sein`,
+  numeric: (field: string) => `${field} muss eine Zahl sein`,
+  integer: (field: string) => `${field} muss eine ganze Zahl sein`,
+  controlCharacters: (field: string) => `${field} enthält unerlaubte Zeichen`,
+  unknown: (field: string) => `${field} ist nicht bekannt`,
+  invalid: (field: string) => `${field} ist ungültig`,
+} as const
+
+export type Rule = keyof typeof rules
+
+/** Attaches a named rule to a zod refinement, so that its sentence is written once, above. */
+export function rule(name: Rule): { params: { rule: Rule } } {
+  return { params: { rule: name } }
+}
+
+/** The sentence of a rule for a field. The field's label comes from `field-labels.ts`. */
+export function fieldMessage(field: string, name: Rule, limit = 0): string {
+  return rules[name](labelOf(field), limit)
+}
+
+/** Every zod issue as a German sentence at its dotted field. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add(errors, dotted([...issue.path, key]), 'unknown')
+      continue
+    }
+    const [name, limit] = brokenRule(issue)
+    add(errors, dotted(issue.path), name, limit)
+  }
+  return errors
+}
+
+function add(errors: FieldErrors, field: string, name: Rule, limit?: number): void {
+  const message = fieldMessage(field, name, limit)
+  const messages = (errors[field] ??= [])
+  if (!messages.includes(message)) messages.push(message)
+}
+
+function brokenRule(issue: Issue): [Rule, number?] {
+  switch (issue.code) {
+    case 'custom':
+      return [isRule(issue.params?.['rule']) ? issue.params['rule'] : 'invalid']
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return ['required']
+      if (issue.expected === 'int') return ['integer']
+      return [issue.expected === 'number' ? 'numeric' : 'invalid']
+    case 'too_small':
+      if (issue.origin === 'string') {
+        const limit = Number(issue.minimum)
+        return issue.input === '' || limit === 1 ? ['required'] : ['minLength', limit]
+      }
+      return [issue.origin === 'array' ? 'minItems' : 'min', Number(issue.minimum)]
+    case 'too_big':
+      if (issue.origin === 'string') return ['maxLength', Number(issue.maximum)]
+      return [issue.origin === 'array' ? 'maxItems' : 'max', Number(issue.maximum)]
+    case 'invalid_format':
+      if (issue.input === '') return ['required']
+      return [issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'invalid']
+    case 'invalid_value':
+      return [issue.input === undefined || issue.input === '' ? 'required' : 'invalid']
+    default:
+      return ['invalid']
+  }
+}
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'string' && value in rules
+}
+
+function dotted(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.')
+}
+
+function labelOf(field: string): string {
+  const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+  return fieldLabels[last] ?? 'Dieses Feld'
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { rule } from './field-messages.ts'
+
+/** Fields used by several domains, with the bounds of section 3 of the decisions. */
+
+/** One trimmed, NFC-normalised line without control characters. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !/\p{Cc}/u.test(value), rule('controlCharacters'))
+}
+
+/** Input of an optional line: empty counts as absent. */
+export function optionalLine(max: number) {
+  return line(0, max).nullish().transform((value) => value || null)
+}
+
+export const id = z.uuidv7()
+
+export const email = line(1, 254).pipe(z.email()).describe('compared without regard to case')
+
+export const password = z.string().min(10).max(128)
+
+export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule('nodigits'))
+
+const PHONE = /^(\+41|0041|0)\d{9}$/
+
+/** Swiss phone number (specification, section 5): +41, 0041 or 0, then exactly nine digits; spaces are ignored. */
+export const phone = line(0, 40)
+  .nullish()
+  .transform((value) => value?.replaceAll(' ', '') || null)
+  .refine((value) => value === null || PHONE.test(value), rule('phone'))
+
+export const salutation = z.enum(['male', 'female', 'none', 'other'])
+
+/** Unknown to the outside, 128 random bits or more, made by the server. */
+export const guestId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120)
+
+export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+/** ISBN with or without hyphens; the check digit is proven where it matters. */
+export const isbn = z.string().regex(/^97[89][0-9]{10}$/)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getLive = endpoint('getLive', {
+  method: 'get',
+  path: '/health/live',
+  summary: 'The process runs',
+  access: 'everyone',
+  responses: { 200: z.object({ status: z.literal('ok') }) },
+})
+
+export const getReady = endpoint('getReady', {
+  method: 'get',
+  path: '/health/ready',
+  summary: 'The database answers and the process is not stopping',
+  access: 'everyone',
+  responses: { 200: z.object({ status: z.literal('ok'), database: z.literal('ok'), jobs: z.enum(['ok', 'off']) }) },
+  refusals: [503],
+})
+
+export const getOpenApi = endpoint('getOpenApi', {
+  method: 'get',
+  path: '/openapi.json',
+  summary: 'This description (OpenAPI 3.1)',
+  access: 'everyone',
+  responses: { 200: z.looseObject({ openapi: z.string() }) },
+})

@@ -1,0 +1,19 @@
+import * as addresses from './addresses.ts'
+import * as auth from './auth.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+
+/** Every operation of the API, in the order of the documentation. */
+export const endpoints: readonly Endpoint[] = [health, auth, addresses, catalogue, content, cart, checkout, orders, payments]
+  .flatMap((domain) => Object.values<unknown>(domain))
+  .filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'responses' in value
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** A whole number of Rappen (1 CHF = 100 Rappen). Never a float. */
+export type Rappen = number & { readonly __unit: 'Rappen' }
+
+/** A rate in basis points (1 % = 100 basis points; 260 = 2.6 %). */
+export type BasisPoints = number & { readonly __unit: 'BasisPoints' }
+
+/** Marks a whole number as Rappen. Throws RangeError when it is not a safe integer. */
+export function rappen(amount: number): Rappen {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Rappen must be a whole number: ${amount}`)
+  return amount as Rappen
+}
+
+/** Marks a whole number as basis points. Throws RangeError when it is not a safe integer. */
+export function basisPoints(rate: number): BasisPoints {
+  if (!Number.isSafeInteger(rate)) throw new RangeError(`Basis points must be a whole number: ${rate}`)
+  return rate as BasisPoints
+}
+
+/** Money as the API carries it (decisions, section 2): `{amount: 2900, currency: 'CHF'}`. */
+export const money = z.strictObject({
+  amount: z.int().describe('Rappen'),
+  currency: z.literal('CHF'),
+})
+export type Money = z.output<typeof money>
+
+/** Wraps Rappen for the API. */
+export function toMoney(amount: Rappen | number): Money {
+  return { amount, currency: 'CHF' }
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+const APOSTROPHE = '\u2019'
+const MINUS = '\u2212'
+
+/**
+ * Swiss notation without Intl, whose grouping differs by ICU version (decisions, section 5):
+ * `CHF 1’234.50`; 0 is «kostenlos».
+ */
+export function formatMoney(value: Money): string {
+  return value.amount === 0 ? 'kostenlos' : formatAmount(value)
+}
+
+/** Like formatMoney, but 0 stays `CHF 0.00`: for sums and VAT, where «kostenlos» would be odd. */
+export function formatAmount(value: Money): string {
+  const absolute = Math.abs(value.amount)
+  const francs = String(Math.trunc(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, APOSTROPHE)
+  const cents = String(absolute % 100).padStart(2, '0')
+  return `${value.currency}${NO_BREAK_SPACE}${value.amount < 0 ? MINUS : ''}${francs}.${cents}`
+}
+
+/** Basis points as a percentage with 0 to 2 decimals: 260 → `2.6 %`, 1250 → `12.5 %`. */
+export function formatRate(rate: BasisPoints | number): string {
+  return `${rate / 100}${NO_BREAK_SPACE}%`
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Payment methods offered (specification, section 3). */
+export const paymentMethod = z.enum(['creditcard', 'paypal', 'twint', 'invoice'])
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  creditcard: 'Kreditkarte',
+  paypal: 'PayPal',
+  twint: 'TWINT',
+  invoice: 'Rechnung',
+}
