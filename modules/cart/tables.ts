@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { products } from '../catalogue/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** A cart belongs to a user or to a guest. Placing its order closes it; the owner then starts a new one. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    guestId: text(),
+    paymentMethod: text().$type<PaymentMethod>(),
+    voucherCode: text(),
+    /** Titles of test licences that were taken out because the user has had them (decisions, section 6). */
+    alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
+    /** Counts the changes. */
+    version: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    orderedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open_per_user').on(table.userId).where(sql`${table.orderedAt} is null`),
+    uniqueIndex('carts_guest_key').on(table.guestId),
+    index('carts_changed_idx').on(table.changedAt).where(sql`${table.userId} is null`),
+    check('carts_one_owner', sql`num_nonnulls(${table.userId}, ${table.guestId}) = 1`),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid().notNull().references(() => products.id),
+    amount: integer().notNull(),
+    licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
+    platformChoice: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_product_key').on(table.cartId, table.productId),
+    check('cart_items_amount', sql`${table.amount} between 1 and 999`),
+  ],
+)

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid,
+} from 'drizzle-orm/pg-core'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
+import type { Audience } from '#contract/groups.ts'
+import type { RichText } from '#contract/rich-text.ts'
+
+export const departments = pgTable(
+  'departments',
+  {
+    id: uuid().primaryKey(),
+    parentId: uuid().references((): AnyPgColumn => departments.id),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    lead: text().notNull().default(''),
+    icon: text(),
+    position: integer().notNull(),
+  },
+  (table) => [index('departments_parent_idx').on(table.parentId)],
+)
+
+export const authors = pgTable('authors', {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  note: text(),
+  url: text(),
+})
+
+export const series = pgTable('series', { id: uuid().primaryKey(), slug: text().notNull().unique(), title: text().notNull() })
+
+/** A picture field as an editor filled it; `file` may be of a kind no browser shows (psd, tif). */
+export interface PictureFields {
+  coverImage: (Picture & { file: string }) | null
+  coverImage2d: (Picture & { file: string }) | null
+  image: (Picture & { file: string }) | null
+}
+
+export const titles = pgTable(
+  'titles',
+  {
+    id: uuid().primaryKey(),
+    uri: text().notNull().unique(),
+    title: text().notNull(),
+    subtitle: text(),
+    description: jsonb().$type<RichText>().notNull(),
+    contents: jsonb().$type<{ label: string; page: string | null }[]>().notNull().default([]),
+    accessibility: text().array().notNull().default(sql`'{}'`),
+    pictures: jsonb().$type<PictureFields>().notNull(),
+    seriesId: uuid().references(() => series.id),
+    predecessorId: uuid().references((): AnyPgColumn => titles.id),
+    publishedOn: date().notNull(),
+    popularity: integer().notNull().default(0),
+    /** What lists filter and sort by, kept with the products of the title (see `refresh-title.ts`). */
+    priceFrom: integer(),
+    formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
+    availability: text().$type<Availability>().notNull().default('available'),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('titles_popularity_idx').on(table.popularity.desc().nullsFirst(), table.id),
+    index('titles_published_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
+    index('titles_predecessor_idx').on(table.predecessorId),
+    index('titles_series_idx').on(table.seriesId),
+  ],
+)
+
+export const titleAuthors = pgTable(
+  'title_authors',
+  {
+    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull().references(() => authors.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.titleId, table.authorId] }), index('title_authors_author_idx').on(table.authorId)],
+)
+
+export const titleDepartments = pgTable(
+  'title_departments',
+  {
+    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
+    departmentId: uuid().notNull().references(() => departments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.departmentId] }),
+    index('title_departments_department_idx').on(table.departmentId, table.titleId),
+  ],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    titleId: uuid().notNull().references(() => titles.id),
+    position: integer().notNull().default(0),
+    format: text().$type<Format>().notNull(),
+    binding: text(),
+    edition: text(),
+    editionNumber: integer().notNull().default(1),
+    isbn: text().unique(),
+    orderNumber: text().notNull().unique(),
+    pageCount: integer(),
+    /** Rappen, VAT included. */
+    price: integer().notNull(),
+    taxCategory: text().$type<TaxCategory>().notNull(),
+    availability: text().$type<Availability>().notNull(),
+    availableFrom: date(),
+    platforms: text().array().$type<Platform[]>().notNull().default(sql`'{}'`),
+    licenceDays: integer(),
+    oncePerPerson: boolean().notNull().default(false),
+    oncePerCart: boolean().notNull().default(false),
+    quantityDiscount: boolean().notNull().default(false),
+    audience: text().$type<Audience>().notNull().default('everyone'),
+  },
+  (table) => [
+    index('products_title_idx').on(table.titleId),
+    check('products_price', sql`${table.price} >= 0`),
+    check('products_format', sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`),
+    check('products_tax_category', sql`${table.taxCategory} in ('reduced','standard')`),
+    check('products_availability', sql`${table.availability} in ('available','preorder','reprinting','out_of_print')`),
+  ],
+)
+
+export const bundleItems = pgTable(
+  'bundle_items',
+  {
+    bundleId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid().notNull().references(() => products.id),
+    amount: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.productId] })],
+)
+
+/** VAT rates, dated (decisions, section 5). */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    category: text().$type<TaxCategory>().notNull(),
+    /** Basis points. */
+    rate: integer().notNull(),
+    validFrom: date().notNull(),
+    validUntil: date(),
+  },
+  (table) => [uniqueIndex('tax_rates_from').on(table.category, table.validFrom)],
+)

@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** Mails that were decided on, in the transaction of what they tell; a job sends them. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Also the Message-ID, so that a mail sent again after a crash is recognised as the same. */
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** What it tells of; with the kind it is unique, so that nothing is told twice. */
+    subjectId: text().notNull(),
+    recipient: text().notNull(),
+    /** Cleared when the mail is sent. */
+    data: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('mails_subject_key').on(table.kind, table.subjectId)],
+)

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { PrintedAddress } from '#contract/addresses.ts'
+import type { PriceLine } from '#contract/cart.ts'
+import type { Format, picture } from '#contract/catalogue.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { carts } from '../cart/tables.ts'
+import { products } from '../catalogue/tables.ts'
+import { users } from '../users/tables.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    /** `2026-100234`: gap-free per year. */
+    number: text().notNull().unique(),
+    userId: uuid().notNull().references(() => users.id),
+    /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
+    cartId: uuid().unique().references(() => carts.id),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>(),
+    /** Rappen, as everything below. */
+    goods: integer().notNull(),
+    discount: integer().notNull(),
+    shipping: integer().notNull(),
+    total: integer().notNull(),
+    voucherCode: text(),
+    email: text().notNull(),
+    billingAddress: jsonb().$type<PrintedAddress>().notNull(),
+    deliveryAddress: jsonb().$type<PrintedAddress>(),
+    termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
+    index('orders_status_idx').on(table.status, table.statusChangedAt),
+    check('orders_total', sql`${table.total} >= 0 and ${table.total} = ${table.goods} + ${table.shipping}`),
+    check(
+      'orders_status',
+      sql`${table.status} in ('new','waiting','fraud','paid','failed','canceled','shipped','completed','invoice','redeemed')`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: uuid().notNull().references(() => products.id),
+    title: text().notNull(),
+    uri: text(),
+    cover: jsonb().$type<z.output<typeof picture>>(),
+    format: text().$type<Format>().notNull(),
+    edition: text(),
+    isbn: text(),
+    amount: integer().notNull(),
+    /** Rappen. */
+    unitPrice: integer().notNull(),
+    total: integer().notNull(),
+    quantityDiscountRate: integer().notNull(),
+    vatRate: integer().notNull(),
+    licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
+    platformChoice: text(),
+    priceLines: jsonb().$type<PriceLine[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_lines_position_key').on(table.orderId, table.position),
+    index('order_lines_product_idx').on(table.productId),
+    check('order_lines_amount', sql`${table.amount} >= 1`),
+  ],
+)
+
+export const orderVat = pgTable(
+  'order_vat',
+  {
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    /** Basis points. */
+    rate: integer().notNull(),
+    gross: integer().notNull(),
+    vat: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.rate] })],
+)
+
+/** Append-only: every change of status with its time and actor. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid().primaryKey(),
+    /** Counts on, so that events of one instant keep their order. */
+    sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text().$type<OrderStatus>(),
+    toStatus: text().$type<OrderStatus>().notNull(),
+    /** `customer`, `payment`, `staff:<id>`, `system`. */
+    actor: text().notNull(),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order_idx').on(table.orderId, table.sequence)],
+)
+
+/** The last number given in a year; taken by an update, so that a rolled-back order leaves no gap. */
+export const orderNumbers = pgTable('order_numbers', { year: integer().primaryKey(), last: integer().notNull() })
+
+/** A product that may be bought once: the right is taken with the order and given back if it comes to nothing. */
+export const oncePerPersonPurchases = pgTable(
+  'once_per_person_purchases',
+  {
+    userId: uuid().notNull().references(() => users.id),
+    productId: uuid().notNull().references(() => products.id),
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+)

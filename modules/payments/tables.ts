@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { orders } from '../orders/tables.ts'
+
+/** One try to pay an order online; at most five an order (decisions, section 7). */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    provider: text().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    /** Rappen. */
+    amount: integer().notNull(),
+    status: text().$type<'starting' | 'open' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>().notNull(),
+    transactionId: text(),
+    link: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_number_key').on(table.orderId, table.number),
+    uniqueIndex('payment_attempts_transaction_key').on(table.provider, table.transactionId),
+    uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`${table.status} in ('starting','open','waiting')`),
+    check('payment_attempts_number', sql`${table.number} between 1 and 5`),
+  ],
+)
+
+/** Webhooks as they came, kept before they are answered and applied from here. */
+export const paymentInbox = pgTable(
+  'payment_inbox',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    event: jsonb().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    appliedAt: timestamp({ withTimezone: true }),
+    outcome: text(),
+  },
+  (table) => [
+    uniqueIndex('payment_inbox_event_key').on(table.provider, table.eventId),
+    index('payment_inbox_open_idx').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+  ],
+)

@@ -1,0 +1,41 @@
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What is found: titles (`title`) and pages of the website (`page`). */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'title' | 'page'>().notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    excerpt: text(),
+    popularity: integer().notNull().default(0),
+    /** Title, subtitle and authors: hits here come first. */
+    headVector: tsvector().notNull(),
+    bodyVector: tsvector().notNull(),
+  },
+  (table) => [
+    index('search_documents_popularity_idx').on(table.kind, table.popularity.desc().nullsFirst()),
+    index('search_documents_head_idx').using('gin', table.headVector),
+    index('search_documents_body_idx').using('gin', table.bodyVector),
+  ],
+)
+
+/** ISBNs and order numbers of titles, without hyphens. */
+export const searchNumbers = pgTable(
+  'search_numbers',
+  { number: text().notNull(), documentId: uuid().notNull().references(() => searchDocuments.id, { onDelete: 'cascade' }) },
+  (table) => [
+    index('search_numbers_number_idx').using('btree', table.number.op('text_pattern_ops')),
+    index('search_numbers_document_idx').on(table.documentId),
+  ],
+)
+
+/** Every word that occurs, folded: for typing errors and parts of compounds. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), occurrences: integer().notNull().default(1) },
+  (table) => [index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops'))],
+)

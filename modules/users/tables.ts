@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** As typed; unique without regard to case. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    institution: text(),
+    phone: text(),
+    groups: text().array().notNull().default(sql`'{}'`),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_groups_idx').using('gin', table.groups),
+    check('users_email_length', sql`length(${table.email}) between 3 and 254`),
+    check('users_groups_known', sql`${table.groups} <@ array['teacher','pending_teacher','partner','editor','sales','admin']`),
+  ],
+)

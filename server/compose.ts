@@ -1,0 +1,54 @@
+import type { CurrentUser, Route } from '#contract/route.ts'
+import { createApi } from './app.ts'
+import type { Connection } from './database/connect.ts'
+import type { Core } from './database/core.ts'
+import { type JobHandlers, type JobName, type JobRunner, startJobs } from './database/jobs.ts'
+import { KeptValues } from './database/kept-values.ts'
+import { onPurge } from './database/purge.ts'
+import type { MaintenanceContact } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import type { Log } from './log.ts'
+
+export interface ShopOptions {
+  connection: Connection
+  log: Log
+  version: string
+  /** The address visitors use, `https://shop.example`; without it, that of each request. */
+  publicUrl: string | undefined
+  tokenSecret: string
+  trustedProxies: number
+  secureCookies: boolean
+  maintenance: boolean
+  worksJobs: boolean
+}
+
+export interface Shop {
+  core: Core
+  api: ReturnType<typeof createApi>
+  /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>
+}
+
+/** The one place where modules, adapters and the database are put together. */
+export async function composeShop(options: ShopOptions): Promise<Shop> {
+  const { connection, log } = options
+  const kept = new KeptValues()
+  const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
+  const jobs = await startJobs(connection, QUEUES, (error) => log.error({ type: error.name }, 'job queue'))
+  const core: Core = { db: connection.db, jobs, kept }
+  let stopping = false
+  const routes: Route[] = [
+    ...healthRoutes({ db: core.db, version: options.version, worksJobs: options.worksJobs, isStopping: () => stopping }),
+  ]
+  const api = createApi({ ...options, routes, authenticate: noOne, contact: maintenanceContact })
+  if (options.worksJobs) await jobs.work(handlers(), (job, error) => logFailure(log, job, error))
+  return {
+    core,
+    api,
+    stop: async (timeout) => {
+      stopping = true
+      await stopJobs(jobs, timeout)
+      await stopListening()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from './connect.ts'
+import type { Jobs } from './jobs.ts'
+import type { KeptValues } from './kept-values.ts'
+
+/** What nearly every use case needs. */
+export interface Core {
+  db: Database
+  jobs: Jobs
+  kept: KeptValues
+}
+
+/** One transaction; what is passed on as `tx` must reach every query inside it. */
+export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => work(tx as Database))
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Did a unique constraint refuse this statement? `constraint` narrows it to one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if ('code' in cause && cause.code === UNIQUE_VIOLATION) {
+      return constraint === undefined || ('constraint' in cause && cause.constraint === constraint)
+    }
+  }
+  return false
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Connection, Database } from './connect.ts'
+
+/** Every queue with what its jobs carry: ids only, no personal data. */
+export interface JobData {
+  'send-mail': { mailId: string }
+  'apply-payment-event': { inboxId: string }
+  'follow-up-payment': { attemptId: string }
+  'close-unpaid-orders': Record<string, never>
+  'complete-shipped-orders': Record<string, never>
+  'delete-stale-carts': Record<string, never>
+}
+export type JobName = keyof JobData
+
+export interface EnqueueOptions {
+  /** Seconds to wait first. */
+  startAfter?: number
+}
+
+/** Work to be done after the commit: written in the transaction of its cause, so it happens exactly when that does. */
+export interface Jobs {
+  enqueue<N extends JobName>(tx: Database, name: N, data: JobData[N], options?: EnqueueOptions): Promise<void>
+}
+
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
+
+/** The clock of repeated jobs (cron, UTC). */
+const SCHEDULES: Partial<Record<JobName, string>> = {
+  'close-unpaid-orders': '*/10 * * * *',
+  'complete-shipped-orders': '17 * * * *',
+  'delete-stale-carts': '41 3 * * *',
+}
+
+const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
+
+export interface JobRunner extends Jobs {
+  /** Begins to work; without it this process only enqueues. */
+  work(handlers: JobHandlers, onError: (name: JobName, error: unknown) => void): Promise<void>
+  /** Takes no more jobs and waits for the running ones, at most `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>
+}
+
+/** Starts pg-boss in the application's own database. */
+export async function startJobs(connection: Connection, queues: readonly JobName[], onError: (error: Error) => void): Promise<JobRunner> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) as never }, schema: 'jobs' })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of queues) {
+    await boss.createQueue(name, RETRY)
+    // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded
+    // transaction that would wait for ever, so they are read now.
+    await boss.getQueue(name)
+  }
+  return {
+    enqueue: async (tx, name, data, options = {}) => {
+      await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
+    },
+    work: async (handlers, onJobError) => {
+      for (const name of queues) {
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 4 }, async (jobs) => {
+          for (const job of jobs) await run(name, handlers, job.data, onJobError)
+        })
+        const schedule = SCHEDULES[name]
+        if (schedule) await boss.schedule(name, schedule, {})
+      }
+    },
+    stop: async (timeout) => {
+      await boss.stop({ graceful: true, timeout, close: false })
+    },
+  }
+}
+
+async function run(name: JobName, handlers: JobHandlers, data: unknown, onError: (name: JobName, error: unknown) => void) {
+  try {
+    await (handlers[name] as (data: unknown) => Promise<void>)(data)
+  } catch (error) {
+    onError(name, error)
+    throw error
+  }
+}

@@ -1,0 +1,412 @@
+CREATE TABLE "addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text DEFAULT 'private' NOT NULL,
+	"company" text,
+	"salutation" text DEFAULT 'none' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"institution" text,
+	"street" text NOT NULL,
+	"street_number" text,
+	"no_street_number" boolean DEFAULT false NOT NULL,
+	"post_code" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"phone" text,
+	"is_billing" boolean DEFAULT false NOT NULL,
+	"is_delivery" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "addresses_type" CHECK ("addresses"."type" in ('private','business'))
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"user_agent" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"licence_choice" text,
+	"platform_choice" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_items_amount" CHECK ("cart_items"."amount" between 1 and 999)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"guest_id" text,
+	"payment_method" text,
+	"voucher_code" text,
+	"already_bought_test_licences" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ordered_at" timestamp with time zone,
+	CONSTRAINT "carts_one_owner" CHECK (num_nonnulls("carts"."user_id", "carts"."guest_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "authors" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"note" text,
+	"url" text,
+	CONSTRAINT "authors_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "bundle_items" (
+	"bundle_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"amount" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "bundle_items_bundle_id_product_id_pk" PRIMARY KEY("bundle_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "departments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"parent_id" uuid,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"lead" text DEFAULT '' NOT NULL,
+	"icon" text,
+	"position" integer NOT NULL,
+	CONSTRAINT "departments_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"format" text NOT NULL,
+	"binding" text,
+	"edition" text,
+	"edition_number" integer DEFAULT 1 NOT NULL,
+	"isbn" text,
+	"order_number" text NOT NULL,
+	"page_count" integer,
+	"price" integer NOT NULL,
+	"tax_category" text NOT NULL,
+	"availability" text NOT NULL,
+	"available_from" date,
+	"platforms" text[] DEFAULT '{}' NOT NULL,
+	"licence_days" integer,
+	"once_per_person" boolean DEFAULT false NOT NULL,
+	"once_per_cart" boolean DEFAULT false NOT NULL,
+	"quantity_discount" boolean DEFAULT false NOT NULL,
+	"audience" text DEFAULT 'everyone' NOT NULL,
+	CONSTRAINT "products_isbn_unique" UNIQUE("isbn"),
+	CONSTRAINT "products_orderNumber_unique" UNIQUE("order_number"),
+	CONSTRAINT "products_price" CHECK ("products"."price" >= 0),
+	CONSTRAINT "products_format" CHECK ("products"."format" in ('book','ebook','licence','test_licence','bundle','teacher_material')),
+	CONSTRAINT "products_tax_category" CHECK ("products"."tax_category" in ('reduced','standard')),
+	CONSTRAINT "products_availability" CHECK ("products"."availability" in ('available','preorder','reprinting','out_of_print'))
+);
+--> statement-breakpoint
+CREATE TABLE "series" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "series_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "tax_rates" (
+	"category" text NOT NULL,
+	"rate" integer NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_until" date
+);
+--> statement-breakpoint
+CREATE TABLE "title_authors" (
+	"title_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "title_authors_title_id_author_id_pk" PRIMARY KEY("title_id","author_id")
+);
+--> statement-breakpoint
+CREATE TABLE "title_departments" (
+	"title_id" uuid NOT NULL,
+	"department_id" uuid NOT NULL,
+	CONSTRAINT "title_departments_title_id_department_id_pk" PRIMARY KEY("title_id","department_id")
+);
+--> statement-breakpoint
+CREATE TABLE "titles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"uri" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text,
+	"description" jsonb NOT NULL,
+	"contents" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"accessibility" text[] DEFAULT '{}' NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"series_id" uuid,
+	"predecessor_id" uuid,
+	"published_on" date NOT NULL,
+	"popularity" integer DEFAULT 0 NOT NULL,
+	"price_from" integer,
+	"formats" text[] DEFAULT '{}' NOT NULL,
+	"availability" text DEFAULT 'available' NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "titles_uri_unique" UNIQUE("uri")
+);
+--> statement-breakpoint
+CREATE TABLE "entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"uri" text NOT NULL,
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entries_uri_unique" UNIQUE("uri")
+);
+--> statement-breakpoint
+CREATE TABLE "global_settings" (
+	"handle" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "navigations" (
+	"handle" text PRIMARY KEY NOT NULL,
+	"tree" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"recipient" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "once_per_person_purchases" (
+	"user_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	CONSTRAINT "once_per_person_purchases_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" uuid NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"uri" text,
+	"cover" jsonb,
+	"format" text NOT NULL,
+	"edition" text,
+	"isbn" text,
+	"amount" integer NOT NULL,
+	"unit_price" integer NOT NULL,
+	"total" integer NOT NULL,
+	"quantity_discount_rate" integer NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"licence_choice" text,
+	"platform_choice" text,
+	"price_lines" jsonb NOT NULL,
+	CONSTRAINT "order_lines_amount" CHECK ("order_lines"."amount" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "order_numbers" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_vat" (
+	"order_id" uuid NOT NULL,
+	"rate" integer NOT NULL,
+	"gross" integer NOT NULL,
+	"vat" integer NOT NULL,
+	CONSTRAINT "order_vat_order_id_rate_pk" PRIMARY KEY("order_id","rate")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"cart_id" uuid,
+	"status" text NOT NULL,
+	"payment_method" text,
+	"goods" integer NOT NULL,
+	"discount" integer NOT NULL,
+	"shipping" integer NOT NULL,
+	"total" integer NOT NULL,
+	"voucher_code" text,
+	"email" text NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"delivery_address" jsonb,
+	"terms_accepted_at" timestamp with time zone NOT NULL,
+	"placed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_cartId_unique" UNIQUE("cart_id"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0 and "orders"."total" = "orders"."goods" + "orders"."shipping"),
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('new','waiting','fraud','paid','failed','canceled','shipped','completed','invoice','redeemed'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text NOT NULL,
+	"transaction_id" text,
+	"link" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_attempts_number" CHECK ("payment_attempts"."number" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_inbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp with time zone,
+	"outcome" text
+);
+--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"url" text NOT NULL,
+	"excerpt" text,
+	"popularity" integer DEFAULT 0 NOT NULL,
+	"head_vector" "tsvector" NOT NULL,
+	"body_vector" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_numbers" (
+	"number" text NOT NULL,
+	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"occurrences" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"salutation" text DEFAULT 'none' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"institution" text,
+	"phone" text,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"terms_accepted_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_length" CHECK (length("users"."email") between 3 and 254),
+	CONSTRAINT "users_groups_known" CHECK ("users"."groups" <@ array['teacher','pending_teacher','partner','editor','sales','admin'])
+);
+--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departments" ADD CONSTRAINT "departments_parent_id_departments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "titles" ADD CONSTRAINT "titles_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "titles" ADD CONSTRAINT "titles_predecessor_id_titles_id_fk" FOREIGN KEY ("predecessor_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_vat" ADD CONSTRAINT "order_vat_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_numbers" ADD CONSTRAINT "search_numbers_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "addresses_user_idx" ON "addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_billing" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_billing";--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_delivery" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_delivery";--> statement-breakpoint
+CREATE INDEX "refresh_tokens_session_idx" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_items_product_key" ON "cart_items" USING btree ("cart_id","product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_one_open_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."ordered_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_guest_key" ON "carts" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "carts_changed_idx" ON "carts" USING btree ("changed_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "departments_parent_idx" ON "departments" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint
+CREATE INDEX "title_authors_author_idx" ON "title_authors" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "title_departments_department_idx" ON "title_departments" USING btree ("department_id","title_id");--> statement-breakpoint
+CREATE INDEX "titles_popularity_idx" ON "titles" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "titles_published_idx" ON "titles" USING btree ("published_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "titles_predecessor_idx" ON "titles" USING btree ("predecessor_id");--> statement-breakpoint
+CREATE INDEX "titles_series_idx" ON "titles" USING btree ("series_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_subject_key" ON "mails" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","placed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","status_changed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_number_key" ON "payment_attempts" USING btree ("order_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USING btree ("provider","transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('starting','open','waiting');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
+CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
+CREATE INDEX "search_documents_popularity_idx" ON "search_documents" USING btree ("kind","popularity" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector");--> statement-breakpoint
+CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector");--> statement-breakpoint
+CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");

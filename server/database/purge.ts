@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Connection, Database } from './connect.ts'
+
+const CHANNEL = 'purge'
+
+/**
+ * Tells every instance, at the commit of `tx`, that what it keeps under these tags is out of date.
+ * Tags in use: `title:<id>`, `titles`, `content`, `settings`, `user:<id>`.
+ */
+export async function purge(tx: Database, tags: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tags)})`)
+}
+
+/** Calls `forget` with the tags of every purge; with null when everything may be out of date. */
+export function onPurge(connection: Connection, forget: (tags: string[] | null) => void): Promise<() => Promise<void>> {
+  return connection.listen(CHANNEL, (payload) => forget(payload === '*' ? null : (JSON.parse(payload) as string[])))
+}

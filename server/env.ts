@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const roles = ['web', 'api', 'worker'] as const
+
+const common = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  MAINTENANCE: flag.default(false),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  PAYMENT_PROVIDER: z.enum(['datatrans', 'simulator']).optional(),
+  ALLOW_PAYMENT_SIMULATOR: flag.default(false),
+  DATATRANS_API_URL: z.url().default('https://api.datatrans.com'),
+  DATATRANS_PAY_URL: z.url().default('https://pay.datatrans.com'),
+  DATATRANS_MERCHANT_ID: z.string().min(1).optional(),
+  DATATRANS_PASSWORD: z.string().min(1).optional(),
+  DATATRANS_HMAC_KEY: z.string().regex(/^([0-9a-f]{2}){16,}$/i, 'hexadecimal, 16 bytes or more').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'smtp://… or smtps://…').optional(),
+  MAIL_FROM: z.string().min(3).default('Aarebogen Verlag <shop@aarebogen.example>'),
+})
+export type Environment = z.output<typeof common>
+
+/** What production cannot do without (decisions, section 8; issue of the ground). */
+const REQUIRED = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'TOKEN_SECRET',
+  'PAYMENT_PROVIDER',
+  'SMTP_URL',
+] as const satisfies (keyof Environment)[]
+const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
+
+/** Every mistake at once: the process must not start. */
+export class EnvironmentError extends Error {
+  constructor(mistakes: string[]) {
+    super(`The environment is not complete:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+  }
+}
+
+/** Reads the environment; in production its secrets are required. Throws EnvironmentError naming every mistake. */
+export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = common.safeParse(present)
+  const mistakes = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (production) mistakes.push(...missingInProduction(present))
+  if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
+  return parsed.data
+}
+
+function missingInProduction(variables: Record<string, string | undefined>): string[] {
+  const provider = variables['PAYMENT_PROVIDER']
+  const simulated = provider === 'simulator'
+  const required: readonly string[] = provider === undefined || !simulated || variables['ALLOW_PAYMENT_SIMULATOR'] === 'true'
+    ? [...REQUIRED, ...OF_DATATRANS]
+    : REQUIRED
+  const mistakes = required.filter((name) => !variables[name]).map((name) => `${name}: is missing`)
+  if (simulated && variables['ALLOW_PAYMENT_SIMULATOR'] !== 'true') {
+    mistakes.push('PAYMENT_PROVIDER: the simulator takes no money; set ALLOW_PAYMENT_SIMULATOR=true if that is meant')
+  }
+  return mistakes
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { CurrentUser } from '#contract/route.ts'
+
+/** May this caller use this operation? Throws 401, 403, or 404 where the existence of another's things must not show. */
+export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Record<string, string>): void {
+  const { access } = endpoint
+  if (access === 'everyone' || access === 'signed') return
+  if (!user) throw new Refusal('unauthenticated')
+  if (access === 'owner' && params['id'] !== user.id) throw new Refusal('not_found')
+  if (typeof access === 'object' && !access.groups.some((group) => user.groups.includes(group))) {
+    throw new Refusal('forbidden')
+  }
+}
+
+/**
+ * A browser sends its cookies along with other sites' requests too, so a writing request that relies on
+ * cookies must come from this site. Callers with a bearer token, and other systems with a signature, need not.
+ */
+export function guardOrigin(endpoint: Endpoint, headers: Headers, origin: string): void {
+  if (endpoint.method === 'get' || endpoint.access === 'signed' || headers.has('authorization')) return
+  const site = headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_site')
+  const from = headers.get('origin')
+  if (from && from !== origin) throw new Refusal('cross_site')
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { getLive, getOpenApi, getReady } from '#contract/health.ts'
+import { endpoints } from '#contract/index.ts'
+import { Refusal } from '#contract/errors.ts'
+import { route, type Route } from '#contract/route.ts'
+import type { Database } from './database/connect.ts'
+import { describeApi } from './openapi.ts'
+
+export interface HealthOptions {
+  db: Database
+  version: string
+  worksJobs: boolean
+  isStopping(): boolean
+}
+
+export function healthRoutes(options: HealthOptions): Route[] {
+  const description = describeApi(endpoints, options.version)
+  return [
+    route(getLive, () => ({ status: 'ok' as const })),
+    route(getReady, async () => {
+      if (options.isStopping()) throw new Refusal('maintenance', {}, 10)
+      await options.db.execute(sql`select 1`)
+      return { status: 'ok' as const, database: 'ok' as const, jobs: options.worksJobs ? ('ok' as const) : ('off' as const) }
+    }),
+    route(getOpenApi, () => description),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import type { Cookie, CurrentUser, RequestContext, Route } from '#contract/route.ts'
+import { successStatus } from '#contract/statuses.ts'
+import { guard, guardOrigin } from './guards.ts'
+import { parseInput, readBody } from './read-input.ts'
+
+/** What a request brings along besides itself. */
+export interface ApiEnvironment {
+  Bindings: { ip?: string; incoming?: { socket: { remoteAddress?: string } } }
+  Variables: { requestId: string; route: string }
+}
+
+export interface ImplementOptions {
+  authenticate(request: Request): Promise<CurrentUser | null>
+  /** `https://shop.example`, from the configuration or the request. */
+  originOf(request: Request): string
+  ipOf(context: Context<ApiEnvironment>): string
+  secureCookies: boolean
+}
+
+/** Mounts a declared operation: origin, login, guard, input, handler, answer. */
+export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
+  const status = successStatus(endpoint)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method.toUpperCase(), path, async (c) => {
+    c.set('route', endpoint.path)
+    const request = c.req.raw
+    guardOrigin(endpoint, request.headers, options.originOf(request))
+    const user = await options.authenticate(request)
+    const params = c.req.param() as Record<string, string>
+    guard(endpoint, user, params)
+    const url = new URL(request.url)
+    const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(request)
+    const input = parseInput(endpoint, { params, query: url.searchParams, body, contentType: request.headers.get('content-type') ?? '' })
+    const cookies: Cookie[] = []
+    const context: RequestContext = {
+      requestId: c.get('requestId'),
+      user,
+      ip: options.ipOf(c),
+      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      url: url.pathname + url.search,
+      header: (name) => request.headers.get(name) ?? undefined,
+      cookie: (name) => getCookie(c, name),
+      setCookie: (cookie) => void cookies.push(cookie),
+      rawBody: body,
+    }
+    const answer: unknown = await handler(input, context as never)
+    const headers = new Headers()
+    for (const cookie of cookies) headers.append('set-cookie', setCookie(cookie, options.secureCookies))
+    if (status === 204) return new Response(null, { status, headers })
+    headers.set('content-type', 'application/json; charset=utf-8')
+    return new Response(JSON.stringify(answer), { status, headers })
+  })
+}
+
+function setCookie(cookie: Cookie, secure: boolean): string {
+  return serialize(cookie.name, cookie.value ?? '', {
+    path: cookie.path,
+    httpOnly: cookie.httpOnly,
+    secure,
+    sameSite: 'Lax',
+    maxAge: cookie.value === null ? 0 : cookie.maxAge,
+  })
+}

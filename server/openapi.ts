@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
+import { declaredStatuses, successStatus, takes } from '#contract/statuses.ts'
+
+const REASONS: Record<number, string> = {
+  200: 'OK', 201: 'Made', 202: 'Accepted', 204: 'Done', 401: 'Not logged in', 403: 'Not allowed', 404: 'Unknown, or another user’s',
+  409: 'Conflict with the present state', 413: 'Body over 100 kB', 415: 'Not JSON', 422: 'Input refused, with a message per field',
+  429: 'Too many requests; see Retry-After', 503: 'Maintenance, or the database is away; see Retry-After',
+}
+
+/** The OpenAPI 3.1 description of every declared operation. */
+export function describeApi(endpoints: readonly Endpoint[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lernladen', version },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'hep.auth.access' },
+      },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    'x-access': accessLabel(endpoint.access),
+    ...(endpoint.access === 'everyone' || endpoint.access === 'signed' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(takes(endpoint.body)
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: Object.fromEntries(declaredStatuses(endpoint).map((status) => [status, response(endpoint, status)])),
+  }
+}
+
+function accessLabel(access: Access): string {
+  return typeof access === 'object' ? `groups: ${access.groups.join(', ')}` : access
+}
+
+function response(endpoint: Endpoint, status: number) {
+  const description = REASONS[status] ?? String(status)
+  if (status === 204) return { description }
+  const success = status === successStatus(endpoint) ? Object.values(endpoint.responses)[0] : undefined
+  const schema = success ? jsonSchema(success, 'output') : { $ref: '#/components/schemas/Error' }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query') {
+  if (!takes(schema)) return []
+  const object = jsonSchema(schema, 'input') as { properties?: Record<string, { type?: string }>; required?: string[] }
+  return Object.entries(object.properties ?? {}).map(([name, property]) => ({
+    name: property.type === 'array' ? `${name}[]` : name,
+    in: place,
+    required: place === 'path' || (object.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}

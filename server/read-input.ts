@@ -1,0 +1,69 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { takes } from '#contract/statuses.ts'
+import { invalid } from './errors.ts'
+
+/** Decisions, section 2. */
+const MAX_BODY_BYTES = 100_000
+
+export interface RawInput {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: Uint8Array
+  contentType: string
+}
+
+/** The validated input of an operation. Throws 404 for a malformed address, 415 and 422 for the rest. */
+export function parseInput(endpoint: Endpoint, raw: RawInput): { params: never; query: never; body: never } {
+  const params = takes(endpoint.params) ? endpoint.params.safeParse(raw.params) : { success: true as const, data: undefined }
+  if (!params.success) throw new Refusal('not_found')
+  const issues = []
+  let query: unknown
+  if (takes(endpoint.query)) {
+    const parsed = endpoint.query.safeParse(queryObject(raw.query))
+    if (parsed.success) query = parsed.data
+    else issues.push(...parsed.error.issues)
+  }
+  let body: unknown
+  if (takes(endpoint.body)) {
+    const parsed = endpoint.body.safeParse(readJson(raw))
+    if (parsed.success) body = parsed.data
+    else issues.push(...parsed.error.issues)
+  }
+  if (issues.length > 0) throw invalid(issues)
+  return { params: params.data as never, query: query as never, body: body as never }
+}
+
+/** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}` */
+function queryObject(query: URLSearchParams): Record<string, unknown> {
+  const object: Record<string, unknown> = Object.create(null)
+  for (const key of new Set(query.keys())) {
+    if (key.endsWith('[]')) object[key.slice(0, -2)] = query.getAll(key)
+    else object[key] = query.get(key)
+  }
+  return object
+}
+
+function readJson({ body, contentType }: RawInput): unknown {
+  if (body.byteLength === 0) return {}
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) throw new Refusal('unsupported_media_type')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new Refusal('invalid', { errors: {} })
+  }
+}
+
+/** The bytes of a request, refused (413) beyond the limit without reading on. */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('too_large')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw new Refusal('too_large')
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : new Uint8Array(Buffer.concat(chunks))
+}
