@@ -1,11 +1,10 @@
-import type { CurrentUser, Route } from '#contract/route.ts'
+import type { Route } from '#contract/route.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connect.ts'
 import type { Core } from './database/core.ts'
-import { type JobHandlers, type JobName, type JobRunner, startJobs } from './database/jobs.ts'
+import { type JobHandlers, startJobs } from './database/jobs.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
-import type { MaintenanceContact } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import type { Log } from './log.ts'
 
@@ -34,20 +33,23 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
   const kept = new KeptValues()
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
-  const jobs = await startJobs(connection, QUEUES, (error) => log.error({ type: error.name }, 'job queue'))
+  const jobs = await startJobs(connection, (error) => log.error({ type: error.name }, 'job queue'))
   const core: Core = { db: connection.db, jobs, kept }
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({ db: core.db, version: options.version, worksJobs: options.worksJobs, isStopping: () => stopping }),
   ]
-  const api = createApi({ ...options, routes, authenticate: noOne, contact: maintenanceContact })
-  if (options.worksJobs) await jobs.work(handlers(), (job, error) => logFailure(log, job, error))
+  const api = createApi({ ...options, routes, authenticate: async () => null, contact: async () => ({ phone: '', email: '' }) })
+  const handlers: JobHandlers = {}
+  if (options.worksJobs) {
+    await jobs.work(handlers, (job, error) => log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'))
+  }
   return {
     core,
     api,
     stop: async (timeout) => {
       stopping = true
-      await stopJobs(jobs, timeout)
+      await jobs.stop(timeout)
       await stopListening()
     },
   }

@@ -21,6 +21,11 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** Only the embedded database can be dumped whole, to be copied for tests and demonstrations. */
+export interface EmbeddedConnection extends Connection {
+  dump(): Promise<Uint8Array>
+}
+
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database is used. */
   url?: string | undefined
@@ -116,7 +121,8 @@ class PostgresListeners {
   }
 }
 
-async function connectPGlite(options: DatabaseOptions): Promise<Connection> {
+/** Opens the embedded database, PostgreSQL in WebAssembly. */
+export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedConnection> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
   const client = await PGlite.create({
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),
@@ -135,6 +141,7 @@ async function connectPGlite(options: DatabaseOptions): Promise<Connection> {
       return () => stop()
     },
     close: () => client.close(),
+    dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
   }
 }
 

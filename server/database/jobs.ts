@@ -23,7 +23,16 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Database, name: N, data: JobData[N], options?: EnqueueOptions): Promise<void>
 }
 
-export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
+export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
+
+const QUEUES: readonly JobName[] = [
+  'send-mail',
+  'apply-payment-event',
+  'follow-up-payment',
+  'close-unpaid-orders',
+  'complete-shipped-orders',
+  'delete-stale-carts',
+]
 
 /** The clock of repeated jobs (cron, UTC). */
 const SCHEDULES: Partial<Record<JobName, string>> = {
@@ -42,11 +51,11 @@ export interface JobRunner extends Jobs {
 }
 
 /** Starts pg-boss in the application's own database. */
-export async function startJobs(connection: Connection, queues: readonly JobName[], onError: (error: Error) => void): Promise<JobRunner> {
+export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<JobRunner> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) as never }, schema: 'jobs' })
   boss.on('error', onError)
   await boss.start()
-  for (const name of queues) {
+  for (const name of QUEUES) {
     await boss.createQueue(name, RETRY)
     // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded
     // transaction that would wait for ever, so they are read now.
@@ -57,7 +66,8 @@ export async function startJobs(connection: Connection, queues: readonly JobName
       await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
     },
     work: async (handlers, onJobError) => {
-      for (const name of queues) {
+      for (const name of QUEUES) {
+        if (!handlers[name]) continue
         await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 4 }, async (jobs) => {
           for (const job of jobs) await run(name, handlers, job.data, onJobError)
         })

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Client, createClient } from '#contract/client.ts'
+import { composeShop, type Shop } from '#server/compose.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
+import { createLog } from '#server/log.ts'
+import { databaseUrl, onServer } from './database-template.ts'
+
+export interface TestApp extends Shop {
+  connection: Connection
+  /** True on PostgreSQL, where requests really run side by side. */
+  isPostgres: boolean
+  /** Sends a request to the API as HTTP has it. */
+  send(request: Request): Promise<Response>
+  /** A typed client with these headers. */
+  client(headers?: Record<string, string>): Client
+}
+
+export interface TestAppOptions {
+  worksJobs?: boolean
+}
+
+/** The whole shop on a fresh database of its own; stopped after the file. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { connection, drop } = await freshDatabase()
+  const shop = await composeShop({
+    connection,
+    log: createLog('silent'),
+    version: 'test',
+    publicUrl: 'http://shop.test',
+    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    worksJobs: options.worksJobs ?? false,
+  })
+  const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
+  afterAll(async () => {
+    await shop.stop(2_000)
+    await connection.close()
+    await drop()
+  })
+  return {
+    ...shop,
+    connection,
+    isPostgres: connection.kind === 'postgresql',
+    send,
+    client: (headers = {}) => createClient('http://shop.test/api', send, () => headers),
+  }
+}
+
+/** A copy of the migrated template: on PostgreSQL when DATABASE_URL is set, else embedded. */
+export async function freshDatabase(): Promise<{ connection: Connection; url: string | undefined; drop(): Promise<void> }> {
+  const template = inject('template')
+  if ('pglite' in template) {
+    const connection = await connect({ loadDataDir: new Blob([await readFile(template.pglite)]) })
+    return { connection, url: undefined, drop: async () => undefined }
+  }
+  const name = `lernladen_test_${randomBytes(6).toString('hex')}`
+  await onServer(template.url, `create database ${name} template ${template.postgres}`)
+  const url = databaseUrl(template.url, name)
+  return {
+    connection: await connect({ url, poolSize: 20 }),
+    url,
+    drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
+  }
+}
