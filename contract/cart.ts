@@ -49,7 +49,9 @@ export const totals = z.object({
   goods: money.describe('after discounts'),
   discount: money.describe('negative or zero'),
   shipping: money,
-  free_shipping_from: money.nullable().describe('goods that are missing for free shipping; null where it does not apply'),
+  free_shipping_from: money
+    .nullable()
+    .describe('goods that are missing for free shipping; null where it does not apply'),
   total: money,
   vat: z.array(vatLine),
 })

@@ -26,7 +26,10 @@ export const picture = z.object({
   focus: z.string().regex(/^\d{1,3}-\d{1,3}$/),
   width: z.int(),
   height: z.int(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/).describe('shown until the picture is there'),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('shown until the picture is there'),
 })
 export type Picture = z.output<typeof picture>
 
@@ -129,7 +132,12 @@ export const browseProducts = endpoint('browseProducts', {
     sort: sort.default('popular'),
     page,
   }),
-  responses: { 200: paginated(titleCard).extend({ facets, department: department.extend({ parent: taxon.nullable() }).nullable() }) },
+  responses: {
+    200: paginated(titleCard).extend({
+      facets,
+      department: department.extend({ parent: taxon.nullable() }).nullable(),
+    }),
+  },
   refusals: [404],
 })
 

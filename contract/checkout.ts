@@ -7,7 +7,8 @@ import { id } from './fields.ts'
 export const placeOrder = endpoint('placeOrder', {
   method: 'post',
   path: '/shop/checkout',
-  summary: 'Place the order of the cart. A repeat returns the same order (order_already_placed says so when the cart is gone).',
+  summary:
+    'Place the order of the cart. A repeat returns the same order (order_already_placed says so when the cart is gone).',
   access: 'login',
   body: z.strictObject({
     cart_id: id.optional().describe('the cart that was looked at; makes a repeat safe after the cart is gone'),
@@ -20,7 +21,9 @@ export const placeOrder = endpoint('placeOrder', {
         order: id,
         number: z.string(),
         paymentLink: z.string().nullable().describe('where to pay; null when nothing is left to pay now'),
-        payment_unavailable: z.boolean().describe('the payment could not be started; the order stands and payment can be started again'),
+        payment_unavailable: z
+          .boolean()
+          .describe('the payment could not be started; the order stands and payment can be started again'),
       }),
     ),
   },

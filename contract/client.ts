@@ -17,9 +17,10 @@ export class ApiError extends Error {
 
 export type Fetch = (request: Request) => Promise<Response> | Response
 
-export interface Client {
-  <E extends Endpoint>(endpoint: E, ...input: Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]): Promise<Output<E>>
-}
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  ...input: Record<never, never> extends Input<E> ? [Input<E>?] : [Input<E>]
+) => Promise<Output<E>>
 
 /**
  * A typed client for any `fetch`: in process on the server, the browser's in the browser.
@@ -36,14 +37,18 @@ export function createClient(base: string, send: Fetch, headers: () => HeadersIn
   }
 }
 
+type Plain = string | number | boolean | null | undefined
+
 interface AnyInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, Plain>
+  query?: Record<string, Plain | Plain[]>
   body?: unknown
 }
 
 function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: HeadersInit): Request {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item))

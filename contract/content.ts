@@ -12,9 +12,20 @@ export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: richText }),
   z.object({ type: z.literal('hero'), title: z.string(), lead: z.string(), link, covers: z.array(titleCard) }),
   z.object({ type: z.literal('product_list'), title: z.string(), link: link.nullable(), products: z.array(titleCard) }),
-  z.object({ type: z.literal('department_grid'), title: z.string(), departments: z.array(link.extend({ text: z.string(), count: z.int() })) }),
+  z.object({
+    type: z.literal('department_grid'),
+    title: z.string(),
+    departments: z.array(link.extend({ text: z.string(), count: z.int() })),
+  }),
   z.object({ type: z.literal('call_to_action'), title: z.string(), text: z.string(), link }),
-  z.object({ type: z.literal('contact'), title: z.string(), address: z.array(z.string()), phone: z.string(), email: z.string(), hours: z.string() }),
+  z.object({
+    type: z.literal('contact'),
+    title: z.string(),
+    address: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    hours: z.string(),
+  }),
 ])
 export type Block = z.output<typeof block>
 
@@ -73,15 +84,27 @@ export const globals = {
   footer_settings: z.object({
     address: z.array(z.string()),
     address_link: z.string(),
-    social_media_links: z.array(z.object({ link: z.string(), icon: z.object({ label: z.string(), value: z.string() }) })),
+    social_media_links: z.array(
+      z.object({ link: z.string(), icon: z.object({ label: z.string(), value: z.string() }) }),
+    ),
     support_title: z.string(),
     support_text: z.string(),
     support_link: z.string(),
     support_link_text: z.string(),
   }),
-  checkout_page_settings: z.object({ terms_link: z.string(), privacy_link: z.string(), withdrawal_note: z.string(), delivery_note: z.string() }),
+  checkout_page_settings: z.object({
+    terms_link: z.string(),
+    privacy_link: z.string(),
+    withdrawal_note: z.string(),
+    delivery_note: z.string(),
+  }),
   login_page_settings: z.object({ title: z.string(), lead: z.string(), benefits: z.array(z.string()) }),
-  registration_settings: z.object({ title: z.string(), lead: z.string(), terms_link: z.string(), privacy_link: z.string() }),
+  registration_settings: z.object({
+    title: z.string(),
+    lead: z.string(),
+    terms_link: z.string(),
+    privacy_link: z.string(),
+  }),
   publisher: z.object({
     name: z.string(),
     legal_name: z.string(),

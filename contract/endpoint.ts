@@ -39,9 +39,8 @@ export interface Endpoint<
   readonly refusals: readonly ErrorStatus[]
 }
 
-type Optional<Key extends string, S extends z.ZodType> = undefined extends z.input<S>
-  ? { [K in Key]?: z.input<S> }
-  : { [K in Key]: z.input<S> }
+type Optional<Key extends string, S extends z.ZodType> =
+  undefined extends z.input<S> ? { [K in Key]?: z.input<S> } : { [K in Key]: z.input<S> }
 
 /** What a caller passes. */
 export type Input<E extends Endpoint> = Optional<'params', E['params']> &
@@ -49,7 +48,9 @@ export type Input<E extends Endpoint> = Optional<'params', E['params']> &
   Optional<'body', E['body']>
 
 /** What a caller gets back, of any success status. */
-export type Output<E extends Endpoint> = z.output<NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>>
+export type Output<E extends Endpoint> = z.output<
+  NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>
+>
 
 interface Declaration<P, Q, B, R, A> {
   method: Method

@@ -24,7 +24,10 @@ export const errorCodes = {
   product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
   payment_method_not_allowed: [422, 'Diese Zahlungsart ist für Ihr Konto nicht verfügbar.'],
   payment_method_missing: [422, 'Bitte wählen Sie eine Zahlungsart.'],
-  payment_unavailable: [409, 'Die Zahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt gespeichert; bitte versuchen Sie es später erneut.'],
+  payment_unavailable: [
+    409,
+    'Die Zahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt gespeichert; bitte versuchen Sie es später erneut.',
+  ],
   payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
   address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],
   delivery_not_possible: [422, 'In dieses Land liefern wir nur gedruckte Bücher.'],

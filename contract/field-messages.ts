@@ -65,7 +65,7 @@ function add(errors: FieldErrors, field: string, name: Rule, limit?: number): vo
 function brokenRule(issue: Issue): [Rule, number?] {
   switch (issue.code) {
     case 'custom':
-      return [isRule(issue.params?.['rule']) ? issue.params['rule'] : 'invalid']
+      return [isRule(issue.params?.rule) ? issue.params.rule : 'invalid']
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return ['required']
       if (issue.expected === 'int') return ['integer']

@@ -16,7 +16,9 @@ export function line(min: number, max: number) {
 
 /** Input of an optional line: empty counts as absent. */
 export function optionalLine(max: number) {
-  return line(0, max).nullish().transform((value) => value || null)
+  return line(0, max)
+    .nullish()
+    .transform((value) => value || null)
 }
 
 export const id = z.uuidv7()
@@ -40,7 +42,10 @@ export const salutation = z.enum(['male', 'female', 'none', 'other'])
 /** Unknown to the outside, 128 random bits or more, made by the server. */
 export const guestId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)
 

@@ -10,7 +10,17 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 
 /** Every operation of the API, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [health, auth, addresses, catalogue, content, cart, checkout, orders, payments]
+export const endpoints: readonly Endpoint[] = [
+  health,
+  auth,
+  addresses,
+  catalogue,
+  content,
+  cart,
+  checkout,
+  orders,
+  payments,
+]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)
 

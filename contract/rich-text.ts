@@ -5,7 +5,10 @@ const span = z.object({
   text: z.string(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  href: z.string().regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/).optional(),
+  href: z
+    .string()
+    .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/)
+    .optional(),
 })
 export type Span = z.output<typeof span>
 
