@@ -25,7 +25,10 @@ const fields = {
 
 export const addressInput = z
   .strictObject(fields)
-  .refine((value) => value.no_street_number || value.street_number, { path: ['street_number'], params: { rule: 'required' } })
+  .refine((value) => value.no_street_number || value.street_number, {
+    path: ['street_number'],
+    params: { rule: 'required' },
+  })
   .refine((value) => isPostCode(value.post_code, value.country), { path: ['post_code'], ...rule('postCode') })
   .refine((value) => value.type === 'private' || value.company || value.institution, {
     path: ['company'],
