@@ -1,0 +1,110 @@
+import type { Country } from '#contract/countries.ts'
+import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
+import { type ItemPrice, type PricedItem, priceItem } from './price-item.ts'
+import { discountLine, listPriceLine, type PriceLine } from './price-line.ts'
+import type { PricingRules } from './pricing-rules.ts'
+import { shareByRate } from './share-by-value.ts'
+import { type Shipping, shippingCost } from './shipping.ts'
+import { swissDay, type TaxRate } from './tax-rates.ts'
+import { grossByRate, type VatLine, vatLines } from './vat.ts'
+import { type CartVoucher, voucherDiscounts } from './voucher-discount.ts'
+
+export type CartToPrice = {
+  items: readonly PricedItem[]
+  rules: PricingRules
+  rates: readonly TaxRate[]
+  /** The delivery country; null while nobody gave an address, which counts as Switzerland. */
+  destination: Country | null
+  voucher: CartVoucher | null
+  /** The moment whose tax rates hold. */
+  at: Date
+}
+
+export type PricedLine = {
+  productId: string
+  unitPrice: Rappen
+  amount: number
+  vatRate: BasisPoints
+  /** Before and after discounts. */
+  gross: Rappen
+  total: Rappen
+  quantityDiscountRate: BasisPoints
+  priceLines: PriceLine[]
+}
+
+export type CartTotals = Shipping & {
+  /** After discounts; the sum of the lines' totals. */
+  goods: Rappen
+  /** Negative or zero. */
+  discount: Rappen
+  /** Goods and shipping; the sum of the VAT lines' gross amounts. */
+  total: Rappen
+  /** Lowest rate first. */
+  vat: VatLine[]
+}
+
+export type CartPrice = { lines: PricedLine[]; totals: CartTotals }
+
+/** The one price calculation for cart, summary and order (decisions, section 5). Lines come in the items' order. */
+export function priceCart({ items, rules, rates, destination, voucher, at }: CartToPrice): CartPrice {
+  const country = destination ?? 'ch'
+  const day = swissDay(at)
+  const tiers = rules.quantity_tiers
+  const prices = items.map((item) => priceItem(item, { tiers, rates, day, destination: country }))
+  const vouchers = voucherDiscounts(
+    prices.map(({ value, vatRate, quantityDiscountRate }) => ({ value, rate: vatRate, quantityDiscountRate })),
+    voucher,
+  )
+  const lines = prices.map((price, index) => pricedLine(price, voucher, vouchers[index] ?? rappen(0)))
+
+  const goods = sum(lines.map((line) => line.total))
+  const ships = items.some((item) => item.ships)
+  const delivery = shippingCost({ goods, ships, destination: country }, rules.shipping)
+  return {
+    lines,
+    totals: {
+      goods,
+      discount: rappen(goods - sum(lines.map((line) => line.gross))),
+      ...delivery,
+      total: rappen(goods + delivery.shipping),
+      vat: vatLines(withShipping(delivery.shipping, lines, prices)),
+    },
+  }
+}
+
+function pricedLine(price: ItemPrice, voucher: CartVoucher | null, voucherDiscount: Rappen): PricedLine {
+  const { item, vatRate, gross, quantityDiscountRate: rate, quantityDiscount } = price
+  const priceLines = [listPriceLine(gross)]
+  if (quantityDiscount > 0) priceLines.push(discountLine('quantity_discount', { amount: quantityDiscount, rate }))
+  if (voucher !== null && voucherDiscount > 0) {
+    const voucherRate = voucher.type === 'percentage' ? voucher.discountPercentage : null
+    priceLines.push(discountLine('voucher', { amount: voucherDiscount, rate: voucherRate, code: voucher.code }))
+  }
+  return {
+    productId: item.productId,
+    unitPrice: item.unitPrice,
+    amount: item.amount,
+    vatRate,
+    gross,
+    total: rappen(price.value - voucherDiscount),
+    quantityDiscountRate: rate,
+    priceLines,
+  }
+}
+
+/** Each rate's goods and its share of shipping. Where a voucher paid for all goods, their value before it counts. */
+function withShipping(
+  shipping: Rappen,
+  lines: readonly PricedLine[],
+  prices: readonly ItemPrice[],
+): Map<BasisPoints, Rappen> {
+  const goods = grossByRate(lines.map(({ vatRate, total }) => ({ rate: vatRate, amount: total })))
+  const before = grossByRate(prices.map(({ vatRate, value }) => ({ rate: vatRate, amount: value })))
+  const isAllPaid = [...goods.values()].every((value) => value === 0)
+  const shares = shareByRate(shipping, isAllPaid ? before : goods)
+  return new Map(shares.map(([rate, share]) => [rate, rappen((goods.get(rate) ?? 0) + share)]))
+}
+
+function sum(amounts: readonly Rappen[]): Rappen {
+  return rappen(amounts.reduce((total, amount) => total + amount, 0))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { basisPoints, rappen } from '#contract/money.ts'
+import { defaultPricingRules } from './pricing-rules.ts'
+import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
+
+test.each([
+  [1, 0], [9, 0], [10, 500], [19, 500], [20, 1000], [49, 1000], [50, 1250], [99, 1250], [100, 1500], [999, 1500],
+])('%i copies of one title get %i basis points off', (copies, rate) => {
+  expect(quantityDiscountRate(copies, defaultPricingRules.quantity_tiers)).toBe(rate)
+})
+
+test('a shop without tiers gives no quantity discount', () => {
+  expect(quantityDiscountRate(100, [])).toBe(0)
+})
+
+test('half a Rappen of discount is rounded up, in the buyer’s favour', () => {
+  expect(percentageOff(rappen(30), basisPoints(500))).toBe(2)
+  expect(percentageOff(rappen(29), basisPoints(500))).toBe(1)
+})

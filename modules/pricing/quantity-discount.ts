@@ -1,0 +1,13 @@
+import { type BasisPoints, basisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { QuantityTier } from './pricing-rules.ts'
+import { roundedHalfUp } from './rounding.ts'
+
+/** The rate of the highest tier that the copies of one line reach; 0 below the first. Tiers ascend. */
+export function quantityDiscountRate(amount: number, tiers: readonly QuantityTier[]): BasisPoints {
+  return tiers.findLast((tier) => amount >= tier.from)?.rate ?? basisPoints(0)
+}
+
+/** A percentage off a line: taken from the whole line, not per copy, the discount rounded half up. */
+export function percentageOff(gross: Rappen, rate: BasisPoints): Rappen {
+  return rappen(roundedHalfUp(gross, rate, 10_000))
+}

@@ -1,0 +1,8 @@
+/**
+ * `amount × numerator / denominator` as a whole number, halves rounded up. For amounts ≥ 0.
+ * In BigInt, because a large cart times a rate leaves the range in which numbers are exact.
+ */
+export function roundedHalfUp(amount: number, numerator: number, denominator: number): number {
+  const divisor = BigInt(denominator)
+  return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor))
+}
