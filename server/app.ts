@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser, Route } from '#contract/route.ts'
+import { clientAddress } from './client-address.ts'
 import { isDatabaseAway, type MaintenanceContact, maintenance, refusalResponse } from './errors.ts'
 import { type ApiEnvironment, implement } from './implement.ts'
 import type { Log } from './log.ts'
@@ -39,7 +40,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     }, 'request')
   })
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
-  const ipOf = (c: Context<ApiEnvironment>) => clientAddress(c, options.trustedProxies)
+  const ipOf = (c: Context<ApiEnvironment>) =>
+    c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)
   for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf })
   app.notFound(() => refusalResponse(new Refusal('not_found')))
   app.onError((error, c) => answerFailure(error, c, options))
@@ -68,12 +70,4 @@ function describe(error: unknown) {
   const code = 'code' in cause ? cause.code : undefined
   const place = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8)
   return { type: cause.name, code, constraint: 'constraint' in cause ? cause.constraint : undefined, place }
-}
-
-/** The address of the caller: the connection's, or the one that the outermost trusted proxy saw. */
-function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number): string {
-  const direct = c.env?.ip ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0 || c.env?.ip) return direct
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? direct
 }

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  ssr: true,
+  // Few routes: known from the start, so that no page asks for them one by one.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { createApi } from './app.ts'
+import { clientAddress } from './client-address.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Caller } from './pages.ts'
+
+export interface HttpOptions {
+  api: ReturnType<typeof createApi> | undefined
+  /** Everything outside /api: pages, files, pictures. */
+  web: ((app: Hono<{ Bindings: { ip?: string } }>) => void) | undefined
+  renderPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
+  pageCache: PageCache
+  trustedProxies: number
+}
+
+/** One HTTP server for everything; kept pages are answered before anything else looks at the request. */
+export function createHttpServer(options: HttpOptions): Server {
+  const app = new Hono<{ Bindings: { ip?: string; incoming: { socket: { remoteAddress?: string } } } }>()
+  if (options.api) app.route('/', options.api as never)
+  options.web?.(app as never)
+  const { renderPage, pageCache } = options
+  if (renderPage) {
+    app.all('*', async (c) => {
+      const version = pageCache.version
+      const response = await renderPage(c.req.raw, {
+        ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, options.trustedProxies),
+      })
+      return pageCache.keep(c.req.raw, response, version)
+    })
+  }
+  const listener = getRequestListener(app.fetch as never)
+  return createServer((request, response) => {
+    if (!pageCache.serve(request, response)) void listener(request, response)
+  })
+}

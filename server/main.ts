@@ -1,0 +1,45 @@
+import { isBuilt, loadBuiltShop, CLIENT_FILES } from './built-shop.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { EnvironmentError, readEnvironment } from './env.ts'
+import { createLog } from './log.ts'
+import { paymentOptions } from './payment-options.ts'
+import { runShop, stopOnSignal } from './run-shop.ts'
+import { serveBuiltFiles } from './static-files.ts'
+import { version } from './version.ts'
+
+/** Production: refuses to start unless everything it needs is there, and brings no demonstration data. */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env, true)
+  const log = createLog(env.LOG_LEVEL)
+  const servesWeb = env.ROLES.includes('web')
+  if (servesWeb && !isBuilt()) throw new EnvironmentError(['build/: is missing; run «npm run build» first'])
+  const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
+  log.info({ applied: await migrate(connection) }, 'migrated')
+  const payment = paymentOptions(env)
+  const shop = await runShop({
+    connection,
+    log,
+    version,
+    publicUrl: env.PUBLIC_URL,
+    tokenSecret: env.TOKEN_SECRET ?? '',
+    trustedProxies: env.TRUSTED_PROXIES,
+    secureCookies: true,
+    maintenance: env.MAINTENANCE,
+    roles: env.ROLES,
+    port: env.PORT,
+    host: env.HOST,
+    pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
+    mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
+  })
+  log.info({ port: shop.port, roles: env.ROLES }, 'serving')
+  stopOnSignal(async () => {
+    log.info('stopping')
+    await shop.stop()
+  })
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error)}\n`)
+  process.exit(1)
+})

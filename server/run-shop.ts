@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Hono } from 'hono'
+import { composeShop, type ShopOptions } from './compose.ts'
+import { onPurge } from './database/purge.ts'
+import { createHttpServer } from './http.ts'
+import { PageCache } from './page-cache.ts'
+import { type PagesOptions, renderPage } from './pages.ts'
+
+/** Seconds for what is under way when the process is asked to stop. */
+const DRAIN_SECONDS = 10
+
+export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
+  roles: readonly ('web' | 'api' | 'worker')[]
+  port: number
+  host: string
+  /** The rendered shop; needed by the role `web`. */
+  pages: Pick<PagesOptions, 'handle' | 'contextOf' | 'formTargets'> | undefined
+  /** Files, pictures and the like outside /api. */
+  mount: (app: Hono<{ Bindings: { ip?: string } }>) => void
+}
+
+export interface RunningShop {
+  port: number
+  /** Drains requests and jobs, at most ten seconds, and closes the database. */
+  stop(): Promise<void>
+}
+
+/** Starts the parts this process is there for. */
+export async function runShop(options: RunOptions): Promise<RunningShop> {
+  const shop = await composeShop({ ...options, worksJobs: options.roles.includes('worker') })
+  const pageCache = new PageCache()
+  const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
+  const servesWeb = options.roles.includes('web') && options.pages !== undefined
+  const pages: PagesOptions | undefined = servesWeb && options.pages
+    ? {
+        ...options.pages,
+        publicUrl: options.publicUrl,
+        send: async (request, caller) => shop.api.fetch(request, { ip: caller.ip }),
+      }
+    : undefined
+  const server = createHttpServer({
+    api: options.roles.includes('api') ? shop.api : undefined,
+    web: servesWeb ? options.mount : undefined,
+    renderPage: pages ? (request, caller) => renderPage(request, caller, pages) : undefined,
+    pageCache,
+    trustedProxies: options.trustedProxies,
+  })
+  server.listen(options.port, options.host)
+  await once(server, 'listening')
+  const stop = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const drained = Promise.all([closed, shop.stop(DRAIN_SECONDS * 1000)])
+    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1000).unref())
+    await Promise.race([drained, late])
+    server.closeAllConnections()
+    await stopListening()
+    await options.connection.close()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
+}
+
+/** Stops once on the first SIGTERM or SIGINT; a second one ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}

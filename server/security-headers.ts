@@ -1,0 +1,27 @@
+/**
+ * Headers of every page. Scripts: this site's files, and inline ones by their hash; styles: files only.
+ * `formTargets` are origins a form's answer may redirect to (Chromium applies form-action to redirects).
+ */
+export function pageSecurityHeaders(scriptHashes: readonly string[], formTargets: readonly string[]): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return [
+    ['content-security-policy', policy.join('; ')],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+  ]
+}

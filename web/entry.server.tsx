@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type Visit, visitContext } from './api.ts'
+
+/**
+ * Renders the whole page before anything is sent: a kept page is sent as one piece, and the hashes of its
+ * inline scripts, which the Content-Security-Policy names, are known only then.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let failed = false
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Larger parts would otherwise be sent late, with a script that moves them into place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError() {
+        failed = true
+      },
+    })
+  })
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */
+export function contextOf(visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  return context
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getNavigations, listGlobals } from '#contract/content.ts'
+import type { Route } from './+types/root.ts'
+import { apiOf, visitOf } from './api.ts'
+import { preloadedFonts } from './fonts.ts'
+import { loadSession } from './session.ts'
+import './styles.css'
+
+export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
+
+/** What every page needs: navigation and settings of the content backend, and who is here. */
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const visit = visitOf(args)
+  const [navigations, globals, session] = await Promise.all([
+    // Without its navigation a page is still worth showing, in the empty layout (specification, section 8).
+    api(getNavigations).then((answer) => answer.data, () => null),
+    api(listGlobals).then((answer) => answer.data, () => null),
+    visit.hasLogin ? loadSession(args) : null,
+  ])
+  return { navigations, globals, session, origin: visit.origin }
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de-CH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f2" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

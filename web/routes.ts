@@ -1,0 +1,35 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the shop, in the order of the specification (section 2). */
+export default [
+  route('session', 'routes/session.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
+  route('sitemap/:page', 'routes/seo/sitemap.ts'),
+  route('robots.txt', 'routes/seo/robots.ts'),
+
+  layout('layouts/checkout-layout-route.tsx', [
+    ...prefix('checkout', [
+      index('routes/checkout/addresses.tsx'),
+      route('login', 'routes/checkout/login.tsx'),
+      route('payment', 'routes/checkout/payment.tsx'),
+      route('summary', 'routes/checkout/summary.tsx'),
+      route(':order/confirmation', 'routes/checkout/confirmation.tsx'),
+    ]),
+  ]),
+
+  layout('layouts/default-layout-route.tsx', [
+    route('login', 'routes/login/login.tsx'),
+    route('logout', 'routes/login/logout.ts'),
+    route('profile', 'routes/profile/profile-layout.tsx', [
+      index('routes/profile/index.ts'),
+      route('account', 'routes/profile/account.tsx'),
+      route('orders', 'routes/profile/orders.tsx'),
+      route('orders/:id', 'routes/profile/order.tsx'),
+    ]),
+    ...prefix('register', [index('routes/register/index.ts'), route('standard', 'routes/register/standard.tsx')]),
+    route('suche', 'routes/search/search.tsx'),
+    route('shop/cart', 'routes/shop/cart.tsx'),
+    index('routes/website/home.tsx'),
+    route('*', 'routes/website/catch-all.tsx'),
+  ]),
+] satisfies RouteConfig
