@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Rappen } from '#contract/money.ts'
+import type { PaymentState, PaymentStatus } from './port.ts'
+
+const amount = z.int().min(0).transform((value) => value as Rappen)
+const withAmount = z.object({ amount: amount.optional() })
+
+/** Ids go into addresses, so nothing but these signs is taken. */
+export const transactionId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+
+/** What `GET /v1/transactions/{id}` answers and what a webhook carries: the same object. */
+const transaction = z.object({
+  transactionId,
+  type: z.enum(['payment', 'credit', 'card_check']),
+  status: z.enum([
+    'initialized', 'challenge_required', 'challenge_ongoing', 'authenticated',
+    'authorized', 'settled', 'transmitted', 'canceled', 'failed',
+  ]),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  refno: z.string().max(40),
+  detail: z.object({
+    authorize: withAmount.optional(),
+    settle: withAmount.optional(),
+    fail: z.object({ reason: z.string().optional(), message: z.string().optional() }).optional(),
+  }).default({}),
+  history: z.array(z.object({
+    amount: amount.optional(),
+    date: z.iso.datetime({ offset: true }),
+  })).max(1000).default([]),
+})
+type Transaction = z.output<typeof transaction>
+
+const states: Record<Transaction['status'], PaymentState> = {
+  initialized: 'open',
+  challenge_required: 'open',
+  challenge_ongoing: 'open',
+  authenticated: 'open',
+  authorized: 'waiting',
+  settled: 'paid',
+  transmitted: 'paid',
+  canceled: 'canceled',
+  failed: 'failed',
+}
+
+/** Reads a transaction. Throws when it is none, or claims money without saying how much. */
+export function parseDatatransTransaction(body: unknown): PaymentStatus {
+  const { type, status, detail, history, ...told } = transaction.parse(body)
+  const amount = detail.settle?.amount ?? detail.authorize?.amount ?? history.at(-1)?.amount ?? null
+  const state = status === 'failed' && /fraud/i.test(detail.fail?.reason ?? '') ? 'fraud' : states[status]
+  if (amount === null && (state === 'paid' || state === 'waiting')) throw new TypeError('A payment without an amount')
+  return {
+    transactionId: told.transactionId,
+    kind: type === 'credit' ? 'refund' : 'payment',
+    status: state,
+    amount,
+    currency: told.currency,
+    reference: told.refno,
+    occurredAt: latest(history.map(({ date }) => date)),
+  }
+}
+
+function latest(dates: readonly string[]): string | null {
+  if (dates.length === 0) return null
+  return new Date(Math.max(...dates.map((date) => Date.parse(date)))).toISOString()
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { requestJson } from './datatrans-request.ts'
+import { checkDatatransSignature } from './datatrans-signature.ts'
+import { parseDatatransTransaction, transactionId as transactionIdShape } from './datatrans-status.ts'
+import { ProviderRefused, WebhookForged } from './port.ts'
+import type {
+  CreatedPayment, CreatePayment, OnlinePaymentMethod, PaymentEvent, PaymentProvider, PaymentStatus, Refund, Webhook,
+} from './port.ts'
+
+export type DatatransOptions = {
+  /** E.g. `https://api.datatrans.com`. */
+  apiBase: string
+  /** Where buyers pay, e.g. `https://pay.datatrans.com`. */
+  payBase: string
+  merchantId: string
+  password: string
+  /** Hex. */
+  hmacKey: string
+  /** Milliseconds an exchange may take; 8000 unless told. */
+  timeout?: number
+}
+
+const codes: Record<OnlinePaymentMethod, readonly string[]> = {
+  creditcard: ['VIS', 'ECA'],
+  paypal: ['PAP'],
+  twint: ['TWI'],
+}
+
+const created = z.object({ transactionId: transactionIdShape })
+
+/** Payment over Datatrans' JSON API (https://api-reference.datatrans.ch). */
+export class Datatrans implements PaymentProvider {
+  readonly name = 'datatrans'
+  readonly #options: DatatransOptions
+
+  constructor(options: DatatransOptions) {
+    if (!/^([0-9a-f]{2}){16,}$/i.test(options.hmacKey)) {
+      throw new RangeError('The Datatrans HMAC key must be hexadecimal, at least 16 bytes')
+    }
+    this.#options = options
+  }
+
+  async createPayment(payment: CreatePayment): Promise<CreatedPayment> {
+    const { transactionId } = await this.#post('/v1/transactions', payment.idempotencyKey, {
+      amount: payment.amount,
+      currency: 'CHF',
+      refno: payment.reference,
+      language: 'de',
+      paymentMethods: codes[payment.method],
+      autoSettle: true,
+      redirect: { successUrl: payment.successUrl, cancelUrl: payment.cancelUrl, errorUrl: payment.errorUrl },
+      webhook: { url: payment.webhookUrl },
+    })
+    return { transactionId, link: `${this.#options.payBase}/v1/start/${transactionId}` }
+  }
+
+  async readStatus(transactionId: string): Promise<PaymentStatus> {
+    return requestJson(this.#url(`/v1/transactions/${checked(transactionId)}`), {
+      method: 'GET',
+      headers: this.#authorization(),
+      timeout: this.#timeout(),
+      read: (answer) => {
+        const status = parseDatatransTransaction(answer)
+        if (status.transactionId !== transactionId) throw new TypeError('An answer about another transaction')
+        return status
+      },
+    })
+  }
+
+  verifyWebhook({ rawBody, header }: Webhook): PaymentEvent {
+    const { hmacKey } = this.#options
+    checkDatatransSignature({ rawBody, signature: header('datatrans-signature'), hmacKey, now: Date.now() })
+    try {
+      const status = parseDatatransTransaction(JSON.parse(Buffer.from(rawBody).toString('utf8')))
+      return { ...status, eventId: eventId(status, rawBody) }
+    } catch (cause) {
+      throw new WebhookForged('The body is no transaction', { cause })
+    }
+  }
+
+  async refund({ transactionId, amount, reference, idempotencyKey }: Refund): Promise<{ transactionId: string }> {
+    const path = `/v1/transactions/${checked(transactionId)}/credit`
+    return this.#post(path, idempotencyKey, { amount, currency: 'CHF', refno: reference })
+  }
+
+  #post(path: string, idempotencyKey: string, body: unknown): Promise<{ transactionId: string }> {
+    return requestJson(this.#url(path), {
+      method: 'POST',
+      headers: {
+        ...this.#authorization(),
+        'content-type': 'application/json; charset=utf-8',
+        'idempotency-key': idempotencyKey,
+      },
+      body,
+      timeout: this.#timeout(),
+      read: (answer) => created.parse(answer),
+    })
+  }
+
+  #url(path: string): string {
+    return this.#options.apiBase + path
+  }
+
+  #timeout(): number {
+    return this.#options.timeout ?? 8000
+  }
+
+  #authorization() {
+    const { merchantId, password } = this.#options
+    return { authorization: `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}` }
+  }
+}
+
+function checked(transactionId: string): string {
+  if (transactionIdShape.safeParse(transactionId).success) return transactionId
+  throw new ProviderRefused('Not a transaction id', { status: 404, code: null })
+}
+
+/**
+ * Datatrans names no event id. Transaction, status and time of the last change stay the same when a delivery is
+ * repeated under a new signature; without a time the body has to stand for it.
+ */
+function eventId({ transactionId, status, occurredAt }: PaymentStatus, rawBody: Uint8Array): string {
+  const moment = occurredAt ?? createHash('sha256').update(rawBody).digest('hex')
+  return `${transactionId}:${status}:${moment}`
+}

@@ -1,0 +1,94 @@
+import { html } from 'hono/html'
+import { formatAmount } from '#contract/money.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { plainPage } from '../plain-page.ts'
+import { pageStyle } from './page-style.ts'
+import type { Transaction } from './transaction.ts'
+
+const methods: Record<Transaction['paymentMethods'][number], string> = {
+  VIS: `${paymentMethodLabels.creditcard} (Visa)`,
+  ECA: `${paymentMethodLabels.creditcard} (Mastercard)`,
+  PAP: paymentMethodLabels.paypal,
+  TWI: paymentMethodLabels.twint,
+}
+
+const endings: Record<Transaction['status'], string> = {
+  initialized: 'Diese Zahlung ist noch offen.',
+  authorized: 'Diese Zahlung ist bewilligt und wird bald gebucht.',
+  settled: 'Diese Zahlung ist abgeschlossen.',
+  failed: 'Diese Zahlung wurde abgelehnt.',
+  canceled: 'Diese Zahlung wurde abgebrochen.',
+}
+
+/** Names of the checkboxes, as the form sends them. */
+export const troubles = {
+  isTwice: 'Meldung an den Shop doppelt senden',
+  isShuffled: 'Meldungen in falscher Reihenfolge senden',
+  isForged: 'Meldung falsch unterschreiben',
+  isLost: 'Keine Meldung senden',
+  isFraud: 'Beim Ablehnen Betrugsverdacht melden',
+} as const
+
+export type StartPage = {
+  merchantName: string
+  transaction: Transaction
+  /** Where the shop is, once the payment has ended. */
+  returnUrl: string
+}
+
+/** The page where a buyer decides. Plain forms: it works without JavaScript. */
+export function startPage({ merchantName, transaction, returnUrl }: StartPage): Promise<Response> {
+  const { redirect, refno, amount, paymentMethods, status } = transaction
+  const title = `Zahlung an ${merchantName}`
+  const shops = Object.values(redirect).map((url) => new URL(url).origin)
+  return plainPage({
+    title: `${title} – Zahlungssimulator`,
+    style: pageStyle,
+    // Chrome applies form-action to the redirect that follows the form, so the shop has to be named.
+    allow: [`form-action 'self' ${[...new Set(shops)].join(' ')}`],
+    body: html`<main>
+<p class="notice">Zahlungssimulator: Es wird kein Geld bewegt.</p>
+<div class="sheet">
+<h1>${title}</h1>
+<p class="amount">${formatAmount({ amount, currency: 'CHF' })}</p>
+<dl>
+<dt>Bestellung</dt><dd>${refno}</dd>
+<dt>Zahlungsart</dt><dd>${paymentMethods.map((code) => methods[code]).join(' oder ')}</dd>
+</dl>
+${status === 'initialized' ? decisions() : ended(endings[status], returnUrl)}
+</div>
+</main>`,
+  })
+}
+
+export function unknownPage(): Promise<Response> {
+  return plainPage({
+    title: 'Zahlung nicht gefunden – Zahlungssimulator',
+    style: pageStyle,
+    body: html`<main><div class="sheet"><h1>Zahlung nicht gefunden</h1>
+<p>Diese Zahlung gibt es nicht. Bitte beginnen Sie im Shop noch einmal.</p></div></main>`,
+  }, 404)
+}
+
+function decisions() {
+  return html`<form method="post">
+<div class="buttons">
+<button class="main" name="decision" value="pay">Bezahlen</button>
+<button class="later" name="decision" value="payLater">Später bezahlen</button>
+<button name="decision" value="decline">Ablehnen</button>
+<button name="decision" value="cancel">Abbrechen</button>
+</div>
+<details>
+<summary>Test-Optionen</summary>
+<fieldset>
+<legend>Was auf dem Weg zum Shop geschehen soll</legend>
+${Object.entries(troubles).map(([name, label]) => html`<label><input type="checkbox" name="${name}"> ${label}</label>`)}
+</fieldset>
+</details>
+</form>`
+}
+
+function ended(sentence: string, returnUrl: string) {
+  return html`<p>${sentence}</p>
+<div class="buttons"><a class="button main" href="${returnUrl}">Zurück zum Shop</a></div>`
+}

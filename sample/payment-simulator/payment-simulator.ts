@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { paymentApi } from './api.ts'
+import { Cashier } from './cashier.ts'
+import type { WebhookTrouble } from './cashier.ts'
+import { checkoutPage } from './checkout-page.ts'
+import { Ledger } from './ledger.ts'
+import type { Transaction } from './transaction.ts'
+import { misbehave } from './trouble.ts'
+import type { Failure } from './trouble.ts'
+import { WebhookPost } from './webhooks.ts'
+import type { Delivery } from './webhooks.ts'
+
+export type PaymentSimulatorOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number
+  /** 127.0.0.1 unless told. */
+  hostname?: string
+  merchantId: string
+  merchantName: string
+  password: string
+  /** Hex. */
+  hmacKey: string
+  /** Keeps transactions over a restart. */
+  file?: string
+  /** Milliseconds until «Später bezahlen» settles; 3000 unless told. */
+  settleAfter?: number
+  /** Milliseconds before each further try of a webhook. */
+  retryDelays?: readonly number[]
+}
+
+export type PaymentSimulator = {
+  /** API and payment page, without a slash at the end. */
+  url: string
+  /** Decisions of a buyer; they resolve when the webhooks have been tried once. */
+  pay(transactionId: string, trouble?: WebhookTrouble): Promise<void>
+  payLater(transactionId: string, trouble?: WebhookTrouble): Promise<void>
+  decline(transactionId: string, trouble?: WebhookTrouble, reason?: 'declined' | 'fraud'): Promise<void>
+  cancel(transactionId: string, trouble?: WebhookTrouble): Promise<void>
+  /** Lets the JSON half fail until told null. */
+  fail(failure: Failure | null): void
+  transactions(): Transaction[]
+  /** Every try, oldest first. */
+  webhooksSent(): readonly Delivery[]
+  close(): Promise<void>
+}
+
+const DEFAULT_RETRIES = [500, 2000, 5000, 15_000, 60_000]
+
+/** Starts a payment provider that speaks Datatrans' protocol and moves no money. */
+export async function startPaymentSimulator(options: PaymentSimulatorOptions): Promise<PaymentSimulator> {
+  const { merchantId, merchantName, password, hmacKey } = options
+  const closing = new AbortController()
+  const ledger = new Ledger(options.file ?? null)
+  const post = new WebhookPost({ hmacKey, retryDelays: options.retryDelays ?? DEFAULT_RETRIES })
+  const cashier = new Cashier({ ledger, post, merchantId, settleAfter: options.settleAfter ?? 3000 })
+  let failure: Failure | null = null
+
+  const app = new Hono()
+  app.use('/v1/transactions/*', misbehave(() => failure, closing.signal))
+  app.route('/v1/transactions', paymentApi({ ledger, cashier, merchantId, password }))
+  app.route('/v1/start', checkoutPage({ ledger, cashier, merchantName }))
+
+  const { hostname = '127.0.0.1', port = 0 } = options
+  const server = serve({ fetch: app.fetch, port, hostname }) as Server
+  if (!server.listening) await once(server, 'listening')
+
+  return {
+    url: `http://${hostname}:${(server.address() as AddressInfo).port}`,
+    pay: (id, trouble) => cashier.pay(id, trouble),
+    payLater: (id, trouble) => cashier.payLater(id, trouble),
+    decline: (id, trouble, reason) => cashier.decline(id, trouble, reason),
+    cancel: (id, trouble) => cashier.cancel(id, trouble),
+    fail: (mode) => { failure = mode },
+    transactions: () => ledger.all(),
+    webhooksSent: () => post.sent,
+    async close() {
+      closing.abort()
+      cashier.close()
+      server.closeAllConnections()
+      await Promise.all([post.close(), new Promise((resolve) => { server.close(resolve) })])
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2048)
+const refno = z.string().min(1).max(40)
+const amount = z.int().min(1).max(99_999_999)
+
+/** Body of `POST /v1/transactions`, as far as the shop uses it. */
+export const initRequest = z.object({
+  amount,
+  currency: z.literal('CHF'),
+  refno,
+  paymentMethods: z.array(z.enum(['VIS', 'ECA', 'PAP', 'TWI'])).min(1),
+  autoSettle: z.boolean().default(true),
+  redirect: z.object({ successUrl: webAddress, cancelUrl: webAddress, errorUrl: webAddress }),
+  webhook: z.object({ url: webAddress }),
+})
+export type InitRequest = z.output<typeof initRequest>
+
+/** Body of `POST /v1/transactions/{id}/credit`. */
+export const creditRequest = z.object({ amount, currency: z.literal('CHF'), refno })
+export type CreditRequest = z.output<typeof creditRequest>
+
+type Step = { action: 'init' | 'authorize' | 'settle' | 'cancel' | 'credit'; date: string; success: boolean }
+
+export type Transaction = InitRequest & {
+  id: string
+  type: 'payment' | 'credit'
+  status: 'initialized' | 'authorized' | 'settled' | 'canceled' | 'failed'
+  history: readonly Step[]
+  /** Why it failed, in the protocol's words; null unless it failed. */
+  failure: 'declined' | 'fraud' | null
+  /** Rappen given back so far. */
+  credited: number
+  /** When an authorised payment settles by itself (ISO 8601); null unless it is paid later. */
+  settlesAt: string | null
+}
+
+export function beginTransaction(id: string, request: InitRequest): Transaction {
+  const history = [step('init')]
+  return { ...request, id, type: 'payment', status: 'initialized', history, failure: null, credited: 0, settlesAt: null }
+}
+
+export function authorize(transaction: Transaction, settlesAt: Date | null): Transaction {
+  const history = [...transaction.history, step('authorize')]
+  return { ...transaction, status: 'authorized', history, settlesAt: settlesAt?.toISOString() ?? null }
+}
+
+export function settle(transaction: Transaction): Transaction {
+  return { ...transaction, status: 'settled', history: [...transaction.history, step('settle')], settlesAt: null }
+}
+
+export function fail(transaction: Transaction, failure: 'declined' | 'fraud'): Transaction {
+  return { ...transaction, status: 'failed', history: [...transaction.history, step('authorize', false)], failure }
+}
+
+export function cancel(transaction: Transaction): Transaction {
+  return { ...transaction, status: 'canceled', history: [...transaction.history, step('cancel')] }
+}
+
+/** A refund: a settled transaction of its own, made from the one it gives money back for. */
+export function credit(id: string, paid: Transaction, { amount, refno }: CreditRequest): Transaction {
+  return { ...paid, id, amount, refno, type: 'credit', history: [step('credit')], credited: 0 }
+}
+
+/** The transaction as the protocol tells it, in an answer and in a webhook. */
+export function describe({ id, amount, failure, ...transaction }: Transaction, merchantId: string) {
+  const isAuthorized = transaction.status === 'authorized' || transaction.status === 'settled'
+  return {
+    transactionId: id,
+    merchantId,
+    type: transaction.type,
+    status: transaction.status,
+    currency: transaction.currency,
+    refno: transaction.refno,
+    paymentMethod: transaction.paymentMethods[0],
+    detail: {
+      ...(isAuthorized ? { authorize: { amount } } : {}),
+      ...(transaction.status === 'settled' ? { settle: { amount } } : {}),
+      ...(failure ? { fail: { reason: failure } } : {}),
+    },
+    history: transaction.history.map((entry) => ({ ...entry, amount, source: 'redirect' })),
+  }
+}
+
+function step(action: Step['action'], success = true): Step {
+  return { action, date: new Date().toISOString(), success }
+}

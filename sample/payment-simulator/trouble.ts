@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+
+/**
+ * How the JSON half misbehaves. `down`: the connection breaks. `unanswered`: the request is carried out and the
+ * connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with something else. `error`: 503.
+ */
+export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error'
+
+/** Milliseconds. */
+const SLOW = 30_000
+
+/** Lets requests fail as told at the moment they come. */
+export function misbehave(failure: () => Failure | null, closing: AbortSignal): MiddlewareHandler {
+  return async (c, next) => {
+    const mode = failure()
+    if (mode === 'slow') await wait(SLOW, undefined, { signal: closing }).catch(() => undefined)
+    if (mode === 'garbage') return c.html('<h1>It works!</h1>')
+    if (mode === 'error') return c.json({ error: { code: 'INTERNAL', message: 'Try later' } }, 503)
+    if (mode === 'down') return hangUp(c)
+    await next()
+    return mode === 'unanswered' ? hangUp(c) : undefined
+  }
+}
+
+function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
+  c.env.incoming.socket.destroy()
+  return c.body(null)
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Delivery = {
+  url: string
+  transactionId: string
+  status: string
+  /** 1 for the first try. */
+  attempt: number
+  isForged: boolean
+  body: string
+  signature: string
+  /** HTTP status of the shop's answer; null when there was none. */
+  answer: number | null
+}
+
+export type Message = Pick<Delivery, 'url' | 'transactionId' | 'status' | 'isForged' | 'body'>
+
+const KEPT = 1000
+
+export type PostOptions = {
+  /** Hex. */
+  hmacKey: string
+  /** Milliseconds to wait before each further try; as many tries follow as there are entries. */
+  retryDelays: readonly number[]
+}
+
+/** Sends signed webhooks and tries again while the shop is away. */
+export class WebhookPost {
+  readonly sent: Delivery[] = []
+  readonly #options: PostOptions
+  readonly #closing = new AbortController()
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(options: PostOptions) {
+    this.#options = options
+  }
+
+  /** Resolves after the first try, whatever came of it; further tries go on behind. */
+  async send(message: Message): Promise<void> {
+    if (await this.#attempt(message, 1)) return
+    const retries = this.#retry(message)
+    this.#running.add(retries)
+    void retries.finally(() => this.#running.delete(retries))
+  }
+
+  /** Gives up what is under way. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await Promise.all(this.#running)
+  }
+
+  async #retry(message: Message): Promise<void> {
+    for (const [index, delay] of this.#options.retryDelays.entries()) {
+      const isOn = await wait(delay, true, { signal: this.#closing.signal }).catch(() => false)
+      if (!isOn || (await this.#attempt(message, index + 2))) return
+    }
+  }
+
+  /** True when nothing more is to be done. */
+  async #attempt(message: Message, attempt: number): Promise<boolean> {
+    const signature = this.#sign(message)
+    const answer = await this.#post(message, signature)
+    this.sent.push({ ...message, attempt, signature, answer })
+    if (this.sent.length > KEPT) this.sent.shift()
+    return message.isForged || this.#closing.signal.aborted || (answer !== null && answer >= 200 && answer < 300)
+  }
+
+  async #post({ url, body }: Message, signature: string): Promise<number | null> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'datatrans-signature': signature },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(10_000), this.#closing.signal]),
+      })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      return null
+    }
+  }
+
+  #sign({ body, isForged }: Message): string {
+    const time = Date.now()
+    const key = isForged ? randomBytes(32) : Buffer.from(this.#options.hmacKey, 'hex')
+    return `t=${time},s0=${createHmac('sha256', key).update(`${time}${body}`).digest('hex')}`
+  }
+}
