@@ -88,6 +88,37 @@ export const titleDepartments = pgTable(
   ],
 )
 
+/** Stands in `title_listings` for the whole catalogue. */
+export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What lists filter and sort by, narrow and in order: one row for each department a title is shown in, the
+ * parents of its departments and the whole catalogue among them. Written by `refresh-title.ts` only.
+ */
+export const titleListings = pgTable(
+  'title_listings',
+  {
+    departmentId: uuid().notNull(),
+    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
+    popularity: integer().notNull(),
+    publishedOn: date().notNull(),
+    priceFrom: integer(),
+    /** The title as it is sorted: without umlauts and case, the same on every server. */
+    sortTitle: text().notNull(),
+    formats: text().array().$type<Format[]>().notNull(),
+    availability: text().$type<Availability>().notNull(),
+    authorIds: uuid().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departmentId, table.titleId] }),
+    index('title_listings_title_id_idx').on(table.titleId),
+    index('title_listings_popularity_idx').on(table.departmentId, table.popularity.desc().nullsFirst(), table.titleId),
+    index('title_listings_published_idx').on(table.departmentId, table.publishedOn.desc().nullsFirst(), table.titleId),
+    index('title_listings_sort_title_idx').on(table.departmentId, sql`${table.sortTitle} collate "C"`, table.titleId),
+    index('title_listings_price_idx').on(table.departmentId, table.priceFrom, table.titleId),
+  ],
+)
+
 export const products = pgTable(
   'products',
   {

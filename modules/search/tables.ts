@@ -33,9 +33,9 @@ export const searchNumbers = pgTable(
   ],
 )
 
-/** Every word that occurs, folded: for typing errors and parts of compounds. */
+/** Every word that occurs, folded, with one way it is written: for typing errors and parts of compounds. */
 export const searchWords = pgTable(
   'search_words',
-  { word: text().primaryKey(), occurrences: integer().notNull().default(1) },
+  { word: text().primaryKey(), spelling: text().notNull(), occurrences: integer().notNull().default(1) },
   (table) => [index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops'))],
 )

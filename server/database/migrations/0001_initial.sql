@@ -147,6 +147,19 @@ CREATE TABLE "title_departments" (
 	CONSTRAINT "title_departments_title_id_department_id_pk" PRIMARY KEY("title_id","department_id")
 );
 --> statement-breakpoint
+CREATE TABLE "title_listings" (
+	"department_id" uuid NOT NULL,
+	"title_id" uuid NOT NULL,
+	"popularity" integer NOT NULL,
+	"published_on" date NOT NULL,
+	"price_from" integer,
+	"sort_title" text NOT NULL,
+	"formats" text[] NOT NULL,
+	"availability" text NOT NULL,
+	"author_ids" uuid[] NOT NULL,
+	CONSTRAINT "title_listings_department_id_title_id_pk" PRIMARY KEY("department_id","title_id")
+);
+--> statement-breakpoint
 CREATE TABLE "titles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"uri" text NOT NULL,
@@ -325,6 +338,7 @@ CREATE TABLE "search_numbers" (
 --> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL,
+	"spelling" text NOT NULL,
 	"occurrences" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
@@ -360,6 +374,7 @@ ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_title_id_titles_id_fk"
 ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_listings" ADD CONSTRAINT "title_listings_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_predecessor_id_titles_id_fk" FOREIGN KEY ("predecessor_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -387,6 +402,11 @@ CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> sta
 CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint
 CREATE INDEX "title_authors_author_idx" ON "title_authors" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "title_departments_department_idx" ON "title_departments" USING btree ("department_id","title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_title_id_idx" ON "title_listings" USING btree ("title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_popularity_idx" ON "title_listings" USING btree ("department_id","popularity" DESC NULLS FIRST,"title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_published_idx" ON "title_listings" USING btree ("department_id","published_on" DESC NULLS FIRST,"title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_sort_title_idx" ON "title_listings" USING btree ("department_id","sort_title" collate "C","title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_price_idx" ON "title_listings" USING btree ("department_id","price_from","title_id");--> statement-breakpoint
 CREATE INDEX "titles_popularity_idx" ON "titles" USING btree ("popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "titles_published_idx" ON "titles" USING btree ("published_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "titles_predecessor_idx" ON "titles" USING btree ("predecessor_id");--> statement-breakpoint
