@@ -24,10 +24,10 @@ async function startRig(): Promise<ProviderRig> {
     response.end()
   })
   const simulator = await startPaymentSimulator({ ...merchant, merchantName: 'Verlag', retryDelays: [], settleAfter: 60_000 })
-  const bases = { apiBase: simulator.url, payBase: simulator.url, timeout: 300 }
+  const urls = { apiUrl: simulator.url, payUrl: simulator.url, timeout: 300 }
   return {
-    provider: new Datatrans({ ...merchant, ...bases }),
-    stranger: new Datatrans({ ...merchant, ...bases, password: 'wrong', hmacKey: 'b2'.repeat(32) }),
+    provider: new Datatrans({ ...merchant, ...urls }),
+    stranger: new Datatrans({ ...merchant, ...urls, password: 'wrong', hmacKey: 'b2'.repeat(32) }),
     pay: (id) => simulator.pay(id),
     payLater: (id) => simulator.payLater(id),
     decline: (id) => simulator.decline(id),
@@ -67,14 +67,14 @@ describe('a service that lies', () => {
 
   test.each(answers)('answers %s: unavailable', async (_, listener) => {
     const service = await listen(listener)
-    const provider = new Datatrans({ ...merchant, apiBase: service.url, payBase: service.url, timeout: 1000 })
+    const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url, timeout: 1000 })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
     await service.close()
   })
 
   test.each([409, 429, 500, 503])('answers %i: unavailable', async (status) => {
     const service = await listen((_, response) => response.writeHead(status).end('{}'))
-    const provider = new Datatrans({ ...merchant, apiBase: service.url, payBase: service.url })
+    const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
     await service.close()
   })
@@ -82,13 +82,13 @@ describe('a service that lies', () => {
   test('is not there at all: unavailable', async () => {
     const service = await listen((_, response) => response.end())
     await service.close()
-    const provider = new Datatrans({ ...merchant, apiBase: service.url, payBase: service.url })
+    const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
   })
 })
 
 describe('the signature of a webhook', () => {
-  const provider = new Datatrans({ ...merchant, apiBase: 'http://x.example', payBase: 'http://x.example' })
+  const provider = new Datatrans({ ...merchant, apiUrl: 'http://x.example', payUrl: 'http://x.example' })
   const body = JSON.stringify({
     transactionId: '42', type: 'payment', status: 'settled', currency: 'CHF', refno: '2026-100001-1',
     detail: { settle: { amount: 2900 } }, history: [{ action: 'settle', amount: 2900, date: '2026-03-01T11:00:00+01:00' }],
@@ -123,7 +123,7 @@ describe('the signature of a webhook', () => {
 
   test('needs a key worth the name', () => {
     for (const bad of ['', 'zz', 'a1']) {
-      expect(() => new Datatrans({ ...merchant, apiBase: '', payBase: '', hmacKey: bad })).toThrow(RangeError)
+      expect(() => new Datatrans({ ...merchant, apiUrl: '', payUrl: '', hmacKey: bad })).toThrow(RangeError)
     }
   })
 })

@@ -10,9 +10,9 @@ import type {
 
 export type DatatransOptions = {
   /** E.g. `https://api.datatrans.com`. */
-  apiBase: string
+  apiUrl: string
   /** Where buyers pay, e.g. `https://pay.datatrans.com`. */
-  payBase: string
+  payUrl: string
   merchantId: string
   password: string
   /** Hex. */
@@ -38,7 +38,7 @@ export class Datatrans implements PaymentProvider {
     if (!/^([0-9a-f]{2}){16,}$/i.test(options.hmacKey)) {
       throw new RangeError('The Datatrans HMAC key must be hexadecimal, at least 16 bytes')
     }
-    this.#options = options
+    this.#options = { ...options, apiUrl: withoutSlash(options.apiUrl), payUrl: withoutSlash(options.payUrl) }
   }
 
   async createPayment(payment: CreatePayment): Promise<CreatedPayment> {
@@ -52,7 +52,7 @@ export class Datatrans implements PaymentProvider {
       redirect: { successUrl: payment.successUrl, cancelUrl: payment.cancelUrl, errorUrl: payment.errorUrl },
       webhook: { url: payment.webhookUrl },
     })
-    return { transactionId, link: `${this.#options.payBase}/v1/start/${transactionId}` }
+    return { transactionId, link: `${this.#options.payUrl}/v1/start/${transactionId}` }
   }
 
   async readStatus(transactionId: string): Promise<PaymentStatus> {
@@ -99,7 +99,7 @@ export class Datatrans implements PaymentProvider {
   }
 
   #url(path: string): string {
-    return this.#options.apiBase + path
+    return this.#options.apiUrl + path
   }
 
   #timeout(): number {
@@ -110,6 +110,10 @@ export class Datatrans implements PaymentProvider {
     const { merchantId, password } = this.#options
     return { authorization: `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}` }
   }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
 }
 
 function checked(transactionId: string): string {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Cashier } from './cashier.ts'
 import type { Ledger } from './ledger.ts'
-import { creditRequest, describe, initRequest } from './transaction.ts'
+import { creditRequest, initRequest, toMessage } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
 export type ApiOptions = { ledger: Ledger; cashier: Cashier; merchantId: string; password: string }
@@ -25,7 +25,7 @@ export function paymentApi({ ledger, cashier, merchantId, password }: ApiOptions
 
   app.get('/:id', (c) => {
     const transaction = ledger.get(c.req.param('id'))
-    return transaction ? c.json(describe(transaction, merchantId)) : refuse(c, 404, 'NOT_FOUND', 'No such transaction')
+    return transaction ? c.json(toMessage(transaction, merchantId)) : refuse(c, 404, 'NOT_FOUND', 'No such transaction')
   })
 
   app.post('/:id/credit', (c) => once(c, ledger, (body) => {

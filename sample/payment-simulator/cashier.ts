@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
-import { authorize, beginTransaction, cancel, credit, describe, fail, settle } from './transaction.ts'
+import { authorize, beginTransaction, cancel, credit, fail, settle, toMessage } from './transaction.ts'
 import type { CreditRequest, InitRequest, Transaction } from './transaction.ts'
 import type { WebhookPost } from './webhooks.ts'
 
@@ -99,7 +99,7 @@ export class Cashier {
   async #tell(transactions: readonly Transaction[], { isTwice, isForged = false, isLost }: WebhookTrouble) {
     if (isLost) return
     for (const transaction of transactions) {
-      const body = JSON.stringify(describe(transaction, this.#options.merchantId))
+      const body = JSON.stringify(toMessage(transaction, this.#options.merchantId))
       const { id, status, webhook } = transaction
       const message = { url: webhook.url, transactionId: id, status, isForged, body }
       await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => this.#options.post.send(message)))

@@ -63,7 +63,7 @@ export function credit(id: string, paid: Transaction, { amount, refno }: CreditR
 }
 
 /** The transaction as the protocol tells it, in an answer and in a webhook. */
-export function describe({ id, amount, failure, ...transaction }: Transaction, merchantId: string) {
+export function toMessage({ id, amount, failure, ...transaction }: Transaction, merchantId: string) {
   const isAuthorized = transaction.status === 'authorized' || transaction.status === 'settled'
   return {
     transactionId: id,

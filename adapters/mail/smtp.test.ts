@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { startMailbox } from '#sample/mailbox/mailbox.ts'
+import { MailRefused, MailUnavailable } from './port.ts'
+import type { Mail } from './port.ts'
+import { SmtpTransport } from './smtp.ts'
+
+const mail: Mail = {
+  messageId: '0199-1@aarebogen.example',
+  to: 'kundin@aarebogen.example',
+  subject: 'Ihre Bestellung 2026-100234 – «Spielregeln»',
+  text: 'Grüezi\n\nIhre Bestellung: https://shop.example/profile/orders/1',
+  html: '<p>Grüezi</p><p><a href="https://shop.example/profile/orders/1?a=1&amp;b=2">Bestellung</a></p>',
+}
+const from = 'Aarebogen Verlag <shop@aarebogen.example>'
+
+const ending: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+function transport(url: string, timeout = 500): SmtpTransport {
+  const smtp = new SmtpTransport({ url, from, timeout })
+  ending.push(() => smtp.close())
+  return smtp
+}
+
+async function mailServer(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, closeTimeout: 100, ...options })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  ending.push(() => new Promise<void>((resolve) => { server.close(() => resolve()) }))
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+test('a mail arrives as it was written, with its attachment and headers', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  const content = Buffer.from('%PDF-1.7 …')
+  await transport(mailbox.url).send({
+    ...mail,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [{ filename: 'Rechnung 2026.pdf', contentType: 'application/pdf', content }],
+  })
+  const [arrived, ...others] = mailbox.find({ to: 'Kundin@aarebogen.example' })
+  expect(others).toEqual([])
+  expect(arrived).toMatchObject({
+    messageId: mail.messageId, from: 'shop@aarebogen.example', to: [mail.to], subject: mail.subject, text: mail.text,
+    links: ['https://shop.example/profile/orders/1?a=1&b=2', 'https://shop.example/profile/orders/1'],
+    attachments: [{ filename: 'Rechnung 2026.pdf', type: 'application/pdf', size: content.byteLength }],
+  })
+  expect(arrived?.html).toContain('<p>Grüezi</p>')
+  expect(mailbox.get(arrived?.id ?? '')?.files[0]).toEqual(new Uint8Array(content))
+})
+
+test('a line break in a field makes no further header and no further recipient', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  await transport(mailbox.url).send({ ...mail, subject: 'Hallo\r\nBcc: fremd@aarebogen.example' })
+  expect(mailbox.find().map(({ to }) => to)).toEqual([[mail.to]])
+})
+
+test('a hundred mails at once all arrive, over few connections', async () => {
+  let connections = 0
+  let arrived = 0
+  const url = await mailServer({
+    onConnect: (_session, done) => { connections += 1; done() },
+    onData: (stream, _session, done) => { stream.resume().on('end', () => { arrived += 1; done() }) },
+  })
+  const smtp = transport(url, 5000)
+  await Promise.all(Array.from({ length: 100 }, (_, n) => smtp.send({ ...mail, messageId: `${n}@aarebogen.example` })))
+  expect(arrived).toBe(100)
+  expect(connections).toBeLessThanOrEqual(10)
+})
+
+test('a server that comes back gets the next mail', async () => {
+  const first = await startMailbox()
+  const smtp = transport(first.url)
+  await smtp.send(mail)
+  await first.close()
+  await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailUnavailable)
+  const second = await startMailbox({ port: first.port })
+  ending.push(() => second.close())
+  await smtp.send(mail)
+  expect(second.find({ to: mail.to })).toHaveLength(1)
+})
+
+test('a server that never greets is unavailable in time', async () => {
+  const silent = createServer()
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  ending.push(() => silent.close())
+  const smtp = transport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 200)
+  await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailUnavailable)
+})
+
+test.each([[550, MailRefused], [450, MailUnavailable]] as const)('a recipient answered with %i', async (code, error) => {
+  const url = await mailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No'), { responseCode: code })),
+  })
+  await expect(transport(url).send(mail)).rejects.toBeInstanceOf(error)
+})
+
+test.each([[554, MailRefused], [451, MailUnavailable]] as const)('a message answered with %i', async (code, error) => {
+  const url = await mailServer({
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done(Object.assign(new Error('No'), { responseCode: code })))
+    },
+  })
+  await expect(transport(url).send(mail)).rejects.toBeInstanceOf(error)
+})
+
+test('a wrong password can be put right: unavailable, not refused', async () => {
+  const url = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
+  })
+  await expect(transport(url.replace('//', '//shop:p%40ss@')).send(mail)).rejects.toBeInstanceOf(MailUnavailable)
+})
+
+test('an impossible recipient is refused', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  await expect(transport(mailbox.url).send({ ...mail, to: '' })).rejects.toBeInstanceOf(MailRefused)
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import { readMail } from './mailbox-mail.ts'
+import type { MailboxMail, ReceivedMail } from './mailbox-mail.ts'
+
+export type MailboxOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number
+  /** How many mails are kept; 1000 unless told, then the oldest go. */
+  capacity?: number
+}
+
+export type Mailbox = {
+  /** `smtp://127.0.0.1:<port>`. */
+  url: string
+  port: number
+  /** Newest first; with `to` only those delivered to exactly this address. */
+  find(filter?: { to?: string | undefined }): MailboxMail[]
+  get(id: string): ReceivedMail | undefined
+  clear(): void
+  close(): Promise<void>
+}
+
+const LARGEST_MAIL = 25 * 1024 * 1024
+
+/** A mail server for development: takes every mail, delivers none, and listens on this machine only. */
+export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions = {}): Promise<Mailbox> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    closeTimeout: 500,
+    onData(stream, session, done) {
+      take(stream, session).then(() => done(), (error: unknown) => done(toError(error)))
+    },
+  })
+  // A client that breaks off is its own affair.
+  server.on('error', () => undefined)
+
+  async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+    const raw = await buffer(stream)
+    if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 })
+    received.unshift(await readMail(raw, envelope.rcptTo.map(({ address }) => address)))
+    received.length = Math.min(received.length, capacity)
+  }
+
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    find({ to } = {}) {
+      const mails = received.map(({ mail }) => mail)
+      return to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.trim().toLowerCase()))
+    },
+    get: (id) => received.find(({ mail }) => mail.id === id),
+    clear() { received.length = 0 },
+    close: () => new Promise((resolve) => { server.close(() => resolve()) }),
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
