@@ -61,8 +61,17 @@ test('12 copies cost 5 % less, said as steps with their reasons', () => {
   expect(totals).toMatchObject({ goods: 33_060, discount: -1740, shipping: 0, total: 33_060 })
 })
 
+test('the discount is rounded once for the line, not per copy', () => {
+  expect(price([{ ...book, unitPrice: rappen(33), amount: 10 }]).totals.discount).toBe(-17)
+})
+
 test('copies of different titles do not add up to a quantity discount', () => {
-  expect(price([{ ...book, amount: 9 }, { ...ebook, amount: 9 }]).totals.discount).toBe(0)
+  expect(
+    price([
+      { ...book, amount: 9 },
+      { ...ebook, amount: 9 },
+    ]).totals.discount,
+  ).toBe(0)
 })
 
 test('a product that does not allow it gets no quantity discount', () => {
@@ -77,16 +86,34 @@ test('shipping is free by the goods after discounts, not before', () => {
 })
 
 test('shipping is shared among the VAT rates by value', () => {
-  expect(price([{ ...book, unitPrice: rappen(1000) }, { ...course, unitPrice: rappen(500) }]).totals.vat).toEqual([
+  expect(
+    price([
+      { ...book, unitPrice: rappen(1000) },
+      { ...course, unitPrice: rappen(500) },
+    ]).totals.vat,
+  ).toEqual([
     { rate: 260, gross: 1500, vat: 38 },
     { rate: 810, gross: 750, vat: 56 },
   ])
 })
 
+test('shipping is shared by what the goods cost after discounts', () => {
+  const items = [
+    { ...book, unitPrice: rappen(1000) },
+    { ...course, unitPrice: rappen(100), amount: 10 },
+  ]
+  const { lines, totals } = price(items, { voucher: percent(5000) })
+  expect(lines.map((line) => line.total)).toEqual([500, 950])
+  expect(totals.vat.map((line) => line.gross)).toEqual([759, 1441])
+})
+
 test('print sent abroad bears no VAT, digital goods do', () => {
   expect(price([book, course], { destination: 'de' }).totals).toMatchObject({
     shipping: 1500,
-    vat: [{ rate: 0, gross: 3488 }, { rate: 810, gross: 5412 }],
+    vat: [
+      { rate: 0, gross: 3488 },
+      { rate: 810, gross: 5412 },
+    ],
   })
 })
 
@@ -101,10 +128,16 @@ test('the rates of New Year’s Day 2024 hold from midnight in Switzerland', () 
 })
 
 test('a percentage voucher spares lines with a quantity discount, and shipping', () => {
-  const { lines, totals } = price([{ ...book, amount: 2 }, { ...ebook, amount: 10 }], {
-    voucher: percent(1000),
-    destination: 'de',
-  })
+  const { lines, totals } = price(
+    [
+      { ...book, amount: 2 },
+      { ...ebook, amount: 10 },
+    ],
+    {
+      voucher: percent(1000),
+      destination: 'de',
+    },
+  )
   expect(lines.map((line) => line.total)).toEqual([5220, 19_000])
   expect(lines[0]?.priceLines[1]).toEqual({ reason: 'voucher', label: 'Gutschein HERBST', amount: -580, rate: 1000 })
   expect(lines[1]?.priceLines.map((line) => line.reason)).toEqual(['list_price', 'quantity_discount'])
@@ -121,12 +154,21 @@ test('a credit voucher is shared among the VAT rates by value, also with a quant
 })
 
 test('a credit voucher pays for all goods at most, and never for shipping', () => {
-  const { lines, totals } = price([{ ...book, unitPrice: rappen(1000) }, { ...course, unitPrice: rappen(500) }], {
-    voucher: credit(1_000_000),
-  })
+  const { lines, totals } = price(
+    [
+      { ...book, unitPrice: rappen(1000) },
+      { ...course, unitPrice: rappen(500) },
+    ],
+    {
+      voucher: credit(1_000_000),
+    },
+  )
   expect(lines.map((line) => line.total)).toEqual([0, 0])
   expect(totals).toMatchObject({ goods: 0, discount: -1500, shipping: 750, total: 750 })
-  expect(totals.vat.map((line) => [line.rate, line.gross])).toEqual([[260, 500], [810, 250]])
+  expect(totals.vat.map((line) => [line.rate, line.gross])).toEqual([
+    [260, 500],
+    [810, 250],
+  ])
 })
 
 test('a percentage voucher of 100 % leaves nothing to pay for digital goods', () => {

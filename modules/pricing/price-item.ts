@@ -30,7 +30,12 @@ export type ItemPrice = {
 
 export function priceItem(
   item: PricedItem,
-  { tiers, rates, day, destination }: {
+  {
+    tiers,
+    rates,
+    day,
+    destination,
+  }: {
     tiers: readonly QuantityTier[]
     rates: readonly TaxRate[]
     day: string

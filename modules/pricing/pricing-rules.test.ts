@@ -6,7 +6,15 @@ test('the settings survive being stored and read', () => {
 })
 
 test.each([
-  ['tiers that do not ascend', { quantity_tiers: [{ from: 20, rate: 500 }, { from: 20, rate: 1000 }] }],
+  [
+    'tiers that do not ascend',
+    {
+      quantity_tiers: [
+        { from: 20, rate: 500 },
+        { from: 20, rate: 1000 },
+      ],
+    },
+  ],
   ['a discount above 100 %', { quantity_tiers: [{ from: 10, rate: 10_001 }] }],
   ['a negative shipping price', { shipping: { ...defaultPricingRules.shipping, domestic: -1 } }],
   ['half a Rappen', { shipping: { ...defaultPricingRules.shipping, abroad: 0.5 } }],

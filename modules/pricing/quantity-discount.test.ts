@@ -4,7 +4,16 @@ import { defaultPricingRules } from './pricing-rules.ts'
 import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
 
 test.each([
-  [1, 0], [9, 0], [10, 500], [19, 500], [20, 1000], [49, 1000], [50, 1250], [99, 1250], [100, 1500], [999, 1500],
+  [1, 0],
+  [9, 0],
+  [10, 500],
+  [19, 500],
+  [20, 1000],
+  [49, 1000],
+  [50, 1250],
+  [99, 1250],
+  [100, 1500],
+  [999, 1500],
 ])('%i copies of one title get %i basis points off', (copies, rate) => {
   expect(quantityDiscountRate(copies, defaultPricingRules.quantity_tiers)).toBe(rate)
 })

@@ -1,0 +1,118 @@
+/**
+ * The price of a cart a second time, for the test only: exact fractions, one Rappen handed out at a time, rates and
+ * borders written out. It imports nothing that computes, so that a mistake would have to be made twice.
+ */
+import type { CartToPrice } from './price-cart.ts'
+
+type Fraction = readonly [over: bigint, under: bigint]
+type Line = {
+  gross: bigint
+  vatRate: number
+  quantityDiscountRate: number
+  reduced: bigint
+  total: bigint
+  steps: [string, bigint, number | null][]
+}
+
+const NEW_RATES_FROM = Date.UTC(2023, 11, 31, 23)
+
+export function expectedPrice({ items, rules, destination, voucher, at }: CartToPrice) {
+  const abroad = !['ch', 'li', null].includes(destination)
+  const [reducedRate, standardRate] = at.getTime() < NEW_RATES_FROM ? [250, 770] : [260, 810]
+
+  const lines = items.map((item): Line => {
+    const gross = BigInt(item.unitPrice) * BigInt(item.amount)
+    const rates = rules.quantity_tiers.filter((tier) => item.amount >= tier.from).sort((a, b) => b.from - a.from)
+    const quantityDiscountRate = item.quantityDiscount ? Number(rates[0]?.rate ?? 0) : 0
+    const discount = nearest([gross * BigInt(quantityDiscountRate), 10_000n])
+    const steps: Line['steps'] = [['list_price', gross, null]]
+    if (discount) steps.push(['quantity_discount', -discount, quantityDiscountRate])
+    const vatRate = abroad && item.ships ? 0 : item.taxCategory === 'standard' ? standardRate : reducedRate
+    return { gross, vatRate, quantityDiscountRate, reduced: gross - discount, total: gross - discount, steps }
+  })
+
+  if (voucher?.type === 'percentage') {
+    for (const line of lines.filter((each) => each.quantityDiscountRate === 0)) {
+      take(line, nearest([line.gross * BigInt(voucher.discountPercentage), 10_000n]), voucher.discountPercentage)
+    }
+  }
+  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)
+  const linesAt = (rate: number) => lines.filter((line) => line.vatRate === rate)
+  if (voucher?.type === 'credit') {
+    const reduced = add(lines.map((line) => line.reduced))
+    const credit = BigInt(voucher.discount) < reduced ? BigInt(voucher.discount) : reduced
+    const ofRates = handOut(
+      credit,
+      rates.map((rate) => add(linesAt(rate).map((line) => line.reduced))),
+    )
+    for (const [i, rate] of rates.entries()) {
+      const ofLines = handOut(
+        ofRates[i] ?? 0n,
+        linesAt(rate).map((line) => line.reduced),
+      )
+      for (const [j, line] of linesAt(rate).entries()) take(line, ofLines[j] ?? 0n, null)
+    }
+  }
+
+  const goods = add(lines.map((line) => line.total))
+  const missing = BigInt(rules.shipping.free_from) - goods
+  const ships = items.some((item) => item.ships)
+  const shipping = BigInt(!ships ? 0 : abroad ? rules.shipping.abroad : missing > 0n ? rules.shipping.domestic : 0)
+  const basis = (line: Line) => (goods > 0n ? line.total : line.reduced)
+  const delivery = handOut(
+    shipping,
+    rates.map((rate) => add(linesAt(rate).map(basis))),
+  )
+  const vat = rates.map((rate, i) => {
+    const gross = add(linesAt(rate).map((line) => line.total)) + (delivery[i] ?? 0n)
+    return { rate, gross: Number(gross), vat: Number(nearest([gross * BigInt(rate), 10_000n + BigInt(rate)])) }
+  })
+
+  return {
+    lines: lines.map(({ gross, total, vatRate, quantityDiscountRate, steps }) => ({
+      gross: Number(gross),
+      total: Number(total),
+      vatRate,
+      quantityDiscountRate,
+      steps: steps.map(([reason, amount, rate]) => [reason, Number(amount), rate]),
+    })),
+    totals: {
+      goods: Number(goods),
+      discount: Number(goods - add(lines.map((line) => line.gross))),
+      shipping: Number(shipping),
+      freeShippingMissing: ships && !abroad && missing > 0n ? Number(missing) : null,
+      total: Number(goods + shipping),
+      vat: vat.filter((line) => line.gross > 0),
+    },
+  }
+}
+
+function take(line: Line, discount: bigint, rate: number | null): void {
+  line.total -= discount
+  if (discount) line.steps.push(['voucher', -discount, rate])
+}
+
+/** The whole number nearest to a fraction ≥ 0; of two equally near ones the greater. */
+function nearest([over, under]: Fraction): bigint {
+  const below = over / under
+  const toBelow = over - below * under
+  const toAbove = (below + 1n) * under - over
+  return toAbove <= toBelow ? below + 1n : below
+}
+
+/** Gives everyone the whole part of the due share, then one each to whoever lacks most, the first on a tie. */
+function handOut(amount: bigint, values: bigint[]): bigint[] {
+  const claims = values.some((value) => value > 0n) ? values : values.map(() => 1n)
+  const all = add(claims)
+  const given = claims.map((claim) => (amount * claim) / all)
+  while (add(given) < amount) {
+    const lacks = claims.map((claim, i) => amount * claim - (given[i] ?? 0n) * all)
+    const most = lacks.reduce((best, lack, i) => (lack > (lacks[best] ?? 0n) ? i : best), 0)
+    given[most] = (given[most] ?? 0n) + 1n
+  }
+  return given
+}
+
+function add(values: bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n)
+}
