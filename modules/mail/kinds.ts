@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PrintedAddress } from '#contract/addresses.ts'
+
+/** Every kind of mail with what its letter needs; amounts in Rappen. */
+export interface MailData {
+  welcome: { firstName: string }
+  /** Somebody registered with an address that has an account already. */
+  'register-known': { firstName: string }
+  'order-confirmation': OrderMail
+  'payment-failed': { firstName: string; number: string; orderId: string }
+}
+export type MailKind = keyof MailData
+
+export interface OrderMail {
+  firstName: string
+  number: string
+  orderId: string
+  placedAt: string
+  paymentMethod: PaymentMethod | null
+  lines: { title: string; details: string; quantity: number; unitPrice: number; discountPercent: number; total: number }[]
+  goods: number
+  shipping: number
+  total: number
+  vat: { rate: number; gross: number; vat: number }[]
+  billingAddress: PrintedAddress
+  deliveryAddress: PrintedAddress | null
+}

@@ -1,0 +1,33 @@
+/** A mail's content, of which HTML and text are both made. */
+export interface Letter {
+  subject: string
+  /** One sentence that mail programs show beside the subject. */
+  preview: string
+  parts: readonly Part[]
+}
+
+export type Part =
+  | { type: 'paragraph'; text: string }
+  | { type: 'heading'; text: string }
+  | { type: 'lines'; lines: readonly string[] }
+  | { type: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
+  | { type: 'button'; text: string; url: string }
+  | { type: 'link'; text: string; url: string }
+  | { type: 'table'; rows: readonly TableRow[] }
+
+export interface TableRow {
+  label: string
+  note?: string
+  value: string
+  strong?: boolean
+}
+
+/** Who writes; stands below every letter. */
+export interface Sender {
+  name: string
+  legal_name: string
+  address: readonly string[]
+  phone: string
+  email: string
+  vat_number: string
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type MailTransport, MailRefused } from '#adapters/mail/port.ts'
+import type { Database } from '#server/database/connect.ts'
+import { inTransaction } from '#server/database/core.ts'
+import type { MailData, MailKind } from './kinds.ts'
+import type { Letter, Sender } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { mails } from './tables.ts'
+import { orderConfirmation } from './templates/order-confirmation.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
+import { registerKnown } from './templates/register-known.ts'
+import { welcome } from './templates/welcome.ts'
+
+export interface MailSettings {
+  /** `https://shop.example` */
+  origin: string
+  sender: Sender
+  termsUrl: string
+}
+
+export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter
+
+const templates: { [K in MailKind]: Template<K> } = {
+  welcome,
+  'register-known': registerKnown,
+  'order-confirmation': orderConfirmation,
+  'payment-failed': paymentFailed,
+}
+
+export interface SendMailOptions {
+  db: Database
+  transport: MailTransport
+  settings(): Promise<MailSettings>
+}
+
+/**
+ * Sends a mail that was decided on. Its row is locked meanwhile, so that two workers never send it both;
+ * after a crash between the sending and the mark it goes out again under the same Message-ID.
+ */
+export async function sendMail(mailId: string, { db, transport, settings }: SendMailOptions): Promise<void> {
+  const now = await settings()
+  await inTransaction(db, async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
+      .for('update', { skipLocked: true })
+    if (!mail) return
+    const letter = write(mail.kind as MailKind, mail.data, now)
+    try {
+      await transport.send({
+        messageId: `${mail.id}@${new URL(now.origin).hostname}`,
+        to: mail.recipient,
+        subject: letter.subject,
+        text: letterText(letter, now.sender),
+        html: letterHtml(letter, now.sender),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      // Refused for good, an unknown recipient for instance: trying again would change nothing.
+      if (!(error instanceof MailRefused)) throw error
+    }
+    await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
+  })
+}
+
+function write<K extends MailKind>(kind: K, data: unknown, settings: MailSettings): Letter {
+  return templates[kind](data as MailData[K], settings)
+}

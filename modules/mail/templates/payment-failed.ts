@@ -1,0 +1,15 @@
+import type { Template } from '../send-mail.ts'
+
+export const paymentFailed: Template<'payment-failed'> = ({ firstName, number, orderId }, { origin }) => ({
+  subject: `Zahlung zu Bestellung ${number} nicht erfolgt`,
+  preview: 'Ihre Bestellung ist gespeichert; Sie können die Zahlung neu starten.',
+  parts: [
+    { type: 'paragraph', text: `Guten Tag ${firstName}` },
+    {
+      type: 'paragraph',
+      text: `Die Zahlung zu Ihrer Bestellung ${number} wurde abgebrochen oder ist fehlgeschlagen. Ihr Konto wurde dafür nicht belastet.`,
+    },
+    { type: 'paragraph', text: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung jederzeit neu starten.' },
+    { type: 'button', text: 'Zahlung neu starten', url: `${origin}/profile/orders/${orderId}` },
+  ],
+})
