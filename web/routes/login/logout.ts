@@ -1,0 +1,14 @@
+import { href, redirect } from 'react-router'
+import { logout } from '#contract/auth.ts'
+import { apiOf } from '../../api.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Ends the login; only by a form, never by following a link. */
+export async function action(args: Route.ActionArgs) {
+  await apiOf(args)(logout)
+  return redirect(href('/login'))
+}
+
+export function loader() {
+  return redirect(href('/login'))
+}
