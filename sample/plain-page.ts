@@ -13,7 +13,13 @@ export type PlainPage = {
 /** A page of the development tools: no script, its own style, and a policy that allows exactly that. */
 export async function plainPage({ title, style, body, allow = [] }: PlainPage, status = 200): Promise<Response> {
   const hash = createHash('sha256').update(style).digest('base64')
-  const policy = ["default-src 'none'", `style-src 'sha256-${hash}'`, "base-uri 'none'", "frame-ancestors 'none'", ...allow]
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...allow,
+  ]
   const page = await html`<!doctype html>
 <html lang="de-CH">
 <head>

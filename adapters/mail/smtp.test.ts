@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
-import { MailRefused, MailUnavailable } from './port.ts'
 import type { Mail } from './port.ts'
+import { MailRefused, MailUnavailable } from './port.ts'
 import { SmtpTransport } from './smtp.ts'
 
 const mail: Mail = {
@@ -34,7 +34,12 @@ async function mailServer(options: SMTPServerOptions): Promise<string> {
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  ending.push(() => new Promise<void>((resolve) => { server.close(() => resolve()) }))
+  ending.push(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  )
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
@@ -50,7 +55,11 @@ test('a mail arrives as it was written, with its attachment and headers', async 
   const [arrived, ...others] = mailbox.find({ to: 'Kundin@aarebogen.example' })
   expect(others).toEqual([])
   expect(arrived).toMatchObject({
-    messageId: mail.messageId, from: 'shop@aarebogen.example', to: [mail.to], subject: mail.subject, text: mail.text,
+    messageId: mail.messageId,
+    from: 'shop@aarebogen.example',
+    to: [mail.to],
+    subject: mail.subject,
+    text: mail.text,
     links: ['https://shop.example/profile/orders/1?a=1&b=2', 'https://shop.example/profile/orders/1'],
     attachments: [{ filename: 'Rechnung 2026.pdf', type: 'application/pdf', size: content.byteLength }],
   })
@@ -69,8 +78,16 @@ test('a hundred mails at once all arrive, over few connections', async () => {
   let connections = 0
   let arrived = 0
   const url = await mailServer({
-    onConnect: (_session, done) => { connections += 1; done() },
-    onData: (stream, _session, done) => { stream.resume().on('end', () => { arrived += 1; done() }) },
+    onConnect: (_session, done) => {
+      connections += 1
+      done()
+    },
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => {
+        arrived += 1
+        done()
+      })
+    },
   })
   const smtp = transport(url, 5000)
   await Promise.all(Array.from({ length: 100 }, (_, n) => smtp.send({ ...mail, messageId: `${n}@aarebogen.example` })))
@@ -99,14 +116,20 @@ test('a server that never greets is unavailable in time', async () => {
   await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailUnavailable)
 })
 
-test.each([[550, MailRefused], [450, MailUnavailable]] as const)('a recipient answered with %i', async (code, error) => {
+test.each([
+  [550, MailRefused],
+  [450, MailUnavailable],
+] as const)('a recipient answered with %i', async (code, error) => {
   const url = await mailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No'), { responseCode: code })),
   })
   await expect(transport(url).send(mail)).rejects.toBeInstanceOf(error)
 })
 
-test.each([[554, MailRefused], [451, MailUnavailable]] as const)('a message answered with %i', async (code, error) => {
+test.each([
+  [554, MailRefused],
+  [451, MailUnavailable],
+] as const)('a message answered with %i', async (code, error) => {
   const url = await mailServer({
     onData: (stream, _session, done) => {
       stream.resume().on('end', () => done(Object.assign(new Error('No'), { responseCode: code })))

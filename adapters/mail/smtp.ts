@@ -1,7 +1,7 @@
-import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
-import { MailRefused, MailUnavailable } from './port.ts'
+import nodemailer from 'nodemailer'
 import type { Mail, MailTransport } from './port.ts'
+import { MailRefused, MailUnavailable } from './port.ts'
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -41,7 +41,11 @@ export class SmtpTransport implements MailTransport {
     const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }))
     try {
       await this.#transporter.sendMail({
-        ...mail, from: this.#from, messageId: `<${messageId}>`, attachments: files, headers: { ...headers },
+        ...mail,
+        from: this.#from,
+        messageId: `<${messageId}>`,
+        attachments: files,
+        headers: { ...headers },
       })
     } catch (cause) {
       if (isRefusal(cause)) throw new MailRefused('The mail server refused the mail', { cause })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Rappen } from '#contract/money.ts'
-import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 import type { CreatePayment, OnlinePaymentMethod, PaymentProvider, Webhook } from './port.ts'
+import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 
 /** A provider, the service it talks to, and a shop that takes the service's webhooks. */
 export type ProviderRig = {
@@ -30,7 +30,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
   describe(`payment provider ${name}`, () => {
     let rig: ProviderRig
     let serial = 0
-    beforeAll(async () => { rig = await start() })
+    beforeAll(async () => {
+      rig = await start()
+    })
     afterEach(() => rig.fail(null))
     afterAll(() => rig.close())
 
@@ -50,18 +52,29 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       }
     }
 
-    test.each<OnlinePaymentMethod>(['creditcard', 'paypal', 'twint'])('takes %s and answers with a link', async (method) => {
-      const wanted = payment({ method })
-      const created = await rig.provider.createPayment(wanted)
-      expect(created.link).toContain(created.transactionId)
-      expect((await fetch(created.link)).status).toBe(200)
-      expect(await rig.provider.readStatus(created.transactionId)).toMatchObject({
-        transactionId: created.transactionId, kind: 'payment', status: 'open', reference: wanted.reference, currency: 'CHF',
-      })
-    })
+    test.each<OnlinePaymentMethod>(['creditcard', 'paypal', 'twint'])(
+      'takes %s and answers with a link',
+      async (method) => {
+        const wanted = payment({ method })
+        const created = await rig.provider.createPayment(wanted)
+        expect(created.link).toContain(created.transactionId)
+        expect((await fetch(created.link)).status).toBe(200)
+        expect(await rig.provider.readStatus(created.transactionId)).toMatchObject({
+          transactionId: created.transactionId,
+          kind: 'payment',
+          status: 'open',
+          reference: wanted.reference,
+          currency: 'CHF',
+        })
+      },
+    )
 
     test.each([
-      ['pay', 'paid'], ['payLater', 'waiting'], ['decline', 'failed'], ['declineAsFraud', 'fraud'], ['cancel', 'canceled'],
+      ['pay', 'paid'],
+      ['payLater', 'waiting'],
+      ['decline', 'failed'],
+      ['declineAsFraud', 'fraud'],
+      ['cancel', 'canceled'],
     ] as const)('%s leads to %s, in the status read and in the webhook alike', async (decision, status) => {
       const wanted = payment()
       const { transactionId } = await rig.provider.createPayment(wanted)
@@ -103,17 +116,25 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
     })
 
     test('a payment the service does not accept is refused with its code', async () => {
-      const refusal = await rig.provider.createPayment(payment({ amount: 0 as Rappen })).catch((error: unknown) => error)
+      const refusal = await rig.provider
+        .createPayment(payment({ amount: 0 as Rappen }))
+        .catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(ProviderRefused)
       expect(refusal).toMatchObject({ status: 400, code: 'INVALID_PROPERTY' })
     })
 
     test('a wrong password is refused', async () => {
-      await expect(rig.stranger.createPayment(payment())).rejects.toMatchObject({ name: 'ProviderRefused', status: 401 })
+      await expect(rig.stranger.createPayment(payment())).rejects.toMatchObject({
+        name: 'ProviderRefused',
+        status: 401,
+      })
     })
 
     test.each(['999', '../../health', ''])('no transaction %j: refused', async (transactionId) => {
-      await expect(rig.provider.readStatus(transactionId)).rejects.toMatchObject({ name: 'ProviderRefused', status: 404 })
+      await expect(rig.provider.readStatus(transactionId)).rejects.toMatchObject({
+        name: 'ProviderRefused',
+        status: 404,
+      })
     })
 
     test('an altered, unsigned or differently signed webhook is forged', async () => {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Rappen } from '#contract/money.ts'
 import type { PaymentState, PaymentStatus } from './port.ts'
 
-const amount = z.int().min(0).transform((value) => value as Rappen)
+const amount = z
+  .int()
+  .min(0)
+  .transform((value) => value as Rappen)
 const withAmount = z.object({ amount: amount.optional() })
 
 /** Ids go into addresses, so nothing but these signs is taken. */
@@ -13,20 +16,34 @@ const transaction = z.object({
   transactionId,
   type: z.enum(['payment', 'credit', 'card_check']),
   status: z.enum([
-    'initialized', 'challenge_required', 'challenge_ongoing', 'authenticated',
-    'authorized', 'settled', 'transmitted', 'canceled', 'failed',
+    'initialized',
+    'challenge_required',
+    'challenge_ongoing',
+    'authenticated',
+    'authorized',
+    'settled',
+    'transmitted',
+    'canceled',
+    'failed',
   ]),
   currency: z.string().regex(/^[A-Z]{3}$/),
   refno: z.string().max(40),
-  detail: z.object({
-    authorize: withAmount.optional(),
-    settle: withAmount.optional(),
-    fail: z.object({ reason: z.string().optional(), message: z.string().optional() }).optional(),
-  }).default({}),
-  history: z.array(z.object({
-    amount: amount.optional(),
-    date: z.iso.datetime({ offset: true }),
-  })).max(1000).default([]),
+  detail: z
+    .object({
+      authorize: withAmount.optional(),
+      settle: withAmount.optional(),
+      fail: z.object({ reason: z.string().optional(), message: z.string().optional() }).optional(),
+    })
+    .default({}),
+  history: z
+    .array(
+      z.object({
+        amount: amount.optional(),
+        date: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .max(1000)
+    .default([]),
 })
 type Transaction = z.output<typeof transaction>
 

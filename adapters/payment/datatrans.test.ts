@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
-import { describePaymentProvider } from './conformance.ts'
 import type { ProviderRig } from './conformance.ts'
+import { describePaymentProvider } from './conformance.ts'
 import { Datatrans } from './datatrans.ts'
-import { ProviderUnavailable, WebhookForged } from './port.ts'
 import type { Webhook } from './port.ts'
+import { ProviderUnavailable, WebhookForged } from './port.ts'
 
 const hmacKey = 'a1'.repeat(32)
 const merchant = { merchantId: '1100000000', password: 'secret', hmacKey }
@@ -18,12 +18,18 @@ describePaymentProvider('Datatrans', startRig)
 
 async function startRig(): Promise<ProviderRig> {
   const arrived: Webhook[] = []
-  const shop = await listen(async (request, response) => {
-    const rawBody = await buffer(request)
-    arrived.push({ rawBody, header: (name) => request.headers[name]?.toString() })
-    response.end()
+  const shop = await listen((request, response) => {
+    void buffer(request).then((rawBody) => {
+      arrived.push({ rawBody, header: (name) => request.headers[name]?.toString() })
+      response.end()
+    })
   })
-  const simulator = await startPaymentSimulator({ ...merchant, merchantName: 'Verlag', retryDelays: [], settleAfter: 60_000 })
+  const simulator = await startPaymentSimulator({
+    ...merchant,
+    merchantName: 'Verlag',
+    retryDelays: [],
+    settleAfter: 60_000,
+  })
   const urls = { apiUrl: simulator.url, payUrl: simulator.url, timeout: 300 }
   return {
     provider: new Datatrans({ ...merchant, ...urls }),
@@ -48,21 +54,32 @@ describe('a service that lies', () => {
   const paid = { transactionId: '42', type: 'payment', status: 'settled', currency: 'CHF', refno: '2026-100001-1' }
   const answers: [string, RequestListener][] = [
     ['a payment without an amount', (_, response) => response.end(JSON.stringify(paid))],
-    ['another transaction', (_, response) => response.end(
-      JSON.stringify({ ...paid, transactionId: '43', detail: { settle: { amount: 100 } } }))],
+    [
+      'another transaction',
+      (_, response) =>
+        response.end(JSON.stringify({ ...paid, transactionId: '43', detail: { settle: { amount: 100 } } })),
+    ],
     ['an unknown status', (_, response) => response.end(JSON.stringify({ ...paid, status: 'rich' }))],
-    ['an amount with a fraction', (_, response) => response.end(
-      JSON.stringify({ ...paid, detail: { settle: { amount: 1.5 } } }))],
+    [
+      'an amount with a fraction',
+      (_, response) => response.end(JSON.stringify({ ...paid, detail: { settle: { amount: 1.5 } } })),
+    ],
     ['nothing', (_, response) => response.end()],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['without end', (_, response) => {
-      const timer = setInterval(() => response.write('x'.repeat(100_000)), 1)
-      response.on('close', () => clearInterval(timer))
-    }],
-    ['drop by drop', (_, response) => {
-      const timer = setInterval(() => response.write(' '), 20)
-      response.on('close', () => clearInterval(timer))
-    }],
+    [
+      'without end',
+      (_, response) => {
+        const timer = setInterval(() => response.write('x'.repeat(100_000)), 1)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
+    [
+      'drop by drop',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
   ]
 
   test.each(answers)('answers %s: unavailable', async (_, listener) => {
@@ -90,8 +107,13 @@ describe('a service that lies', () => {
 describe('the signature of a webhook', () => {
   const provider = new Datatrans({ ...merchant, apiUrl: 'http://x.example', payUrl: 'http://x.example' })
   const body = JSON.stringify({
-    transactionId: '42', type: 'payment', status: 'settled', currency: 'CHF', refno: '2026-100001-1',
-    detail: { settle: { amount: 2900 } }, history: [{ action: 'settle', amount: 2900, date: '2026-03-01T11:00:00+01:00' }],
+    transactionId: '42',
+    type: 'payment',
+    status: 'settled',
+    currency: 'CHF',
+    refno: '2026-100001-1',
+    detail: { settle: { amount: 2900 } },
+    history: [{ action: 'settle', amount: 2900, date: '2026-03-01T11:00:00+01:00' }],
   })
 
   function signed(time: number, text = body): Webhook {
@@ -130,12 +152,15 @@ describe('the signature of a webhook', () => {
 
 async function listen(listener: RequestListener) {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -3,10 +3,17 @@ import { z } from 'zod'
 import { requestJson } from './datatrans-request.ts'
 import { checkDatatransSignature } from './datatrans-signature.ts'
 import { parseDatatransTransaction, transactionId as transactionIdShape } from './datatrans-status.ts'
-import { ProviderRefused, WebhookForged } from './port.ts'
 import type {
-  CreatedPayment, CreatePayment, OnlinePaymentMethod, PaymentEvent, PaymentProvider, PaymentStatus, Refund, Webhook,
+  CreatedPayment,
+  CreatePayment,
+  OnlinePaymentMethod,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentStatus,
+  Refund,
+  Webhook,
 } from './port.ts'
+import { ProviderRefused, WebhookForged } from './port.ts'
 
 export type DatatransOptions = {
   /** E.g. `https://api.datatrans.com`. */

@@ -52,7 +52,7 @@ export type PaymentEvent = PaymentStatus & {
 export type Webhook = {
   /** The body's bytes as they came: the signature covers these, not a parsed form. */
   rawBody: Uint8Array
-  header(name: string): string | undefined
+  header: (name: string) => string | undefined
 }
 
 export type Refund = {

@@ -1,4 +1,10 @@
-const named = new Map([['amp', '&'], ['quot', '"'], ['apos', "'"], ['lt', '<'], ['gt', '>']])
+const named = new Map([
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+])
 
 /** Web addresses in a mail, in their order, each once. */
 export function linksOf(html: string, text: string): string[] {

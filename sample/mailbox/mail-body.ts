@@ -14,8 +14,13 @@ export function mailBody(html: string): Response {
   ]
   const hashes = [...new Set(styles)].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   const policy = [
-    "default-src 'none'", 'img-src data:', `style-src 'unsafe-hashes' ${hashes.join(' ')}`, "base-uri 'none'",
-    "form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    'img-src data:',
+    `style-src 'unsafe-hashes' ${hashes.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
   ]
   // Links open beside the mailbox: inside the frame the shop would refuse to be shown.
   return new Response(`<!doctype html><base target="_blank">${html.replace(/^\s*<!doctype[^>]*>/i, '')}`, {

@@ -26,7 +26,9 @@ export type ReceivedMail = { mail: MailboxMail; files: readonly Uint8Array[] }
 /** Reads a raw message. */
 export async function readMail(raw: Uint8Array, recipients: readonly string[]): Promise<ReceivedMail> {
   const parsed = await PostalMime.parse(raw)
-  const files = parsed.attachments.map(({ content }) => (typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)))
+  const files = parsed.attachments.map(({ content }) =>
+    typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  )
   const { subject = '', text = '', html = '', messageId = '' } = parsed
   const mail = {
     id: randomUUID(),
@@ -39,7 +41,9 @@ export async function readMail(raw: Uint8Array, recipients: readonly string[]): 
     html,
     links: linksOf(html, text),
     attachments: parsed.attachments.map(({ filename, mimeType }, index) => ({
-      filename: filename ?? `${index + 1}`, type: mimeType, size: files[index]?.byteLength ?? 0,
+      filename: filename ?? `${index + 1}`,
+      type: mimeType,
+      size: files[index]?.byteLength ?? 0,
     })),
   }
   return { mail, files }

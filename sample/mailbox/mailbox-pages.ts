@@ -16,9 +16,11 @@ export function listPage(mails: readonly MailboxMail[], to: string): Promise<Res
 <label>Empfängeradresse <input type="email" name="to" value="${to}" autocomplete="off"></label>
 <button>Anzeigen</button>
 </form>
-${mails.length === 0
-  ? html`<p class="sheet empty">${to ? 'An diese Adresse ging noch kein E-Mail.' : 'Noch ist kein E-Mail angekommen.'}</p>`
-  : html`<ul class="mails">${mails.map(row)}</ul>`}
+${
+  mails.length === 0
+    ? html`<p class="sheet empty">${to ? 'An diese Adresse gingen noch keine E-Mails.' : 'Noch sind keine E-Mails angekommen.'}</p>`
+    : html`<ul class="mails">${mails.map(row)}</ul>`
+}
 </main>`,
   })
 }
@@ -39,10 +41,18 @@ export function mailPage(mail: MailboxMail): Promise<Response> {
 <dt>An</dt><dd>${to.join(', ')}</dd>
 <dt>Zeit</dt><dd>${moment(at)}</dd>
 </dl>
-${mail.html && html`<iframe src="/dev/mails/${id}/body" title="Inhalt des E-Mails"
- sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
-${attachments.length > 0 && html`<h2>Anhänge</h2><ul>${attachments.map(({ filename, size }, index) => html`
-<li><a href="/dev/mails/${id}/attachments/${index}">${filename}</a> (${Math.ceil(size / 1024)} kB)</li>`)}</ul>`}
+${
+  mail.html &&
+  html`<iframe src="/dev/mails/${id}/body" title="Inhalt der Nachricht"
+ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+}
+${
+  attachments.length > 0 &&
+  html`<h2>Anhänge</h2><ul>${attachments.map(
+    ({ filename, size }, index) => html`
+<li><a href="/dev/mails/${id}/attachments/${index}">${filename}</a> (${Math.ceil(size / 1024)} kB)</li>`,
+  )}</ul>`
+}
 ${links.length > 0 && html`<h2>Links</h2><ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
 <details><summary>Textfassung</summary><pre>${text}</pre></details>
 </div>
@@ -51,12 +61,15 @@ ${links.length > 0 && html`<h2>Links</h2><ul>${links.map((link) => html`<li><a h
 }
 
 export function goneMailPage(): Promise<Response> {
-  return plainPage({
-    title: 'E-Mail nicht gefunden – Entwicklung',
-    style,
-    body: html`<main><h1>E-Mail nicht gefunden</h1>
+  return plainPage(
+    {
+      title: 'Nachricht nicht gefunden – Entwicklung',
+      style,
+      body: html`<main><h1>Nachricht nicht gefunden</h1>
 <p>Nach einem Neustart beginnt der Briefkasten leer. <a href="/dev/mails">Alle E-Mails</a></p></main>`,
-  }, 404)
+    },
+    404,
+  )
 }
 
 function row(mail: MailboxMail) {
@@ -69,6 +82,10 @@ function subjectOf({ subject }: Pick<MailboxMail, 'subject'>): string {
 }
 
 function moment(at: string) {
-  const shown = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Zurich' })
+  const shown = new Intl.DateTimeFormat('de-CH', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Zurich',
+  })
   return html`<time datetime="${at}">${shown.format(new Date(at))}</time>`
 }

@@ -16,16 +16,17 @@ a { color: var(--accent) }
 .mails, .sheet { background: #fff; border-radius: 12px; box-shadow: 0 1px 2px #1d243014, 0 8px 24px #1d24300f }
 .mails { list-style: none; margin: 0; padding: 0; overflow: hidden }
 .mails li + li { border-top: 1px solid var(--line) }
-.mails a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .9rem 1.25rem; color: inherit; text-decoration: none }
+.mails a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .9rem 1.25rem; color: inherit; text-decoration: none }
 .mails a:hover { background: var(--ground) }
 .mails a:focus-visible { outline-offset: -3px }
-.mails strong { font-weight: 600 }
+.mails strong { font-weight: 600; flex: 1 1 18rem }
+.mails span { flex-basis: 100% }
 .mails span, time { color: var(--soft); font-size: .875rem }
 .sheet { padding: clamp(1rem, 3vw, 1.75rem) }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0 }
 dt { color: var(--soft) }
 dd { margin: 0 }
-iframe { display: block; width: 100%; height: 42rem; border: 1px solid var(--line); border-radius: 8px; background: #fff }
+iframe { display: block; width: 100%; height: min(42rem, 75vh); border: 1px solid var(--line); border-radius: 8px; background: #fff }
 pre { white-space: pre-wrap; margin: 0; font: .9rem/1.5 ui-monospace, monospace; background: var(--ground); padding: 1rem; border-radius: 8px }
 summary { cursor: pointer; font-weight: 600; padding: .5rem 0 }
 .empty { padding: 3rem 1rem; text-align: center; color: var(--soft) }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { callbackify } from 'node:util'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
-import { readMail } from './mailbox-mail.ts'
+import { SMTPServer } from 'smtp-server'
 import type { MailboxMail, ReceivedMail } from './mailbox-mail.ts'
+import { readMail } from './mailbox-mail.ts'
 
 export type MailboxOptions = {
   /** 0, the default, takes any free port. */
@@ -35,9 +36,7 @@ export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions
     disableReverseLookup: true,
     size: LARGEST_MAIL,
     closeTimeout: 500,
-    onData(stream, session, done) {
-      take(stream, session).then(() => done(), (error: unknown) => done(toError(error)))
-    },
+    onData: callbackify(take),
   })
   // A client that breaks off is its own affair.
   server.on('error', () => undefined)
@@ -45,7 +44,8 @@ export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions
   async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
     const raw = await buffer(stream)
     if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 })
-    received.unshift(await readMail(raw, envelope.rcptTo.map(({ address }) => address)))
+    const recipients = envelope.rcptTo.map(({ address }) => address)
+    received.unshift(await readMail(raw, recipients))
     received.length = Math.min(received.length, capacity)
   }
 
@@ -61,11 +61,12 @@ export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions
       return to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.trim().toLowerCase()))
     },
     get: (id) => received.find(({ mail }) => mail.id === id),
-    clear() { received.length = 0 },
-    close: () => new Promise((resolve) => { server.close(() => resolve()) }),
+    clear() {
+      received.length = 0
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
   }
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

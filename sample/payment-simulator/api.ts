@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { Hono } from 'hono'
 import type { Cashier } from './cashier.ts'
 import type { Ledger } from './ledger.ts'
-import { creditRequest, initRequest, toMessage } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
+import { creditRequest, initRequest, toMessage } from './transaction.ts'
 
 export type ApiOptions = { ledger: Ledger; cashier: Cashier; merchantId: string; password: string }
 
@@ -18,22 +18,26 @@ export function paymentApi({ ledger, cashier, merchantId, password }: ApiOptions
     return refuse(c, 401, 'UNAUTHORIZED', 'Wrong merchant id or password')
   })
 
-  app.post('/', (c) => once(c, ledger, (body) => {
-    const request = initRequest.safeParse(body)
-    return request.success ? cashier.begin(request.data) : invalid(c, request.error.message)
-  }))
+  app.post('/', (c) =>
+    once(c, ledger, (body) => {
+      const request = initRequest.safeParse(body)
+      return request.success ? cashier.begin(request.data) : invalid(c, request.error.message)
+    }),
+  )
 
   app.get('/:id', (c) => {
     const transaction = ledger.get(c.req.param('id'))
     return transaction ? c.json(toMessage(transaction, merchantId)) : refuse(c, 404, 'NOT_FOUND', 'No such transaction')
   })
 
-  app.post('/:id/credit', (c) => once(c, ledger, (body) => {
-    const request = creditRequest.safeParse(body)
-    if (!request.success) return invalid(c, request.error.message)
-    const refund = cashier.refund(c.req.param('id'), request.data)
-    return refund ?? refuse(c, 400, 'INVALID_TRANSACTION_STATUS', 'Not settled, or less is left than that')
-  }))
+  app.post('/:id/credit', (c) =>
+    once(c, ledger, (body) => {
+      const request = creditRequest.safeParse(body)
+      if (!request.success) return invalid(c, request.error.message)
+      const refund = cashier.refund(c.req.param('id'), request.data)
+      return refund ?? refuse(c, 400, 'INVALID_TRANSACTION_STATUS', 'Not settled, or less is left than that')
+    }),
+  )
 
   return app
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
-import { authorize, beginTransaction, cancel, credit, fail, settle, toMessage } from './transaction.ts'
 import type { CreditRequest, InitRequest, Transaction } from './transaction.ts'
+import { authorize, beginTransaction, cancel, credit, fail, settle, toMessage } from './transaction.ts'
 import type { WebhookPost } from './webhooks.ts'
 
 /** What may go wrong on the way to the shop. */

@@ -9,7 +9,10 @@ import type { Transaction } from './transaction.ts'
 /** The buyer goes on even when the shop is slow to take the webhook. */
 const LONGEST_WAIT = 2000
 
-const ticked = z.literal('on').optional().transform((value) => value === 'on')
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
 const form = z.object({
   decision: z.enum(['pay', 'payLater', 'decline', 'cancel']),
   isTwice: ticked,

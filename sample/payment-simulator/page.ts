@@ -62,12 +62,15 @@ ${status === 'initialized' ? decisions() : ended(endings[status], returnUrl)}
 }
 
 export function unknownPage(): Promise<Response> {
-  return plainPage({
-    title: 'Zahlung nicht gefunden – Zahlungssimulator',
-    style: pageStyle,
-    body: html`<main><div class="sheet"><h1>Zahlung nicht gefunden</h1>
+  return plainPage(
+    {
+      title: 'Zahlung nicht gefunden – Zahlungssimulator',
+      style: pageStyle,
+      body: html`<main><div class="sheet"><h1>Zahlung nicht gefunden</h1>
 <p>Diese Zahlung gibt es nicht. Bitte beginnen Sie im Shop noch einmal.</p></div></main>`,
-  }, 404)
+    },
+    404,
+  )
 }
 
 function decisions() {

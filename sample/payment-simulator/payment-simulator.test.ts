@@ -1,21 +1,27 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Rappen } from '#contract/money.ts'
+import { z } from 'zod'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
-import { startPaymentSimulator } from './payment-simulator.ts'
+import type { Rappen } from '#contract/money.ts'
 import type { PaymentSimulator, PaymentSimulatorOptions } from './payment-simulator.ts'
+import { startPaymentSimulator } from './payment-simulator.ts'
 
 const options = {
-  merchantId: '1100000000', merchantName: 'Aarebogen Verlag', password: 'secret', hmacKey: 'c3'.repeat(32),
-  settleAfter: 150, retryDelays: [30, 30, 30],
+  merchantId: '1100000000',
+  merchantName: 'Aarebogen Verlag',
+  password: 'secret',
+  hmacKey: 'c3'.repeat(32),
+  settleAfter: 150,
+  retryDelays: [30, 30, 30],
 }
 
+const told = z.object({ status: z.string() })
 type Arrived = { status: string; isGenuine: boolean }
 
 let shop: Server
@@ -28,13 +34,17 @@ let provider: Datatrans
 beforeEach(async () => {
   arrived = []
   answers = []
-  shop = createServer(async (request, response) => {
-    const body = await text(request)
-    const header = (name: string) => request.headers[name]?.toString()
-    arrived.push({ status: JSON.parse(body).status, isGenuine: isGenuine(Buffer.from(body), header) })
-    response.writeHead(answers.shift() ?? 200).end()
+  shop = createServer((request, response) => {
+    void text(request).then((body) => {
+      const header = (name: string) => request.headers[name]?.toString()
+      const { status } = told.parse(JSON.parse(body))
+      arrived.push({ status, isGenuine: isGenuine(Buffer.from(body), header) })
+      response.writeHead(answers.shift() ?? 200).end()
+    })
   })
-  await new Promise<void>((resolve) => { shop.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    shop.listen(0, '127.0.0.1', resolve)
+  })
   shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   await restart()
 })
@@ -42,7 +52,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await simulator.close()
   shop.closeAllConnections()
-  await new Promise((resolve) => { shop.close(resolve) })
+  await new Promise((resolve) => {
+    shop.close(resolve)
+  })
 })
 
 async function restart(over: Partial<PaymentSimulatorOptions> = {}) {
@@ -64,9 +76,15 @@ let serial = 0
 function begin() {
   serial += 1
   return provider.createPayment({
-    orderId: '1', reference: '2026-100234-1', amount: 123_450 as Rappen, method: 'creditcard',
-    successUrl: `${shopUrl}/ok?order=1`, cancelUrl: `${shopUrl}/cancel`, errorUrl: `${shopUrl}/error`,
-    webhookUrl: `${shopUrl}/webhook`, idempotencyKey: `${serial}`,
+    orderId: '1',
+    reference: '2026-100234-1',
+    amount: 123_450 as Rappen,
+    method: 'creditcard',
+    successUrl: `${shopUrl}/ok?order=1`,
+    cancelUrl: `${shopUrl}/cancel`,
+    errorUrl: `${shopUrl}/error`,
+    webhookUrl: `${shopUrl}/webhook`,
+    idempotencyKey: `${serial}`,
   })
 }
 
@@ -77,8 +95,10 @@ function submit(link: string, fields: Record<string, string>) {
 const paid = { status: 'settled', isGenuine: true }
 
 test.each([
-  ['pay', 'settled', '/ok?order=1&'], ['payLater', 'authorized', '/ok?order=1&'],
-  ['decline', 'failed', '/error?'], ['cancel', 'canceled', '/cancel?'],
+  ['pay', 'settled', '/ok?order=1&'],
+  ['payLater', 'authorized', '/ok?order=1&'],
+  ['decline', 'failed', '/error?'],
+  ['cancel', 'canceled', '/cancel?'],
 ])('the button %s tells the shop %s and leads the buyer back', async (decision, status, path) => {
   const { link, transactionId } = await begin()
   const answer = await submit(link, { decision })
@@ -130,7 +150,9 @@ test('a shop that is away gets the webhook later, and not without end', async ()
   answers = [500, 500, 500, 500, 500]
   const { transactionId } = await begin()
   await simulator.pay(transactionId)
-  await new Promise((resolve) => { setTimeout(resolve, 400) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400)
+  })
   const tries = simulator.webhooksSent().filter((sent) => sent.transactionId === transactionId)
   expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4])
 })
@@ -155,8 +177,14 @@ test('transactions and keys outlive a restart, a torn line does no harm, and wha
 
 test('foreign text and unknown ids on the payment page', async () => {
   const { link } = await provider.createPayment({
-    orderId: '1', reference: '<script>alert(1)</script>', amount: 100 as Rappen, method: 'paypal',
-    successUrl: `${shopUrl}/ok`, cancelUrl: `${shopUrl}/c`, errorUrl: `${shopUrl}/e`, webhookUrl: `${shopUrl}/w`,
+    orderId: '1',
+    reference: '<script>alert(1)</script>',
+    amount: 100 as Rappen,
+    method: 'paypal',
+    successUrl: `${shopUrl}/ok`,
+    cancelUrl: `${shopUrl}/c`,
+    errorUrl: `${shopUrl}/e`,
+    webhookUrl: `${shopUrl}/w`,
     idempotencyKey: 'script',
   })
   const page = await fetch(link)

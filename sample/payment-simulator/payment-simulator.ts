@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { paymentApi } from './api.ts'
-import { Cashier } from './cashier.ts'
 import type { WebhookTrouble } from './cashier.ts'
+import { Cashier } from './cashier.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { Ledger } from './ledger.ts'
 import type { Transaction } from './transaction.ts'
-import { misbehave } from './trouble.ts'
 import type { Failure } from './trouble.ts'
-import { WebhookPost } from './webhooks.ts'
+import { misbehave } from './trouble.ts'
 import type { Delivery } from './webhooks.ts'
+import { WebhookPost } from './webhooks.ts'
 
 export type PaymentSimulatorOptions = {
   /** 0, the default, takes any free port. */
@@ -60,7 +60,10 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   let failure: Failure | null = null
 
   const app = new Hono()
-  app.use('/v1/transactions/*', misbehave(() => failure, closing.signal))
+  app.use(
+    '/v1/transactions/*',
+    misbehave(() => failure, closing.signal),
+  )
   app.route('/v1/transactions', paymentApi({ ledger, cashier, merchantId, password }))
   app.route('/v1/start', checkoutPage({ ledger, cashier, merchantName }))
 
@@ -74,14 +77,21 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
     payLater: (id, trouble) => cashier.payLater(id, trouble),
     decline: (id, trouble, reason) => cashier.decline(id, trouble, reason),
     cancel: (id, trouble) => cashier.cancel(id, trouble),
-    fail: (mode) => { failure = mode },
+    fail: (mode) => {
+      failure = mode
+    },
     transactions: () => ledger.all(),
     webhooksSent: () => post.sent,
     async close() {
       closing.abort()
       cashier.close()
       server.closeAllConnections()
-      await Promise.all([post.close(), new Promise((resolve) => { server.close(resolve) })])
+      await Promise.all([
+        post.close(),
+        new Promise((resolve) => {
+          server.close(resolve)
+        }),
+      ])
     },
   }
 }

@@ -37,7 +37,16 @@ export type Transaction = InitRequest & {
 
 export function beginTransaction(id: string, request: InitRequest): Transaction {
   const history = [step('init')]
-  return { ...request, id, type: 'payment', status: 'initialized', history, failure: null, credited: 0, settlesAt: null }
+  return {
+    ...request,
+    id,
+    type: 'payment',
+    status: 'initialized',
+    history,
+    failure: null,
+    credited: 0,
+    settlesAt: null,
+  }
 }
 
 export function authorize(transaction: Transaction, settlesAt: Date | null): Transaction {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 
 /**
  * How the JSON half misbehaves. `down`: the connection breaks. `unanswered`: the request is carried out and the
@@ -8,12 +9,14 @@ import type { Context, MiddlewareHandler } from 'hono'
  */
 export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error'
 
+type Served = { Bindings: HttpBindings }
+
 /** Milliseconds. */
 const SLOW = 30_000
 
 /** Lets requests fail as told at the moment they come. */
-export function misbehave(failure: () => Failure | null, closing: AbortSignal): MiddlewareHandler {
-  return async (c, next) => {
+export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
+  return createMiddleware<Served>(async (c, next) => {
     const mode = failure()
     if (mode === 'slow') await wait(SLOW, undefined, { signal: closing }).catch(() => undefined)
     if (mode === 'garbage') return c.html('<h1>It works!</h1>')
@@ -21,10 +24,10 @@ export function misbehave(failure: () => Failure | null, closing: AbortSignal): 
     if (mode === 'down') return hangUp(c)
     await next()
     return mode === 'unanswered' ? hangUp(c) : undefined
-  }
+  })
 }
 
-function hangUp(c: Context<{ Bindings: HttpBindings }>): Response {
+function hangUp(c: Context<Served>): Response {
   c.env.incoming.socket.destroy()
   return c.body(null)
 }
