@@ -1,0 +1,96 @@
+/** The import table of ARCHITECTURE.md. Node's own modules are open to all but the contract. */
+const test = '[.]test[.]tsx?$'
+
+function only(folder, { local, packages, core = true }) {
+  const allowed = [`^${folder}/`, ...local]
+  const rules = [
+    {
+      name: `${folder}-own-code`,
+      comment: `${folder} reaches into a part of the project that ARCHITECTURE.md keeps from it`,
+      severity: 'error',
+      from: { path: `^${folder}/`, pathNot: test },
+      to: { path: '^(contract|modules|adapters|server|web|office|sample|tests|bench)/', pathNot: allowed },
+    },
+  ]
+  const kinds = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', ...(core ? [] : ['core'])]
+  if (packages)
+    rules.push({
+      name: `${folder}-packages`,
+      comment: `${folder} imports a package that is not its business`,
+      severity: 'error',
+      from: { path: `^${folder}/`, pathNot: test },
+      to: { dependencyTypes: kinds, pathNot: packages.map((name) => `node_modules/${name}/`) },
+    })
+  return rules
+}
+
+export default {
+  forbidden: [
+    ...only('contract', { local: [], packages: ['zod'], core: false }),
+    ...only('modules', {
+      local: ['^contract/', '^adapters/[^/]+/port[.]ts$', '^server/database/'],
+    }),
+    ...only('adapters', { local: ['^contract/'] }),
+    ...only('web', { local: ['^contract/'] }),
+    {
+      name: 'rules-no-web-in-modules',
+      comment: 'business rules know neither HTTP server nor browser',
+      severity: 'error',
+      from: { path: '^(modules|adapters)/' },
+      to: { path: 'node_modules/(react|react-dom|react-router|@react-router|@hono/node-server)/' },
+    },
+    {
+      name: 'web-no-server-packages',
+      comment: 'the shop is built for the browser: no database, no server libraries',
+      severity: 'error',
+      from: { path: '^web/', pathNot: test },
+      to: { path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|hono|sharp|nodemailer|pino|jose)/' },
+    },
+    {
+      name: 'nothing-imports-the-shell',
+      comment: 'only sample, tests and bench start the server from outside',
+      severity: 'error',
+      from: { path: '^(contract|adapters|web|office)/', pathNot: test },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|modules|adapters|server|web|sample)/', pathNot: test },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      comment: 'a server installed without development packages must start; the build and the suites may use them',
+      severity: 'error',
+      from: {
+        path: '^(contract|modules|adapters|server|web)/',
+        pathNot: [test, '^adapters/[^/]+/conformance[.]ts$', '^web/routes[.]ts$', '^server/(dev|build-shop)[.]ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'dynamic-import'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['[+]types/', '^(virtual:|[./]*build/)'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export interface OwnPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL in a temporary folder on a free port, after installing it where that is possible. */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const bin = binaries() ?? install()
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'lernladen-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'fsync=off', 'full_page_writes=off']
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const log: Buffer[] = []
+  server.stderr.on('data', (chunk: Buffer) => log.push(chunk))
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const ready = () => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
+  for (let attempt = 0; !ready(); attempt += 1) {
+    if (attempt === 100 || server.exitCode !== null) {
+      if (server.exitCode === null) await stop()
+      throw new Error(`PostgreSQL did not start:\n${Buffer.concat(log).toString()}`)
+    }
+    await pause(200)
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The newest installed version's folder. */
+function binaries(): string | undefined {
+  const versions = globSync([
+    '/usr/lib/postgresql/*/bin/postgres',
+    '/usr/pgsql-*/bin/postgres',
+    '/opt/homebrew/opt/postgresql*/bin/postgres',
+  ])
+  return versions
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1)
+    ?.replace(/\/postgres$/, '')
+}
+
+function install(): string {
+  process.stdout.write('No PostgreSQL here: installing it with apt-get\n')
+  const options: SpawnSyncOptions = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-q'], options)
+  spawnSync('apt-get', ['install', '-q', '-y', 'postgresql'], options)
+  const bin = binaries()
+  if (!bin)
+    throw new Error('PostgreSQL is missing and could not be installed: install it, or start one on 127.0.0.1:5432.')
+  return bin
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', [candidate]).status === 0) ?? 'nobody'
+  const id = (flag: string) => Number(execFileSync('id', [flag, name]).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
