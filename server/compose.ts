@@ -1,4 +1,5 @@
 import type { Route } from '#contract/route.ts'
+import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connect.ts'
 import type { Core } from './database/core.ts'
@@ -38,6 +39,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({ db: core.db, version: options.version, worksJobs: options.worksJobs, isStopping: () => stopping }),
+    ...catalogueRoutes(core),
   ]
   const api = createApi({ ...options, routes, authenticate: async () => null, contact: async () => ({ phone: '', email: '' }) })
   const handlers: JobHandlers = {}

@@ -12,6 +12,8 @@ const TAGS_PER_PURGE = 150
  * after every change to a title, its authors, its departments or its products.
  */
 export async function refreshTitle(tx: Database, titleId: string): Promise<void> {
+  // Two changes of one title wait for each other here, else both would write its listings.
+  await tx.execute(sql`select 1 from titles where id = ${titleId} for no key update`)
   await summariseProducts(tx, sql`titles.id = ${titleId}`)
   await tx.execute(sql`delete from title_listings where title_id = ${titleId}`)
   await writeListings(tx, sql`titles.id = ${titleId}`)

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Availability, Format, Sort } from '#contract/catalogue.ts'
+import { BROWSE_PAGE_SIZE } from '#contract/catalogue.ts'
+import { type Database, rowsOf } from '#server/database/connect.ts'
+import { loadCards } from './load-cards.ts'
+import type { CardRecord } from './present-title.ts'
+import { ALL_DEPARTMENTS } from './tables.ts'
+
+/**
+ * Counting stops here, so that an answer takes the same time however large the catalogue is: totals say at most
+ * this many, and facets count the most popular so many titles.
+ */
+export const COUNTED_AT_MOST = 10_000
+const AUTHORS_SHOWN = 30
+
+export interface BrowseFilters {
+  departmentId: string | null
+  format: Format | undefined
+  /** The author's slug. */
+  author: string | undefined
+  availability: Availability | undefined
+}
+
+export interface FacetCounts {
+  format: { value: Format; count: number }[]
+  author: { value: string; label: string; count: number }[]
+  availability: { value: Availability; count: number }[]
+}
+
+export interface BrowseResult {
+  cards: CardRecord[]
+  total: number
+  facets: FacetCounts
+}
+
+const ORDER: Record<Sort, SQL> = {
+  popular: sql`popularity desc, title_id`,
+  newest: sql`published_on desc, title_id`,
+  title: sql`sort_title collate "C", title_id`,
+  price_asc: sql`price_from, title_id`,
+  price_desc: sql`price_from desc nulls last, title_id desc`,
+}
+
+/** One page of titles with facet counts, each facet counted under the other filters. Two round trips. */
+export async function browseTitles(
+  db: Database,
+  filters: BrowseFilters,
+  { sort, page }: { sort: Sort; page: number },
+): Promise<BrowseResult> {
+  const all = conditions(filters)
+  const offset = (page - 1) * BROWSE_PAGE_SIZE
+  const size = offset < COUNTED_AT_MOST ? BROWSE_PAGE_SIZE : 0
+  const [row] = await rowsOf<{ ids: string[] | null; total: number } & FacetCounts>(
+    db,
+    sql`select
+      (select json_agg(title_id) from (select title_id from title_listings where ${all}
+        order by ${ORDER[sort]} limit ${size} offset ${size && offset}) as page) as ids,
+      (select count(*)::int from (select 1 from title_listings where ${all} limit ${COUNTED_AT_MOST}) as counted) as total,
+      ${countValues(sql`unnest(formats)`, conditions({ ...filters, format: undefined }))} as format,
+      ${countValues(sql`availability`, conditions({ ...filters, availability: undefined }))} as availability,
+      ${countAuthors(conditions({ ...filters, author: undefined }), filters.author)} as author`,
+  )
+  if (!row) throw new Error('browsing returned no row')
+  const { ids, total, format, author, availability } = row
+  return { cards: await loadCards(db, ids ?? []), total, facets: { format, author, availability } }
+}
+
+function conditions({ departmentId, format, author, availability }: BrowseFilters): SQL {
+  const parts = [sql`department_id = ${departmentId ?? ALL_DEPARTMENTS}`]
+  if (format) parts.push(sql`formats @> array[${format}]`)
+  if (availability) parts.push(sql`availability = ${availability}`)
+  if (author) {
+    parts.push(sql`title_id in (select title_id from title_authors
+      where author_id = (select id from authors where slug = ${author}))`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+function countValues(value: SQL, where: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
+    from (select value, count(*)::int from (
+        select ${value} as value from (${mostPopular(where)}) as counted) as each_value
+      group by value) as facet)`
+}
+
+/** The authors with most titles; the chosen one is always among them. */
+function countAuthors(where: SQL, chosen: string | undefined): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', count)
+      order by count desc, slug), '[]')
+    from (select slug, name, count from (
+        select author_id, count(*)::int from (
+          select unnest(author_ids) as author_id from (${mostPopular(where)}) as counted) as each_author
+        group by author_id) as facet
+      join authors on authors.id = author_id
+      order by slug is not distinct from ${chosen ?? null} desc, count desc, slug limit ${AUTHORS_SHOWN}) as shown)`
+}
+
+function mostPopular(where: SQL): SQL {
+  return sql`select formats, availability, author_ids from title_listings where ${where}
+    order by popularity desc, title_id limit ${COUNTED_AT_MOST}`
+}

@@ -1,0 +1,90 @@
+import { uuidv7 } from 'uuidv7'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { getProduct, type Picture } from '#contract/catalogue.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { coverOf } from './cover.ts'
+import { loadTitle } from './load-title.ts'
+import { presentTitle } from './present-title.ts'
+import { purchaseRefusal } from './purchasable.ts'
+import { refreshTitle } from './refresh-title.ts'
+import { products } from './tables.ts'
+
+const app = await startTestApp()
+const api = app.client()
+
+test('shows a product with its title', async () => {
+  const title = await makeTitle(app, { title: 'Spielregeln', subtitle: 'Recht für Berufslernende' })
+  const { id } = await makeProduct(app, title, { isbn: '9783999990017', availableFrom: '2027-01-31', platforms: ['beook'] })
+  const { data } = await api(getProduct, { params: { id } })
+  expect(data).toMatchObject({
+    id, title_id: title.id, title: 'Spielregeln', subtitle: 'Recht für Berufslernende', uri: title.uri, cover: null,
+    isbn: '9783999990017', price: { amount: 2900, currency: 'CHF' }, available_from: '2027-01-31', platforms: ['beook'],
+    is_purchasable: true, is_digital: false,
+  })
+})
+
+test('answers 404 for an unknown and for a malformed id', async () => {
+  await expect(api(getProduct, { params: { id: uuidv7() } })).rejects.toMatchObject({ status: 404 })
+  await expect(api(getProduct, { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('shows a changed price at once after the change is committed', async () => {
+  const title = await makeTitle(app)
+  const { id } = await makeProduct(app, title, { price: 1000 })
+  expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(1000)
+  await inTransaction(app.core.db, async (tx) => {
+    await tx.update(products).set({ price: 2000 }).where(eq(products.id, id))
+    await refreshTitle(tx, title.id)
+  })
+  await vi.waitFor(async () => expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(2000))
+})
+
+test('loads the whole page of a title: neighbours, related titles, products in order', async () => {
+  const department = await makeDepartment(app)
+  const author = await makeAuthor(app, { name: 'Anna Meier', note: 'Anwältin in Bern', url: '/autorin' })
+  const old = await makeTitle(app, { title: 'Alt', departments: [department] })
+  const title = await makeTitle(app, { departments: [department], authors: [author], predecessorId: old.id })
+  const next = await makeTitle(app, { title: 'Neu', departments: [department], predecessorId: title.id })
+  const near = await makeTitle(app, { title: 'Nahe', departments: [department], popularity: 1 })
+  await makeProduct(app, title, { position: 2, format: 'ebook' })
+  await makeProduct(app, title, { position: 1, format: 'book' })
+  const record = await loadTitle(app.core.db, title.uri)
+  expect(record && presentTitle(record, 'anyone')).toMatchObject({
+    authors: [{ title: 'Anna Meier', url: '/autorin' }],
+    author_notes: [{ note: 'Anwältin in Bern' }],
+    departments: [{ url: `/faecher/${department.slug}` }],
+    products: [{ format: 'book', is_purchasable: true }, { format: 'ebook' }],
+    predecessor: { title: 'Alt', uri: old.uri },
+    successor: { title: 'Neu', uri: next.uri },
+    related: [{ title: near.title }],
+  })
+  expect(await loadTitle(app.core.db, '/titel/gibt-es-nicht')).toBeNull()
+})
+
+test.each([
+  ['book', 'available', 'everyone', 'anyone', null],
+  ['ebook', 'preorder', 'everyone', 'anyone', null],
+  ['bundle', 'reprinting', 'everyone', 'anyone', null],
+  ['book', 'out_of_print', 'everyone', 'teacher', 'out_of_print'],
+  ['book', 'available', 'teachers', 'anyone', 'teachers_only'],
+  ['book', 'available', 'teachers', 'teacher', null],
+  ['book', 'available', 'authorised', 'anyone', 'teachers_only'],
+  ['test_licence', 'available', 'everyone', 'anyone', 'teachers_only'],
+  ['test_licence', 'available', 'everyone', 'teacher', 'not_sold_online'],
+  ['licence', 'available', 'everyone', 'anyone', 'not_sold_online'],
+] as const)('%s, %s, for %s: %s gets %s', (format, availability, audience, viewer, refusal) => {
+  expect(purchaseRefusal({ format, availability, audience }, viewer)).toBe(refusal)
+})
+
+test('takes the first cover a browser can show', () => {
+  const picture = (file: string): Picture & { file: string } => ({
+    file, permalink: `/images/${file}`, alt: '', focus: '50-50', width: 10, height: 15, colour: '#ffffff',
+  })
+  const pictures = { coverImage: picture('a.PSD'), coverImage2d: picture('b.tif'), image: picture('c.jpg') }
+  expect(coverOf(pictures)?.permalink).toBe('/images/c.jpg')
+  expect(coverOf(pictures)).not.toHaveProperty('file')
+  expect(coverOf({ ...pictures, image: null })).toBeNull()
+})

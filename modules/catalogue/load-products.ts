@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/database/connect.ts'
+import type { ProductRecord } from './present-product.ts'
+import { uuids } from './uuids.ts'
+
+/** Products with what they show of their titles, by id, in one query. Unknown ids are missing from the answer. */
+export async function loadProducts(db: Database, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<ProductRecord>(
+    db,
+    sql`select products.id, title_id, format, binding, edition, edition_number, isbn, order_number, page_count, price,
+          tax_category, products.availability, available_from, platforms, licence_days, once_per_person, once_per_cart,
+          quantity_discount, audience, titles.title, titles.subtitle, titles.uri, titles.pictures
+        from products join titles on titles.id = title_id
+        where products.id = any(${uuids(ids)})`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,81 @@
+import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue.ts'
+import type { Audience } from '#contract/groups.ts'
+import { toMoney } from '#contract/money.ts'
+import { coverOf } from './cover.ts'
+import { isPurchasable } from './purchasable.ts'
+import type { PictureFields } from './tables.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A row of `products`. */
+export interface ProductRow {
+  id: string
+  title_id: string
+  format: Format
+  binding: string | null
+  edition: string | null
+  edition_number: number
+  isbn: string | null
+  order_number: string
+  page_count: number | null
+  price: number
+  tax_category: TaxCategory
+  availability: Availability
+  available_from: string | null
+  platforms: Platform[]
+  licence_days: number | null
+  once_per_person: boolean
+  once_per_cart: boolean
+  quantity_discount: boolean
+  audience: Audience
+}
+
+/** What a product shows of its title. */
+export interface TitleOfProduct {
+  title: string
+  subtitle: string | null
+  uri: string
+  pictures: PictureFields
+}
+
+export type ProductRecord = ProductRow & TitleOfProduct
+
+const LICENCES: ReadonlySet<Format> = new Set(['licence', 'test_licence'])
+const DIGITAL: ReadonlySet<Format> = new Set(['ebook', 'licence', 'test_licence', 'teacher_material'])
+
+/** Nothing of it is sent by post. A bundle has a printed part. */
+export function isDigital(format: Format): boolean {
+  return DIGITAL.has(format)
+}
+
+/** A product as the API shows it to this viewer. */
+export function presentProduct(record: ProductRecord, viewer: Viewer): Product {
+  const { format } = record
+  return {
+    id: record.id,
+    title_id: record.title_id,
+    title: record.title,
+    subtitle: record.subtitle,
+    uri: record.uri,
+    cover: coverOf(record.pictures),
+    format,
+    binding: record.binding,
+    edition: record.edition,
+    edition_number: record.edition_number,
+    isbn: record.isbn,
+    order_number: record.order_number,
+    page_count: record.page_count,
+    price: toMoney(record.price),
+    tax_category: record.tax_category,
+    availability: record.availability,
+    available_from: record.available_from,
+    is_digital: isDigital(format),
+    is_license_product: LICENCES.has(format),
+    platforms: record.platforms,
+    licence_days: record.licence_days,
+    once_per_person: record.once_per_person,
+    once_per_cart: record.once_per_cart,
+    quantity_discount: record.quantity_discount,
+    audience: record.audience,
+    is_purchasable: isPurchasable(record, viewer),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
+import { toMoney } from '#contract/money.ts'
+import type { RichText } from '#contract/rich-text.ts'
+import { coverOf } from './cover.ts'
+import { presentProduct, type ProductRow } from './present-product.ts'
+import { isPurchasable, type Offer } from './purchasable.ts'
+import type { PictureFields } from './tables.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface AuthorRecord {
+  title: string
+  url: string | null
+  note: string | null
+}
+
+/** A title with the little of its authors and products that a list needs. */
+export interface CardRecord {
+  id: string
+  title: string
+  subtitle: string | null
+  uri: string
+  pictures: PictureFields
+  price_from: number | null
+  availability: Availability
+  published_on: string
+  authors: AuthorRecord[]
+  offers: (Offer & { id: string; price: number })[]
+}
+
+/** A title with everything its page shows. */
+export interface TitleRecord extends Omit<CardRecord, 'offers'> {
+  description: RichText
+  contents: { label: string; page: string | null }[]
+  accessibility: string[]
+  series: string | null
+  departments: { id: string; slug: string; title: string }[]
+  products: ProductRow[]
+  predecessor: { title: string; uri: string } | null
+  successor: { title: string; uri: string } | null
+  related: CardRecord[]
+}
+
+export function presentCard(record: CardRecord, viewer: Viewer): TitleCard {
+  const purchasable = record.offers.filter((offer) => isPurchasable(offer, viewer))
+  const prices = new Set(purchasable.map((offer) => offer.price))
+  const [only] = purchasable
+  return {
+    id: record.id,
+    title: record.title,
+    subtitle: record.subtitle,
+    uri: record.uri,
+    authors: record.authors.map(({ title, url }) => ({ title, url })),
+    cover: coverOf(record.pictures),
+    price_from: record.price_from === null ? null : toMoney(record.price_from),
+    has_several_prices: prices.size > 1,
+    purchasable_formats: [...new Set(purchasable.map((offer) => offer.format))],
+    availability: record.availability,
+    published_on: record.published_on,
+    only_product_id: only && purchasable.length === 1 ? only.id : null,
+  }
+}
+
+export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
+  return {
+    ...presentCard({ ...record, offers: record.products }, viewer),
+    description: record.description,
+    contents: record.contents,
+    departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
+    series: record.series,
+    accessibility: record.accessibility,
+    author_notes: record.authors,
+    products: record.products.map((product) =>
+      presentProduct({ ...product, title: record.title, subtitle: record.subtitle, uri: record.uri, pictures: record.pictures }, viewer),
+    ),
+    predecessor: record.predecessor,
+    successor: record.successor,
+    related: record.related.map((card) => presentCard(card, viewer)),
+  }
+}
+
+export function departmentUrl(slug: string): string {
+  return `/faecher/${slug}`
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
+import { BROWSE_PAGE_SIZE, browseProducts, type Facets, getProduct, listDepartments } from '#contract/catalogue.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { paginate } from '#contract/envelope.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { Core } from '#server/database/core.ts'
+import { browseTitles, type FacetCounts } from './browse-titles.ts'
+import { departmentTree } from './load-departments.ts'
+import { loadProducts } from './load-products.ts'
+import { presentProduct } from './present-product.ts'
+import { presentCard } from './present-title.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+type BrowseQuery = z.output<(typeof browseProducts)['query']>
+
+export function catalogueRoutes(core: Core): Route[] {
+  const { kept } = core
+  return [
+    route(browseProducts, ({ query }, { user }) => {
+      const viewer = viewerOf(user)
+      const address = addressOf(query)
+      const key = `browse:${viewer}:${address}:${query.page}`
+      return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
+    }),
+    route(getProduct, ({ params }, { user }) => {
+      const viewer = viewerOf(user)
+      return kept.get(`product:${viewer}:${params.id}`, [`product:${params.id}`], async () => {
+        const record = (await loadProducts(core.db, [params.id])).get(params.id)
+        if (!record) throw new Refusal('not_found')
+        return { data: presentProduct(record, viewer) }
+      })
+    }),
+    route(listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
+  ]
+}
+
+async function browse(
+  core: Core,
+  query: BrowseQuery,
+  { viewer, address }: { viewer: Viewer; address: string },
+): Promise<Output<typeof browseProducts>> {
+  const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
+  if (placed === undefined) throw new Refusal('not_found')
+  const { format, author, availability, sort, page } = query
+  const filters = { departmentId: placed?.department.id ?? null, format, author, availability }
+  const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
+  return {
+    data: cards.map((card) => presentCard(card, viewer)),
+    ...paginate(address, page, BROWSE_PAGE_SIZE, total),
+    facets: labelled(facets),
+    department: placed?.department ?? null,
+  }
+}
+
+/** The list's own address without the page: also what distinguishes one list from another. */
+function addressOf({ page: _, ...filters }: BrowseQuery): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, value)
+  return `/api/shop/products?${parameters}`
+}
+
+function labelled(counts: FacetCounts): Facets {
+  return {
+    format: counts.format.map((one) => ({ ...one, label: formatLabels[one.value] })),
+    author: counts.author,
+    availability: counts.availability.map((one) => ({ ...one, label: availabilityLabels[one.value] })),
+  }
+}
