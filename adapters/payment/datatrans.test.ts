@@ -65,6 +65,11 @@ describe('a service that lies', () => {
       (_, response) => response.end(JSON.stringify({ ...paid, detail: { settle: { amount: 1.5 } } })),
     ],
     ['nothing', (_, response) => response.end()],
+    [
+      'at too great a length',
+      (_, response) =>
+        response.end(JSON.stringify({ ...paid, detail: { settle: { amount: 100 } }, padding: 'x'.repeat(300_000) })),
+    ],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     [
       'without end',
