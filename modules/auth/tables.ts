@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/tables.ts'
 
 /** One login on one device: the family of its refresh tokens (decisions, section 10). */
@@ -27,4 +27,15 @@ export const refreshTokens = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('refresh_tokens_session_idx').on(table.sessionId)],
+)
+
+/** Counters of attempts, shared by all instances; the shape is rate-limiter-flexible's. Keys are hashes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('rate_limits_expire_idx').on(table.expire)],
 )

@@ -21,6 +21,12 @@ CREATE TABLE "addresses" (
 	CONSTRAINT "addresses_type" CHECK ("addresses"."type" in ('private','business'))
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -391,6 +397,7 @@ ALTER TABLE "search_numbers" ADD CONSTRAINT "search_numbers_document_id_search_d
 CREATE INDEX "addresses_user_idx" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_billing" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_delivery" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_delivery";--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_idx" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_product_key" ON "cart_items" USING btree ("cart_id","product_id");--> statement-breakpoint
