@@ -6,26 +6,10 @@ import { endpoint } from './endpoint.ts'
 import { one, paginated } from './envelope.ts'
 import { id, page } from './fields.ts'
 import { money } from './money.ts'
+import { orderStatus } from './order-status.ts'
 import { paymentMethod } from './payment-methods.ts'
 
-export const orderStatus = z.enum([
-  'new', 'waiting', 'fraud', 'paid', 'failed', 'canceled', 'shipped', 'completed', 'invoice', 'redeemed',
-])
-export type OrderStatus = z.output<typeof orderStatus>
-
-/** Labels of section 7 of the decisions. */
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  new: 'Nicht bezahlt',
-  waiting: 'Bezahlt',
-  paid: 'Bezahlt',
-  fraud: 'Abgelehnt',
-  failed: 'Fehlgeschlagen',
-  canceled: 'Abgebrochen',
-  shipped: 'Versendet',
-  completed: 'Abgeschlossen',
-  invoice: 'Rechnung',
-  redeemed: 'Eingelöst',
-}
+export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
 
 export const orderSummary = z.object({
   id,

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PublisherContext } from '#web/ui/publisher-context.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import type { LayoutData } from './layout-data.ts'
+import { MainContent } from './main-content.tsx'
+
+interface DefaultLayoutProps extends LayoutData {
+  children: ReactNode
+}
+
+/** Main header and footer (specification, section 2). */
+export function DefaultLayout({ navigations, globals, session, children }: DefaultLayoutProps) {
+  return (
+    <PublisherContext value={globals.publisher}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Header navigations={navigations} settings={globals.main_navigation_settings} session={session} />
+        <MainContent>{children}</MainContent>
+        <Footer
+          settings={globals.footer_settings}
+          navigation={navigations.footer_navigation}
+          metaNavigation={navigations.footer_meta_navigation}
+        />
+      </div>
+    </PublisherContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { NavigationEntry } from '#contract/content.ts'
+import { footerMessages } from '#web/messages/layout.ts'
+
+/** The footer's navigation: an entry a column, its children below. */
+export function FooterNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={footerMessages.navigation}>
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-8 xs:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        {entries.map(({ page, children }) => (
+          <li key={page.id}>
+            <Link to={page.url} className="inline-flex min-h-8 items-center font-semibold text-white hover:underline">
+              {page.title}
+            </Link>
+            {children.length > 0 && (
+              <ul className="mt-1">
+                {children.map((child) => (
+                  <li key={child.page.id}>
+                    <Link
+                      to={child.page.url}
+                      className="inline-flex min-h-8 items-center hover:text-white hover:underline"
+                    >
+                      {child.page.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

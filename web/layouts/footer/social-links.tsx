@@ -1,0 +1,30 @@
+import { footerMessages } from '#web/messages/layout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconOr } from '#web/ui/icon-names.ts'
+
+export interface SocialLink {
+  link: string
+  icon: { label: string; value: string }
+}
+
+/** The publisher elsewhere. */
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={footerMessages.social} className="-ml-2.5 flex flex-wrap gap-1">
+      {links.map(({ link, icon }) => (
+        <li key={link}>
+          <a
+            href={link}
+            rel="noopener me"
+            aria-label={icon.label}
+            title={icon.label}
+            className="flex size-11 items-center justify-center rounded-md hover:bg-river-800"
+          >
+            <Icon name={iconOr(icon.value, 'link')} className="size-6" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

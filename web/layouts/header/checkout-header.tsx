@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { usePublisher } from '#web/ui/publisher-context.ts'
+
+/** Nothing but the logo, the way back to the cart, and the word that this is safe. */
+export function CheckoutHeader() {
+  const { name } = usePublisher()
+  return (
+    <header className="border-b border-line print:hidden">
+      <Container
+        width="form"
+        className="flex h-16 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr]"
+      >
+        <Link to="/shop/cart" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium">
+          <Icon name="arrow-left" className="size-4" />
+          {checkoutHeaderMessages.back}
+        </Link>
+        <Link to="/" aria-label={headerMessages.home(name)} className="flex min-h-11 items-center">
+          <Logo className="h-8 w-32 sm:w-40" />
+        </Link>
+        <p className="flex items-center justify-end gap-1.5 text-sm text-ink-soft max-md:hidden">
+          <Icon name="lock" className="size-4" />
+          {checkoutHeaderMessages.secure}
+        </p>
+      </Container>
+    </header>
+  )
+}

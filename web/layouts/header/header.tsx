@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Navigations } from '#contract/content.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import type { Session } from '#web/session.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { usePublisher } from '#web/ui/publisher-context.ts'
+import { AccountLinks } from './account-links.tsx'
+import { CartLink } from './cart-link.tsx'
+import type { NavigationSettings } from './entry-icon.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import { MetaBar } from './meta-bar.tsx'
+import { MobileDrawer } from './mobile-drawer.tsx'
+import { MobileNavigation } from './mobile-navigation.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useMobilePanel } from './use-mobile-panel.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+interface HeaderProps {
+  navigations: Navigations
+  settings: NavigationSettings
+  session: Session
+}
+
+/**
+ * The main header (specification, section 2). It sticks; on wide screens its meta bar scrolls away, and after 100 px
+ * it grows tighter while its margin gives back the height, so that the page below does not jump.
+ */
+export function Header({ navigations, settings, session }: HeaderProps) {
+  const { name } = usePublisher()
+  const mark = useRef<HTMLSpanElement>(null)
+  const searchPanel = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolled(mark)
+  const { panel, follow } = useMobilePanel()
+
+  useEffect(() => {
+    if (panel === 'search') searchPanel.current?.querySelector('input')?.focus()
+  }, [panel])
+
+  return (
+    <>
+      <span ref={mark} aria-hidden="true" className="pointer-events-none absolute top-[100px] left-0 size-px" />
+      <header
+        data-scrolled={scrolled || undefined}
+        className="group/header sticky top-0 z-40 border-b border-line bg-paper transition-shadow data-scrolled:border-transparent data-scrolled:shadow-header lg:-top-10 lg:data-scrolled:mb-6 print:hidden"
+      >
+        <MetaBar entries={navigations.meta_navigation} localeLinks={settings.locale_links} />
+        <Container>
+          <div className="flex h-14 items-center gap-1 lg:h-20 lg:gap-8 lg:group-data-scrolled/header:h-14">
+            <MobileDrawer
+              icon="menu"
+              label={headerMessages.menu}
+              closeLabel={headerMessages.closeMenu}
+              open={panel === 'nav'}
+              onToggle={(open) => follow('nav', open)}
+            >
+              <MobileNavigation navigations={navigations} settings={settings} user={session.user} />
+            </MobileDrawer>
+            <Link
+              to="/"
+              aria-label={headerMessages.home(name)}
+              className="flex min-h-11 min-w-0 items-center max-lg:mr-auto max-lg:ml-1"
+            >
+              <Logo />
+            </Link>
+            <div className="flex-1 max-lg:hidden">
+              <div className="mx-auto max-w-2xl">
+                <SearchBox />
+              </div>
+            </div>
+            <MobileDrawer
+              icon="search"
+              label={headerMessages.search}
+              closeLabel={headerMessages.closeSearch}
+              open={panel === 'search'}
+              onToggle={(open) => follow('search', open)}
+            >
+              <div ref={searchPanel}>
+                <SearchBox />
+              </div>
+            </MobileDrawer>
+            <div className="flex items-center gap-1 xl:gap-2">
+              <span className="contents max-md:hidden">
+                <AccountLinks user={session.user} />
+              </span>
+              <CartLink count={session.cartCount} />
+            </div>
+          </div>
+          <MainNavigation entries={navigations.main_navigation} settings={settings} />
+        </Container>
+      </header>
+    </>
+  )
+}

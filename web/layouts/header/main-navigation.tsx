@@ -1,0 +1,68 @@
+import { NavLink } from 'react-router'
+import type { NavigationEntry } from '#contract/content.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { entryIcon, type NavigationSettings } from './entry-icon.ts'
+
+interface MainNavigationProps {
+  entries: readonly NavigationEntry[]
+  settings: NavigationSettings
+}
+
+const top = 'flex min-h-11 items-center font-medium underline-offset-8 hover:underline aria-[current=page]:underline'
+
+/** The main navigation on wide screens; an entry with children opens a menu, whose first line is the entry itself. */
+export function MainNavigation({ entries, settings }: MainNavigationProps) {
+  return (
+    <nav aria-label={headerMessages.mainNavigation} className="max-lg:hidden">
+      <ul className="flex flex-wrap gap-x-7 xl:gap-x-9">
+        {entries.map((entry, index) => (
+          <li key={entry.page.id}>
+            {entry.children.length === 0 ? (
+              <NavLink to={entry.page.url} className={top}>
+                {entry.page.title}
+              </NavLink>
+            ) : (
+              <Popover
+                group="header"
+                hover
+                label={entry.page.title}
+                summaryClassName={top}
+                align={index > entries.length / 2 ? 'right' : 'left'}
+              >
+                <SubMenu entry={entry} settings={settings} />
+              </Popover>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const line = 'flex min-h-10 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-river-50 aria-[current=page]:bg-river-50'
+
+function SubMenu({ entry, settings }: { entry: NavigationEntry; settings: NavigationSettings }) {
+  return (
+    <>
+      <NavLink to={entry.page.url} end className={`${line} font-semibold text-river-700`}>
+        {headerMessages.overview(entry.page.title)}
+        <Icon name="arrow-right" className="size-4" />
+      </NavLink>
+      <ul className={entry.children.length > 6 ? 'grid grid-cols-[repeat(2,minmax(15rem,1fr))] gap-x-2' : 'min-w-60'}>
+        {entry.children.map(({ page }) => {
+          const icon = entryIcon(entry, page.id, settings)
+          return (
+            <li key={page.id}>
+              <NavLink to={page.url} className={line}>
+                {icon && <Icon name={icon} className="size-5.5 text-river-600" />}
+                {page.title}
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Sentences and words of header, footer and layouts. */
+export const headerMessages = {
+  home: (publisher: string) => `${publisher}: zur Startseite`,
+  metaNavigation: 'Service',
+  mainNavigation: 'Hauptnavigation',
+  overview: (title: string) => `Übersicht ${title}`,
+  locale: 'Schweiz',
+  localeMenu: 'Land wählen',
+  redeem: 'Code einlösen',
+  login: 'Anmelden',
+  profile: (firstName: string) => `Konto von ${firstName}`,
+  shoppingLists: 'Merkliste',
+  cart: 'Warenkorb',
+  cartCount: (count: number) => (count === 1 ? '1 Artikel im Warenkorb' : `${count} Artikel im Warenkorb`),
+  menu: 'Menü',
+  closeMenu: 'Menü schliessen',
+  search: 'Suche',
+  closeSearch: 'Suche schliessen',
+} as const
+
+export const searchBoxMessages = {
+  label: 'Im Shop suchen',
+  placeholder: 'Titel, Autor/in, ISBN …',
+  submit: 'Suchen',
+} as const
+
+export const checkoutHeaderMessages = {
+  back: 'Zurück zum Warenkorb',
+  secure: 'Sichere Bestellung',
+} as const
+
+export const footerMessages = {
+  navigation: 'Alle Bereiche',
+  metaNavigation: 'Rechtliches',
+  address: 'Adresse',
+  social: 'Folgen Sie uns',
+} as const

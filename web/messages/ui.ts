@@ -1,0 +1,73 @@
+import type { Format } from '#contract/catalogue.ts'
+
+/** Sentences and words of the design system. */
+export const ui = {
+  busy: 'Einen Moment bitte …',
+  close: 'Schliessen',
+  optional: 'freiwillig',
+  edit: 'Ändern',
+  editAddress: (name: string) => `Adresse von ${name} ändern`,
+  breadcrumb: 'Sie sind hier',
+  loadingPage: 'Seite wird geladen',
+  loadingContent: 'Inhalt wird geladen',
+  skipToContent: 'Zum Inhalt springen',
+  opensElsewhere: 'auf einer anderen Website',
+} as const
+
+export const amountMessages = {
+  amount: 'Menge',
+  less: 'Eins weniger',
+  more: 'Eins mehr',
+  set: 'Übernehmen',
+} as const
+
+export const priceMessages = {
+  from: 'ab',
+  listPrice: 'Statt',
+  yourPrice: 'Ihr Preis',
+  quantityDiscount: (rate: string) => `Mengenrabatt ${rate}`,
+} as const
+
+export const cardMessages = {
+  by: 'Von',
+  formats: 'Erhältlich als',
+  notAvailable: 'Zurzeit nicht erhältlich',
+  cover: (title: string) => `Umschlag von «${title}»`,
+} as const
+
+export const formatLabels: Record<Format, string> = {
+  book: 'Buch',
+  ebook: 'E-Book',
+  licence: 'Lizenz',
+  test_licence: 'Testlizenz',
+  bundle: 'Paket',
+  teacher_material: 'Lehrmittel',
+}
+
+export const salutationLabels = { male: 'Herr', female: 'Frau' } as const
+
+export const paginationMessages = {
+  label: 'Seiten',
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  page: (number: number) => `Seite ${number}`,
+} as const
+
+export const toastMessages = {
+  region: 'Meldungen',
+  dismiss: 'Meldung schliessen',
+} as const
+
+export const stepMessages = {
+  label: 'Schritte der Bestellung',
+  done: 'erledigt',
+  current: 'aktueller Schritt',
+  position: (step: number, of: number) => `Schritt ${step} von ${of}`,
+} as const
+
+export const noticeKinds = {
+  info: 'Hinweis',
+  success: 'Erfolg',
+  warning: 'Achtung',
+  error: 'Fehler',
+} as const

@@ -1,0 +1,60 @@
+/** Milliseconds (specification, section 9). */
+const DEBOUNCE = 50
+
+/**
+ * Gives a `<details>` what section 4 of the specification asks of a popover: hover or toggle with a debounce, Escape,
+ * outside click. That one of a group is open at a time, the browser sees to by the `name` attribute. Returns what
+ * takes all of it away again.
+ */
+export function attachPopover(details: HTMLDetailsElement, { hover }: { hover: boolean }): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let openedByHover = false
+
+  function show(open: boolean, byHover = false): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      openedByHover = open && byHover
+      details.open = open
+    }, DEBOUNCE)
+  }
+
+  function onClick(event: Event): void {
+    if (!(event.target instanceof Element) || event.target.closest('summary')?.parentElement !== details) return
+    event.preventDefault()
+    // A click on what hovering has just opened means «stay», not «close».
+    show(openedByHover || !details.open)
+  }
+
+  function onEnter(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && (!details.open || openedByHover)) show(true, true)
+  }
+
+  function onLeave(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && (!details.open || openedByHover)) show(false)
+  }
+
+  function onOutside(event: Event): void {
+    if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !details.open) return
+    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    details.open = false
+  }
+
+  details.addEventListener('click', onClick, { signal })
+  document.addEventListener('pointerdown', onOutside, { signal })
+  document.addEventListener('focusin', onOutside, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  if (hover) {
+    details.addEventListener('pointerenter', onEnter, { signal })
+    details.addEventListener('pointerleave', onLeave, { signal })
+  }
+  return () => {
+    clearTimeout(timer)
+    leaving.abort()
+  }
+}

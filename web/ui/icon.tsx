@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+import type { IconName } from './icon-names.ts'
+// Never inlined: a browser does not follow <use> into a data address.
+import sprite from './icons.svg?url&no-inline'
+
+interface IconProps {
+  name: IconName
+  /** Size and colour; 1.25 rem and the text's colour by default. */
+  className?: string
+}
+
+/** A decorative drawing from the sprite; the text beside it (or an aria-label) carries the meaning. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('shrink-0', className ?? 'size-5')}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

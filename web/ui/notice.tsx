@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { noticeKinds } from '#web/messages/ui.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type NoticeKind = keyof typeof noticeKinds
+
+const looks: Record<NoticeKind, [icon: IconName, colours: string]> = {
+  info: ['info', 'border-river-600 bg-river-50 text-river-900'],
+  success: ['check', 'border-success-700 bg-success-50 text-success-700'],
+  warning: ['warning', 'border-warning-700 bg-warning-50 text-warning-700'],
+  error: ['warning', 'border-danger-700 bg-danger-50 text-danger-800'],
+}
+
+interface NoticeProps {
+  kind?: NoticeKind
+  title?: string
+  /** It appears after something the visitor did: read aloud (errors at once). */
+  live?: boolean
+  children?: ReactNode
+}
+
+/** A message within the page. */
+export function Notice({ kind = 'info', title, live = false, children }: NoticeProps) {
+  const [icon, colours] = looks[kind]
+  return (
+    <div
+      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', colours)}
+    >
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <div className="min-w-0">
+        <VisuallyHidden>{noticeKinds[kind]}: </VisuallyHidden>
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TitleCard } from '#contract/catalogue.ts'
+import { cardMessages, formatLabels } from '#web/messages/ui.ts'
+import { Badge } from './badge.tsx'
+import { Cover } from './cover.tsx'
+import { Price } from './price.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface ProductCardProps {
+  title: TitleCard
+  /** Level of the card's heading within its page. */
+  level?: 2 | 3
+  /** Among the first covers in sight: loaded at once. */
+  priority?: boolean
+  /** A form or button below the price; it lies above the card's link. */
+  children?: ReactNode
+}
+
+/** A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. */
+export function ProductCard({ title, level = 3, priority = false, children }: ProductCardProps) {
+  const Heading = `h${level}` as const
+  const authors = title.authors.map((author) => author.title).join(', ')
+  return (
+    <article className="group relative row-span-2 grid grid-rows-subgrid gap-4">
+      <div className="self-end transition-transform duration-300 motion-safe:group-hover:-translate-y-1">
+        <Cover
+          picture={title.cover}
+          title={title.title}
+          sizes="(min-width: 100rem) 15rem, (min-width: 64rem) 20vw, (min-width: 40rem) 28vw, 44vw"
+          priority={priority}
+          decorative
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Heading className="font-display text-lg leading-snug font-medium hyphens-auto">
+          <Link
+            to={title.uri}
+            className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
+          >
+            {title.title}
+          </Link>
+        </Heading>
+        {title.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{title.subtitle}</p>}
+        {authors && (
+          <p className="line-clamp-2 text-sm text-ink-faint">
+            <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
+            {authors}
+          </p>
+        )}
+        <div className="mt-auto flex flex-col items-start gap-2 pt-2">
+          {title.price_from ? (
+            <Price price={title.price_from} from={title.has_several_prices} size="small" />
+          ) : (
+            <span className="text-sm text-ink-soft">{cardMessages.notAvailable}</span>
+          )}
+          {title.purchasable_formats.length > 0 && (
+            <ul aria-label={cardMessages.formats} className="flex flex-wrap gap-1">
+              {title.purchasable_formats.map((format) => (
+                <li key={format} className="flex">
+                  <Badge>{formatLabels[format]}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {children && <div className="relative">{children}</div>}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { type OrderStatus, orderStatusLabels } from '#contract/order-status.ts'
+import { Badge, type Tone } from './badge.tsx'
+
+const toneOf: Record<OrderStatus, Tone> = {
+  new: 'warning',
+  waiting: 'success',
+  paid: 'success',
+  fraud: 'danger',
+  failed: 'danger',
+  canceled: 'neutral',
+  shipped: 'river',
+  completed: 'success',
+  invoice: 'river',
+  redeemed: 'river',
+}
+
+/** The status of an order by its label. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={toneOf[status]}>{orderStatusLabels[status]}</Badge>
+}

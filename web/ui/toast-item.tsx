@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { toastMessages } from '#web/messages/ui.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-names.ts'
+import { dismissToast, type Toast, type ToastKind } from './toast-store.ts'
+import { useHeld } from './use-held.ts'
+
+const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
+  success: ['check', 'text-success-700'],
+  sent: ['mail', 'text-river-700'],
+  info: ['info', 'text-river-700'],
+  error: ['warning', 'text-danger-700'],
+}
+
+/** One message; its time stands still while it is hovered or focused. */
+export function ToastItem({ toast }: { toast: Toast }) {
+  const { id, duration, action } = toast
+  const box = useRef<HTMLSpanElement>(null)
+  const held = useHeld(box)
+
+  useEffect(() => {
+    if (held || duration === null) return
+    const timer = setTimeout(dismissToast, duration, id)
+    return () => clearTimeout(timer)
+  }, [held, duration, id])
+
+  const [icon, colour] = looks[toast.kind]
+  return (
+    <span
+      ref={box}
+      className="pointer-events-auto flex animate-enter items-start gap-3 rounded-md border border-line bg-white py-1 pr-1 pl-4 shadow-raised"
+    >
+      <Icon name={icon} className={classNames('mt-3 size-5', colour)} />
+      <span className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 py-2">
+        <span>{toast.text}</span>
+        {action && (
+          <button
+            type="button"
+            className="text-link min-h-8 font-semibold"
+            onClick={() => {
+              action.run()
+              dismissToast(id)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
+      <IconButton icon="close" label={toastMessages.dismiss} onClick={() => dismissToast(id)} />
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { toastMessages } from '#web/messages/ui.ts'
+import { ToastItem } from './toast-item.tsx'
+import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+
+const NONE: readonly Toast[] = []
+
+/** Where toasts appear: top right, once per page (in the root). A live region: read aloud without taking the focus. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
+  return (
+    <output
+      aria-label={toastMessages.region}
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,55 @@
+/** `sent`: something went out to the user by mail, worth reading. */
+export type ToastKind = 'success' | 'sent' | 'info' | 'error'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  /** Milliseconds; null stays until it is dismissed. */
+  duration: number | null
+  /** Such as «Rückgängig»; pressing it dismisses the toast too. */
+  action?: { label: string; run: () => void } | undefined
+  onDismiss?: (() => void) | undefined
+}
+
+/** Milliseconds (specification, sections 8 and 9). */
+const DEFAULT_DURATION = 4000
+const SENT_DURATION = 7000
+/** More would cover the page; the oldest gives way. */
+const MOST = 4
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+type ToastInput = Pick<Toast, 'text' | 'action' | 'onDismiss'> & Partial<Pick<Toast, 'kind' | 'duration'>>
+
+/** Shows a message at the top right, in the browser only; returns its id. */
+export function showToast({ kind = 'success', duration, ...rest }: ToastInput): number {
+  lastId += 1
+  const shown = duration === undefined ? (kind === 'sent' ? SENT_DURATION : DEFAULT_DURATION) : duration
+  publish([...toasts.slice(-(MOST - 1)), { ...rest, id: lastId, kind, duration: shown }])
+  return lastId
+}
+
+/** Takes a message away. */
+export function dismissToast(id: number): void {
+  const gone = toasts.find((toast) => toast.id === id)
+  if (!gone) return
+  publish(toasts.filter((toast) => toast !== gone))
+  gone.onDismiss?.()
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
