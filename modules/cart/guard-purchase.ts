@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import type { ProductRecord } from '#modules/catalogue/present-product.ts'
+import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { viewerOf } from '#modules/catalogue/viewer.ts'
+import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
+import type { Database } from '#server/database/connect.ts'
+
+/** May this visitor buy these products? Throws product_not_available or product_already_purchased. */
+export async function guardPurchase(
+  db: Database,
+  user: CurrentUser | null,
+  products: readonly ProductRecord[],
+): Promise<void> {
+  const viewer = viewerOf(user)
+  if (!products.every((product) => isPurchasable(product, viewer))) throw new Refusal('product_not_available')
+  const once = products.filter((product) => product.once_per_person).map((product) => product.id)
+  if (user && once.length > 0 && (await hasBoughtAny(db, user.id, once))) {
+    throw new Refusal('product_already_purchased')
+  }
+}
+
+async function hasBoughtAny(db: Database, userId: string, productIds: string[]): Promise<boolean> {
+  const bought = await db
+    .select({ productId: oncePerPersonPurchases.productId })
+    .from(oncePerPersonPurchases)
+    .where(and(eq(oncePerPersonPurchases.userId, userId), inArray(oncePerPersonPurchases.productId, productIds)))
+    .limit(1)
+  return bought.length > 0
+}

@@ -1,0 +1,62 @@
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '#server/database/connect.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { type CartOwner, ownerParams } from './cart-owner.ts'
+import { newGuestId } from './guest-id.ts'
+import { CART_COLUMNS, type StoredCart } from './stored-cart.ts'
+
+/*
+ * Whoever changes a cart first updates its row: that locks it until the end of the transaction, so changes of one
+ * cart happen one after the other, and the next statement sees all that came before. A user's cart is always
+ * locked before a guest's, so that nobody waits in a circle.
+ */
+const CHANGE = `version = carts.version + 1, changed_at = now(), already_bought_test_licences = '{}'`
+
+const openUserCart = prepared<StoredCart>(
+  'open-user-cart',
+  `insert into carts (id, user_id) values ($1, $2)
+   on conflict (user_id) where ordered_at is null do update set ${CHANGE}
+   returning ${CART_COLUMNS}`,
+)
+
+const openGuestCart = prepared<StoredCart>(
+  'open-guest-cart',
+  `with found as (
+     update carts set ${CHANGE} where guest_id = $1 and ordered_at is null returning *
+   ), made as (
+     insert into carts (id, guest_id) select $2, $3 where not exists (select from found) returning *
+   )
+   select ${CART_COLUMNS} from found union all select ${CART_COLUMNS} from made`,
+)
+
+const lockCartStatement = prepared<StoredCart>(
+  'lock-cart',
+  `update carts set ${CHANGE} where ordered_at is null and (user_id = $1 or guest_id = $2) returning ${CART_COLUMNS}`,
+)
+
+const lockForReading = prepared<StoredCart>(
+  'lock-cart-for-reading',
+  `select ${CART_COLUMNS} from carts where ordered_at is null and (user_id = $1 or guest_id = $2) for update`,
+)
+
+/** The owner's cart, made if need be, locked for a change. A guest id that is unknown or dead gets a new one. */
+export async function openCart(tx: Database, owner: CartOwner): Promise<StoredCart> {
+  const [cart] =
+    'userId' in owner
+      ? await openUserCart(tx, [uuidv7(), owner.userId])
+      : await openGuestCart(tx, [owner.guestId, uuidv7(), newGuestId()])
+  if (!cart) throw new Error('a cart was neither found nor made')
+  return cart
+}
+
+/** The owner's cart, locked for a change; null when there is none. */
+export async function lockCart(tx: Database, owner: CartOwner): Promise<StoredCart | null> {
+  const [cart] = await lockCartStatement(tx, ownerParams(owner))
+  return cart ?? null
+}
+
+/** The owner's cart, locked so that nobody changes it until the end of the transaction; null when there is none. */
+export async function lockUnchangedCart(tx: Database, owner: CartOwner): Promise<StoredCart | null> {
+  const [cart] = await lockForReading(tx, ownerParams(owner))
+  return cart ?? null
+}

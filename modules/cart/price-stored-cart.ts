@@ -1,0 +1,95 @@
+import type { Country } from '#contract/countries.ts'
+import { rappen } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
+import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { viewerOf } from '#modules/catalogue/viewer.ts'
+import { type CartTotals, type PricedLine, priceCart } from '#modules/pricing/price-cart.ts'
+import { allowedPaymentMethods } from './allowed-payment-methods.ts'
+import type { Pricing } from './read-pricing.ts'
+import type { StoredCart, StoredItem } from './stored-cart.ts'
+
+/** Who buys, and where it goes; the addresses are null until given. */
+export interface Buyer {
+  user: Pick<CurrentUser, 'id' | 'groups'> | null
+  billing: { country: Country; type: 'private' | 'business' } | null
+  delivery: { country: Country } | null
+}
+
+export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
+  product: ProductRecord
+  /** By this buyer, now: it may have ceased since the item was put in. */
+  isPurchasable: boolean
+  price: PricedLine
+}
+
+export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
+  items: PricedCartItem[]
+  totals: CartTotals
+  /** The delivery country that was reckoned with. */
+  destination: Country | null
+  /** Something is sent by post. */
+  needsDelivery: boolean
+  /** As it was chosen; it may be allowed no longer. */
+  chosenPaymentMethod: PaymentMethod | null
+  allowedPaymentMethods: PaymentMethod[]
+}
+
+export interface CartToPrice {
+  cart: StoredCart
+  items: readonly StoredItem[]
+  /** Every product of the items. */
+  products: ReadonlyMap<string, ProductRecord>
+  pricing: Pricing
+  buyer: Buyer
+  at: Date
+}
+
+/** The cart with prices, totals and what follows from them for this buyer. */
+export function priceStoredCart({ cart, items, products, pricing, buyer, at }: CartToPrice): PricedCart {
+  const { paymentMethod, ...kept } = cart
+  const rows = items.map((item) => ({ item, product: productOf(products, item) }))
+  const destination = buyer.delivery?.country ?? null
+  const { lines, totals } = priceCart({
+    items: rows.map(({ item, product }) => ({
+      productId: product.id,
+      unitPrice: rappen(product.price),
+      amount: item.amount,
+      taxCategory: product.tax_category,
+      ships: !isDigital(product.format),
+      quantityDiscount: product.quantity_discount,
+    })),
+    rules: pricing.rules,
+    rates: pricing.rates,
+    destination,
+    voucher: null,
+    at,
+  })
+  const viewer = viewerOf(buyer.user)
+  return {
+    ...kept,
+    items: rows.map(({ item: { productId, ...item }, product }, index) => ({
+      ...item,
+      product,
+      isPurchasable: isPurchasable(product, viewer),
+      price: lines[index] as PricedLine,
+    })),
+    totals,
+    destination,
+    needsDelivery: rows.some(({ product }) => !isDigital(product.format)),
+    chosenPaymentMethod: paymentMethod,
+    allowedPaymentMethods: allowedPaymentMethods({
+      total: totals.total,
+      billing: buyer.billing,
+      groups: buyer.user?.groups ?? [],
+      limits: pricing.limits,
+    }),
+  }
+}
+
+function productOf(products: ReadonlyMap<string, ProductRecord>, item: StoredItem): ProductRecord {
+  const product = products.get(item.productId)
+  if (!product) throw new Error(`an item's product is missing: ${item.productId}`)
+  return product
+}

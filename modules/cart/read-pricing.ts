@@ -1,0 +1,34 @@
+import { basisPoints } from '#contract/money.ts'
+import { taxRates } from '#modules/catalogue/tables.ts'
+import { readSetting, SETTINGS_TAG } from '#modules/office/settings.ts'
+import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/pricing/pricing-rules.ts'
+import type { TaxRate } from '#modules/pricing/tax-rates.ts'
+import type { Core } from '#server/database/core.ts'
+import { defaultPaymentLimits, type PaymentLimits, paymentLimits } from './allowed-payment-methods.ts'
+
+/** What the publisher and the law say about prices and payment at this moment. */
+export interface Pricing {
+  rules: PricingRules
+  rates: readonly TaxRate[]
+  limits: PaymentLimits
+}
+
+/** Kept in process. Never call it inside a transaction: read it before and pass it on. */
+export async function readPricing(core: Core): Promise<Pricing> {
+  const [rules, limits, rates] = await Promise.all([
+    readSetting(core, 'pricing', pricingRules, defaultPricingRules),
+    readSetting(core, 'payment_limits', paymentLimits, defaultPaymentLimits),
+    core.kept.get('tax-rates', [SETTINGS_TAG], () => readTaxRates(core)),
+  ])
+  return { rules, limits, rates }
+}
+
+async function readTaxRates(core: Core): Promise<TaxRate[]> {
+  const rows = await core.db.select().from(taxRates)
+  return rows.map((row) => ({
+    category: row.category,
+    rate: basisPoints(row.rate),
+    from: row.validFrom,
+    until: row.validUntil,
+  }))
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { licenceChoice } from '#contract/cart.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Database } from '#server/database/connect.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { type CartOwner, ownerParams } from './cart-owner.ts'
+
+/** A cart without its items, as the database has it. */
+export interface StoredCart {
+  id: string
+  userId: string | null
+  guestId: string | null
+  paymentMethod: PaymentMethod | null
+  voucherCode: string | null
+  alreadyBoughtTestLicences: string[]
+  version: number
+}
+
+export interface StoredItem {
+  id: string
+  productId: string
+  amount: number
+  licenceChoice: z.output<typeof licenceChoice> | null
+  platformChoice: string | null
+}
+
+/** A cart with its items; without a cart there are none. */
+export interface CartContent {
+  cart: StoredCart | null
+  items: StoredItem[]
+}
+
+export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", payment_method as "paymentMethod",
+  voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences", version`
+
+export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
+  platform_choice as "platformChoice"`
+
+const findCartStatement = prepared<StoredCart>(
+  'find-cart',
+  `select ${CART_COLUMNS} from carts where ordered_at is null and (user_id = $1 or guest_id = $2)`,
+)
+
+const readItemsStatement = prepared<StoredItem>(
+  'read-cart-items',
+  `select ${ITEM_COLUMNS} from cart_items where cart_id = $1 order by id`,
+)
+
+/** The owner's open cart; null when there is none. */
+export async function findCart(db: Database, owner: CartOwner): Promise<StoredCart | null> {
+  const [cart] = await findCartStatement(db, ownerParams(owner))
+  return cart ?? null
+}
+
+/** The owner's open cart with its items, as it is now. */
+export async function findContent(db: Database, owner: CartOwner): Promise<CartContent> {
+  const cart = await findCart(db, owner)
+  return { cart, items: cart ? await readItems(db, cart.id) : [] }
+}
+
+/** The items of a cart, in the order they were put in. */
+export function readItems(db: Database, cartId: string): Promise<StoredItem[]> {
+  return readItemsStatement(db, [cartId])
+}
