@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from './endpoint.ts'
-import { type ErrorBody, errorBody } from './errors.ts'
+import { type ErrorBody, errorCodes } from './errors.ts'
 
 /** An answer outside 2xx. `body` has the German message, the code and field errors. */
 export class ApiError extends Error {
@@ -65,7 +65,14 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
   })
 }
 
+/** The error as the API promises it; of anything else (a proxy's page, say) only that it failed is known. */
 function asErrorBody(body: unknown): ErrorBody {
-  const parsed = errorBody.safeParse(body)
-  return parsed.success ? parsed.data : { message: 'Es ist ein Fehler aufgetreten.', code: 'internal' }
+  if (isErrorBody(body)) return body
+  return { message: errorCodes.internal[1], code: 'internal' }
+}
+
+/** Checked by hand: this file is part of what every browser loads, and a schema library is not. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('message' in body) || !('code' in body)) return false
+  return typeof body.message === 'string' && typeof body.code === 'string' && body.code in errorCodes
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, inject } from 'vitest'
 import { type Client, createClient } from '#contract/client.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
@@ -51,7 +51,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /** A copy of the migrated template: on PostgreSQL when DATABASE_URL is set, else embedded. */
-export async function freshDatabase(): Promise<{ connection: Connection; url: string | undefined; drop(): Promise<void> }> {
+export async function freshDatabase(): Promise<{
+  connection: Connection
+  url: string | undefined
+  drop(): Promise<void>
+}> {
   const template = inject('template')
   if ('pglite' in template) {
     const connection = await connect({ loadDataDir: new Blob([await readFile(template.pglite)]) })

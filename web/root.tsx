@@ -5,6 +5,8 @@ import type { Route } from './+types/root.ts'
 import { apiOf, visitOf } from './api.ts'
 import { preloadedFonts } from './fonts.ts'
 import { loadSession } from './session.ts'
+import { LoadingBar } from './ui/loading-bar.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
 
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
@@ -50,5 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <ToastRegion />
+    </>
+  )
 }

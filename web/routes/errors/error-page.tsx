@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isErrorBody } from '#contract/client.ts'
+import { PageFrame } from '../../layouts/page-frame.tsx'
+import { errorActions, errorPages } from '../../messages/errors.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Container } from '../../ui/container.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+
+/** 404, 403, 503 and, for everything else, 500 (specification, section 2). */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 503) {
+    const body: unknown = isRouteErrorResponse(error) ? error.data : null
+    return <MaintenancePage contact={isErrorBody(body) ? body : {}} />
+  }
+  const kind = status === 403 || status === 404 ? status : 500
+  const { title, help } = errorPages[kind]
+  return (
+    <PageFrame>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Container width="text" className="py-16 text-center md:py-28">
+        <p className="font-display text-2xl text-river-700">{errorActions.kind(kind)}</p>
+        <h1 className="mt-3 font-display text-4xl font-medium text-balance">{title}</h1>
+        <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{help}</p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/">{errorActions.home}</ButtonLink>
+          <ButtonLink to="/support-und-kontakt" variant="secondary">
+            {errorActions.support}
+          </ButtonLink>
+        </div>
+      </Container>
+    </PageFrame>
+  )
+}
+
