@@ -33,6 +33,7 @@ export const errorCodes = {
   delivery_not_possible: [422, 'In dieses Land liefern wir nur gedruckte Bücher.'],
   order_already_placed: [409, 'Diese Bestellung wurde bereits aufgegeben.'],
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
+  addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
   address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
   signature_invalid: [403, 'Die Signatur ist ungültig.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -1,4 +1,9 @@
 import type { Route } from '#contract/route.ts'
+import { addressRoutes } from '#modules/addresses/routes.ts'
+import { createAuthenticator } from '#modules/auth/authenticate.ts'
+import { authRoutes } from '#modules/auth/routes.ts'
+import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
+import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connect.ts'
@@ -39,10 +44,16 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({ db: core.db, version: options.version, worksJobs: options.worksJobs, isStopping: () => stopping }),
+    ...authRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...addressRoutes(core),
     ...catalogueRoutes(core),
+    ...cartRoutes(core),
   ]
-  const api = createApi({ ...options, routes, authenticate: async () => null, contact: async () => ({ phone: '', email: '' }) })
-  const handlers: JobHandlers = {}
+  const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
+  const api = createApi({ ...options, routes, authenticate, contact: async () => ({ phone: '', email: '' }) })
+  const handlers: JobHandlers = {
+    'delete-stale-carts': () => deleteStaleCarts(core.db),
+  }
   if (options.worksJobs) {
     await jobs.work(handlers, (job, error) => log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'))
   }

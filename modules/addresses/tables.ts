@@ -7,7 +7,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: uuid().primaryKey(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     type: text().$type<'private' | 'business'>().notNull().default('private'),
     company: text(),
     salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),

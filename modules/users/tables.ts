@@ -23,6 +23,9 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
-    check('users_groups_known', sql`${table.groups} <@ array['teacher','pending_teacher','partner','editor','sales','admin']`),
+    check(
+      'users_groups_known',
+      sql`${table.groups} <@ array['teacher','pending_teacher','partner','editor','sales','admin']`,
+    ),
   ],
 )

@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/route.ts'
+import { groupsOf } from '#modules/users/present-user.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connect.ts'
+import { createAccessTokens } from './access-token.ts'
+import { readAccessToken } from './read-token.ts'
+import { sessions } from './tables.ts'
+
+export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<CurrentUser | null>
+
+/**
+ * Who sends a request: null without a valid token or when its login has ended.
+ * The token only names the login; what the user is and may is read from the database each time.
+ */
+export function createAuthenticator({ db, tokenSecret }: { db: Database; tokenSecret: string }): Authenticator {
+  const tokens = createAccessTokens(tokenSecret)
+  const findLogin = prepareFindLogin(db)
+  return async ({ headers }) => {
+    const token = readAccessToken(headers)
+    const claims = token && (await tokens.verify(token))
+    if (!claims) return null
+    const [row] = await findLogin.execute({ sessionId: claims.sessionId, userId: claims.userId })
+    if (!row) return null
+    return {
+      id: claims.userId,
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      emailVerified: row.emailVerifiedAt !== null,
+      groups: groupsOf(row),
+      sessionId: claims.sessionId,
+    }
+  }
+}
+
+function prepareFindLogin(db: Database) {
+  return db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      groups: users.groups,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('find_login')
+}

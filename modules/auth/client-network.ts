@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What limits per address count: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one connection of a household or an attacker has all the rest for itself.
+ */
+export function clientNetwork(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':')
+}

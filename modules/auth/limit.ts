@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#server/database/connect.ts'
+import { rateLimits } from './tables.ts'
+
+export interface LimitOptions {
+  /** Told apart from other limits by this name. */
+  name: string
+  attempts: number
+  /** Seconds, counted from the first attempt. */
+  within: number
+}
+
+export interface Limit {
+  /** Counts an attempt. Throws Refusal `too_many_requests` with Retry-After when there were enough of them. */
+  count(key: string): Promise<void>
+  /** Takes an attempt back that turned out to be none. */
+  giveBack(key: string): Promise<void>
+}
+
+/** At most so many attempts per key in a time, shared by all instances. Never call it inside a transaction. */
+export function createLimit(db: Database, { name, attempts, within }: LimitOptions): Limit {
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: attempts,
+    duration: within,
+  })
+  return {
+    count: async (key) => {
+      try {
+        await limiter.consume(hashed(key))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new Refusal('too_many_requests', {}, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(hashed(key))
+    },
+  }
+}
+
+// Keys are e-mail and network addresses: the table need not tell them.
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/connect.ts'
+import { createLimit } from './limit.ts'
+
+const QUARTER_OF_AN_HOUR = 900
+const HOUR = 3600
+
+export type AuthLimits = ReturnType<typeof createAuthLimits>
+
+/** Attempts allowed (decisions, section 10; for registration docs/decisions). «Network» is `clientNetwork(ip)`. */
+export function createAuthLimits(db: Database) {
+  return {
+    loginPerAccount: createLimit(db, { name: 'login-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    loginPerNetwork: createLimit(db, { name: 'login-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    registerPerAccount: createLimit(db, { name: 'register-account', attempts: 5, within: HOUR }),
+    registerPerNetwork: createLimit(db, { name: 'register-network', attempts: 100, within: HOUR }),
+  }
+}

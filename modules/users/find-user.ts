@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { emailKey } from './email-key.ts'
+import { users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** By e-mail address, without regard to case. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${emailKey(email)})`))
+  return row ?? null
+}

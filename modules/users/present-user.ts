@@ -1,0 +1,22 @@
+import type { Group } from '#contract/groups.ts'
+import type { User } from '#contract/users.ts'
+import type { UserRow } from './find-user.ts'
+
+/** A user as the API shows him: nothing of his password. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    name: `${row.firstName} ${row.lastName}`,
+    institution: row.institution,
+    is_email_verified: row.emailVerifiedAt !== null,
+    groups: groupsOf(row),
+  }
+}
+
+/** The column's check constraint holds it to the known groups. */
+export function groupsOf(row: Pick<UserRow, 'groups'>): Group[] {
+  return row.groups as Group[]
+}
