@@ -1,0 +1,80 @@
+import type { Availability, Format, Platform, TaxCategory } from '#contract/catalogue.ts'
+import type { Audience } from '#contract/groups.ts'
+import type { RichText } from '#contract/rich-text.ts'
+import type { SeriesKey } from './series.ts'
+
+export type DepartmentIcon =
+  | 'book' | 'law' | 'calculator' | 'office' | 'shop' | 'graduation' | 'science' | 'teaching' | 'school' | 'language' | 'home'
+
+export type DepartmentRow = {
+  id: string
+  parentId: string | null
+  slug: string
+  title: string
+  lead: string
+  icon: DepartmentIcon
+  /** Order among the siblings, from 0. */
+  position: number
+}
+
+export type AuthorRow = {
+  id: string
+  slug: string
+  firstName: string
+  lastName: string
+  name: string
+  /** Address of the author's page; null for those without one. */
+  url: string | null
+  note: string | null
+}
+
+/** File names of the cover by field; the shop takes the first usable one (psd and tif are not). */
+export type CoverFiles = { cover_image: string | null; cover_image_2d: string | null; image: string | null }
+
+export type TitleRow = {
+  id: string
+  slug: string
+  title: string
+  subtitle: string | null
+  seriesKey: SeriesKey
+  series: string
+  /** The first one is the main one. */
+  departmentIds: string[]
+  authorIds: string[]
+  description: RichText
+  contents: { label: string; page: string | null }[]
+  accessibility: string[]
+  publishedOn: string
+  /** Higher is more popular. */
+  popularity: number
+  /** The title this one replaces. */
+  predecessorId: string | null
+  cover: CoverFiles
+}
+
+export type ProductRow = {
+  id: string
+  titleId: string
+  format: Format
+  binding: string | null
+  edition: string
+  editionNumber: number
+  isbn: string | null
+  orderNumber: string
+  pageCount: number | null
+  /** Rappen, VAT included. */
+  price: number
+  taxCategory: TaxCategory
+  availability: Availability
+  availableFrom: string | null
+  platforms: Platform[]
+  licenceDays: number | null
+  oncePerPerson: boolean
+  oncePerCart: boolean
+  quantityDiscount: boolean
+  audience: Audience
+  /** Order on the product page, from 0. */
+  position: number
+}
+
+export type BundleItemRow = { bundleId: string; productId: string; quantity: number; position: number }

@@ -1,0 +1,85 @@
+import { random } from '../random.ts'
+import { sampleId } from '../sample-id.ts'
+import { describe } from './description.ts'
+import { departmentPlan } from './department-plan.ts'
+import { draftAt } from './drafts/all-drafts.ts'
+import { coverEdges, notYetPublished, predecessors } from './edges.ts'
+import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
+import { series } from './series.ts'
+import { slugify } from './slugify.ts'
+
+const ACCESS = [
+  'Strukturierte Überschriften und Lesezeichen im E-Book', 'Alle Abbildungen mit Alternativtext', 'Kontrast der Texte mindestens 4.5 : 1',
+  'Schriftgrösse im EPUB frei wählbar', 'Vorlesen durch Bildschirmleser geprüft', 'Auf Anfrage als Datei für Menschen mit Sehbehinderung',
+]
+
+/** Departments that also fit a series, besides the one a title was written for. */
+const SECOND_HOME: Partial<Record<string, string>> = {
+  'recht-im-alltag': 'rechtskunde', 'bm-wirtschaft-recht': 'betriebswirtschaft', 'bm-mathematik': 'mathematik', rechnungswesen: 'kaufmaennisches-rechnen',
+  'informatik-und-medien': 'zyklus-3', 'deutsch-als-zweitsprache': 'sprache-und-kommunikation', heilpaedagogik: 'zyklus-2',
+}
+
+function publishedOn(slug: string, n: number): string {
+  const planned = notYetPublished[slug]
+  if (planned) return planned
+  const chance = random(`published:${n}`)
+  const day = new Date(Date.UTC(2015 + chance.int(0, 10), chance.int(0, 11), chance.int(1, 28)))
+  return day.toISOString().slice(0, 10)
+}
+
+function contentsOf(topics: string[], n: number, pages: number): TitleRow['contents'] {
+  const chance = random(`contents:${n}`)
+  const labels = [...(chance.chance(0.6) ? ['Vorwort'] : []), ...topics, ...(chance.chance(0.7) ? ['Glossar'] : []), ...(topics.length < 6 || chance.chance(0.5) ? ['Stichwortverzeichnis'] : [])]
+  const step = Math.max(2, Math.floor((pages - 12) / labels.length))
+  return labels.map((label, index) => ({ label, page: String(7 + index * step + (index > 0 ? chance.int(0, Math.min(3, step - 1)) : 0)) }))
+}
+
+/** Pages of the printed edition: booklets from 32, reference works up to 480. */
+export function pagesOf(n: number): number {
+  const [, seriesKey, title] = draftAt(n)
+  const chance = random(`pages:${n}`)
+  if (title === 'Quellen ehrlich nennen') return 32
+  if (seriesKey === 'handzeichen') return chance.int(12, 34) * 4
+  return seriesKey === 'essenz' ? chance.int(28, 80) * 4 : chance.int(24, 92) * 4
+}
+
+function departmentsOf(sub: string, departments: Map<string, DepartmentRow>): string[] {
+  const second = SECOND_HOME[sub]
+  return [sub, ...(second ? [second] : [])].map((slug) => {
+    const row = departments.get(slug)
+    if (!row) throw new Error(`No department ${slug}`)
+    return row.id
+  })
+}
+
+/** Authors of a title: mostly two, drawn from the ones at home in its department, so that people have a profile. */
+function authorsOf(n: number, department: number, authors: AuthorRow[]): string[] {
+  const chance = random(`authors:${n}`)
+  const home = authors.filter((_, index) => index % 10 === department || index % 10 === (department + 3) % 10)
+  const count = { one: 1, two: 2, three: 3, four: 4 }[chance.weighted({ one: 45, two: 35, three: 14, four: 6 })]
+  return chance.sample(home, count).map((author) => author.id)
+}
+
+type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[] }
+
+/** The n-th title; the first 200 are the demonstration list, the rest is load-test data. */
+export function makeTitle(n: number, { departments, authors }: Context): TitleRow {
+  const [sub, seriesKey, title, subtitle, pitch, topicText] = draftAt(n)
+  const topics = topicText.split('|')
+  const slug = slugify(title)
+  const home = departmentPlan.findIndex((plan) => plan.children.some(([, child]) => child === sub))
+  const chance = random(`title:${n}`)
+  const before = predecessors[slug]
+  return {
+    id: sampleId('title', n), slug, title, subtitle, seriesKey, series: series[seriesKey],
+    departmentIds: departmentsOf(sub, departments),
+    authorIds: authorsOf(n, home, authors),
+    description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
+    contents: contentsOf(topics, n, pagesOf(n)),
+    accessibility: chance.sample(ACCESS, chance.int(1, 4)),
+    publishedOn: publishedOn(slug, n),
+    popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
+    predecessorId: before === undefined ? null : sampleId('title', before),
+    cover: coverEdges[slug] ?? { cover_image: `${slug}.webp`, cover_image_2d: null, image: null },
+  }
+}

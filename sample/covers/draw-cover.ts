@@ -1,0 +1,34 @@
+import { random } from '../random.ts'
+import type { SeriesKey } from '../catalogue/series.ts'
+import type { CoverSubject, Design } from './design.ts'
+import { bausteine } from './designs/bausteine.ts'
+import { datenspur } from './designs/datenspur.ts'
+import { essenz } from './designs/essenz.ts'
+import { farbkreis } from './designs/farbkreis.ts'
+import { handzeichen } from './designs/handzeichen.ts'
+import { kompass } from './designs/kompass.ts'
+import { kontur } from './designs/kontur.ts'
+import { ladentisch } from './designs/ladentisch.ts'
+import { pruefstand } from './designs/pruefstand.ts'
+import { raster } from './designs/raster.ts'
+import { saldo } from './designs/saldo.ts'
+import { spielregeln } from './designs/spielregeln.ts'
+import { werkbank } from './designs/werkbank.ts'
+import { wortschatz } from './designs/wortschatz.ts'
+import { newSheet } from './sheet.ts'
+
+const designs: Record<SeriesKey, Design> = {
+  spielregeln, saldo, datenspur, kontur, raster, wortschatz, farbkreis, werkbank, ladentisch, essenz, handzeichen, kompass, bausteine, pruefstand,
+}
+
+export type DrawnCover = { svg: string; width: number; height: number; /** Ground colour, for the placeholder. */ colour: string }
+
+/** Draws the cover of a title in the manner of its series. The lettering is paths: no font is needed to show it. */
+export function drawCover(subject: CoverSubject & { seriesKey: SeriesKey }): DrawnCover {
+  const design = designs[subject.seriesKey]
+  const chance = random(`cover:${subject.slug}`)
+  const colours = chance.pick(design.palettes)
+  const sheet = newSheet(design.width, design.height, colours[0])
+  design.draw(sheet, subject, { chance, colours })
+  return { svg: sheet.toSvg(), width: design.width, height: design.height, colour: colours[0] }
+}

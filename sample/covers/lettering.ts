@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import decompress from 'woff2-encoder/decompress'
+
+/** A cut of one of the shop's two typefaces. `width` (75–100) is the sans's, `optical` (6–72) the serif's. */
+export type Face = { family: 'sans' | 'serif'; weight: number; italic?: boolean; width?: number; optical?: number }
+
+const PACKAGES = { sans: ['instrument-sans', 'wdth'], serif: ['newsreader', 'opsz'] } as const
+const locate = createRequire(import.meta.url).resolve
+
+async function open(family: Face['family'], italic: boolean, subset: string): Promise<Font> {
+  const [name, axis] = PACKAGES[family]
+  const file = `${name}-${subset}-${axis}-${italic ? 'italic' : 'normal'}.woff2`
+  const sfnt = await decompress(await readFile(locate(`@fontsource-variable/${name}/files/${file}`)))
+  const font = create(Buffer.from(sfnt))
+  if (!('layout' in font)) throw new Error(`${file} is not a single font`)
+  return font
+}
+
+async function openFamily(family: Face['family'], italic: boolean): Promise<Font[]> {
+  return [await open(family, italic, 'latin'), await open(family, italic, 'latin-ext')]
+}
+
+const families = {
+  'sans-false': await openFamily('sans', false), 'sans-true': await openFamily('sans', true),
+  'serif-false': await openFamily('serif', false), 'serif-true': await openFamily('serif', true),
+}
+
+const cuts = new Map<string, Font[]>()
+
+function cutsOf(face: Face): Font[] {
+  const italic = face.italic ?? false
+  const settings = { wght: face.weight, wdth: face.width ?? 100, opsz: face.optical ?? 36 }
+  const key = JSON.stringify([face.family, italic, settings])
+  const kept = cuts.get(key)
+  if (kept) return kept
+  const made = families[`${face.family}-${italic}`].map((font) => font.getVariation(settings))
+  cuts.set(key, made)
+  return made
+}
+
+/** Height of capitals as a share of the size. */
+export function capHeight(face: Face): number {
+  return face.family === 'sans' ? 0.72 : 0.67
+}
+
+type Run = { font: Font; text: string }
+
+/** Letters outside the Latin file (Č, ł, ş) come from the extended one of the same cut. */
+function runsOf(face: Face, text: string): Run[] {
+  const [latin, extended] = cutsOf(face) as [Font, Font]
+  const runs: Run[] = []
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const font = !latin.hasGlyphForCodePoint(code) && extended.hasGlyphForCodePoint(code) ? extended : latin
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += letter
+    else runs.push({ font, text: letter })
+  }
+  return runs
+}
+
+export type Lettering = { width: number; path: string }
+
+/** Sets one line as vector paths, kerned, from (x, y) on the baseline; `tracking` in thousandths of the size. */
+export function setLine(text: string, { face, size, x, y, tracking = 0 }: { face: Face; size: number; x: number; y: number; tracking?: number }): Lettering {
+  const parts: string[] = []
+  let at = x
+  for (const run of runsOf(face, text)) {
+    const scale = size / run.font.unitsPerEm
+    const { glyphs, positions } = run.font.layout(run.text, { liga: tracking === 0 })
+    glyphs.forEach((glyph, index) => {
+      parts.push(glyph.path.scale(scale, -scale).translate(at, y).toSVG())
+      at += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + (tracking / 1000) * size
+    })
+  }
+  return { width: at - x - (tracking / 1000) * size, path: parts.join('') }
+}
+
+const widths = new Map<string, number>()
+
+/** Width of a line at size 1. */
+export function measure(text: string, face: Face, tracking = 0): number {
+  const key = `${JSON.stringify(face)}${tracking}${text}`
+  let width = widths.get(key)
+  if (width === undefined) {
+    width = 0
+    for (const run of runsOf(face, text)) {
+      const { positions } = run.font.layout(run.text, { liga: tracking === 0 })
+      width += positions.reduce((sum, position) => sum + position.xAdvance, 0) / run.font.unitsPerEm
+    }
+    width += (tracking / 1000) * (text.length - 1)
+    widths.set(key, width)
+  }
+  return width
+}

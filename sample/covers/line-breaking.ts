@@ -1,0 +1,44 @@
+import { type Face, measure } from './lettering.ts'
+
+export type Fitted = { lines: string[]; size: number }
+export type Room = { face: Face; width: number; height: number; max: number; min: number; leading: number; tracking?: number }
+
+/** Words that look forlorn at the end of a line. */
+const CLINGING = new Set(['–', 'der', 'die', 'das', 'und', 'in', 'im', 'zu', 'zum', 'zur', 'von', 'für', 'den', '&', 'am', 'à', 'la', 'le'])
+
+/** Breaks words into exactly `count` lines, as even as can be; undefined when one would be wider than `limit`. */
+function breakEvenly(words: string[], count: number, limit: number, width: (line: string) => number): string[] | undefined {
+  const best: ({ cost: number; lines: string[] } | undefined)[][] = Array.from({ length: count + 1 }, () => [])
+  ;(best[0] as unknown[])[0] = { cost: 0, lines: [] }
+  for (let line = 1; line <= count; line += 1) {
+    for (let end = line; end <= words.length; end += 1) {
+      for (let start = end - 1; start >= line - 1; start -= 1) {
+        const before = best[line - 1]?.[start]
+        const text = words.slice(start, end).join(' ')
+        const wide = width(text)
+        if (wide > limit) break
+        if (!before) continue
+        const last = words[end - 1] ?? ''
+        const sense = /[.:!?–,]$/.test(last) ? -0.04 : CLINGING.has(last.toLowerCase()) ? 0.05 : 0
+        const cost = before.cost + ((limit - wide) / limit) ** 2 + (end < words.length ? sense : 0)
+        const row = best[line] as { cost: number; lines: string[] }[]
+        if (!row[end] || cost < (row[end]?.cost ?? 0)) row[end] = { cost, lines: [...before.lines, text] }
+      }
+    }
+  }
+  return best[count]?.[words.length]?.lines
+}
+
+/** The largest size at which the text fits the room, broken into even lines. Throws when not even `min` fits. */
+export function fitText(text: string, { face, width, height, max, min, leading, tracking = 0 }: Room): Fitted {
+  const words = text.split(' ')
+  for (let size = max; size >= min; size *= 0.96) {
+    const limit = width / size
+    const allowed = Math.max(1, Math.floor((height / size - 0.75) / leading) + 1)
+    for (let count = 1; count <= Math.min(allowed, words.length); count += 1) {
+      const lines = breakEvenly(words, count, limit, (line) => measure(line, face, tracking))
+      if (lines) return { lines, size }
+    }
+  }
+  throw new Error(`No room for «${text}»`)
+}
