@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBody } from '#contract/errors.ts'
+import { endpoints } from '#contract/index.ts'
+import { declaredStatuses, successStatus, takes } from '#contract/statuses.ts'
+import { startTestApp } from '../app.ts'
+import { makeProduct, makeTitle } from '../catalogue-factories.ts'
+import { makeAddress, makeUser } from '../factories.ts'
+import { signIn } from '../sign-in.ts'
+import { inputArbitrary, type Known, spoiltArbitrary } from './input-arbitrary.ts'
+
+const RUNS = process.env['FULL'] === '1' ? 200 : 15
+
+const app = await startTestApp()
+const owner = await signIn(app, await makeUser(app))
+const stranger = await signIn(app, await makeUser(app))
+const teacher = await signIn(app, await makeUser(app, { groups: ['teacher'] }))
+const address = await makeAddress(app, owner.user)
+const title = await makeTitle(app)
+const product = await makeProduct(app, title, { price: 2900 })
+const known: Known = { ids: [owner.user.id, stranger.user.id, address.id, title.id, product.id, uuidv7()] }
+
+const callers = { anonymous: {}, owner: owner.headers, stranger: stranger.headers, teacher: teacher.headers } as const
+
+interface Call {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function request(endpoint: Endpoint, call: Call, headers: Record<string, string>): Request {
+  const params = isRecord(call.params) ? call.params : {}
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(safeText(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(isRecord(call.query) ? call.query : {})) {
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, safeText(item))
+    else if (value !== undefined) query.append(name, safeText(value))
+  }
+  const hasBody = endpoint.method !== 'get' && call.body !== undefined
+  return new Request(`http://shop.test/api${path}?${query}`, {
+    method: endpoint.method.toUpperCase(),
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(call.body) ?? '' } : {}),
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Lone surrogates cannot stand in an address. */
+function safeText(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+}
+
+function callArbitrary(endpoint: Endpoint, make: typeof inputArbitrary): fc.Arbitrary<Call> {
+  const part = (schema: Endpoint['body']) => (takes(schema) ? make(schema, known) : fc.constant(undefined))
+  return fc.record({
+    params: fc.oneof({ weight: 3, arbitrary: takes(endpoint.params) ? inputArbitrary(endpoint.params, known) : fc.constant({}) }, part(endpoint.params)),
+    query: part(endpoint.query),
+    body: part(endpoint.body),
+  })
+}
+
+/** Whatever is sent: a declared status, a body as declared, never a 500. */
+async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
+  const text = await response.text()
+  expect(declaredStatuses(endpoint), `${endpoint.name} answered ${response.status}: ${text}`).toContain(response.status)
+  if (response.status === 204) return expect(text).toBe('')
+  const body: unknown = JSON.parse(text)
+  if (response.status === successStatus(endpoint)) Object.values(endpoint.responses)[0]?.parse(body)
+  else errorBody.parse(body)
+  if (response.status === 429 || response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(text).not.toMatch(/select |insert into|node_modules|at .*\.ts:\d+/)
+}
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
+  test.each(Object.entries(callers))('answers %s as declared, whatever is sent', async (_, headers) => {
+    const call = fc.oneof(callArbitrary(endpoint, inputArbitrary), callArbitrary(endpoint, spoiltArbitrary))
+    await fc.assert(
+      fc.asyncProperty(call, async (input) => checkAnswer(endpoint, await app.send(request(endpoint, input, headers)))),
+      { numRuns: Math.ceil(RUNS / Object.keys(callers).length) },
+    )
+  }, 120_000)
+
+  if (endpoint.access === 'login' || endpoint.access === 'owner') {
+    test('asks a visitor to log in', async () => {
+      const response = await app.send(request(endpoint, { params: { id: owner.user.id, addressId: uuidv7(), orderId: uuidv7() } }, {}))
+      expect(response.status).toBe(401)
+    })
+  }
+
+  if (endpoint.access === 'owner') {
+    test('looks the same to a stranger as an unknown address', async () => {
+      const others = { addressId: address.id, orderId: uuidv7() }
+      const foreign = await app.send(request(endpoint, { params: { id: owner.user.id, ...others } }, stranger.headers))
+      const unknown = await app.send(request(endpoint, { params: { id: uuidv7(), ...others } }, stranger.headers))
+      expect([foreign.status, await foreign.json()]).toEqual([404, await unknown.json()])
+      expect(unknown.status).toBe(404)
+    })
+  }
+
+  if (takes(endpoint.body)) {
+    const params = { id: owner.user.id, addressId: address.id, orderId: uuidv7(), provider: 'datatrans' }
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
+    const send = (body: string, type = 'application/json') =>
+      app.send(
+        new Request(`http://shop.test/api${path}`, {
+          method: endpoint.method.toUpperCase(),
+          headers: { ...owner.headers, 'content-type': type },
+          body,
+        }),
+      )
+
+    test('refuses a body over 100 kB with 413', async () => {
+      expect((await send(JSON.stringify({ text: 'x'.repeat(100_001) }))).status).toBe(413)
+    })
+
+    test('refuses what is not JSON with 415, and broken JSON with 422', async () => {
+      expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
+      expect((await send('{"a":')).status).toBe(422)
+    })
+
+    if (endpoint.access !== 'signed') {
+      test('refuses a browser’s request that comes from another site', async () => {
+        const response = await app.send(
+          new Request(`http://shop.test/api${path}`, {
+            method: endpoint.method.toUpperCase(),
+            headers: { ...owner.cookies, 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+            body: '{}',
+          }),
+        )
+        expect(response.status).toBe(403)
+      })
+    }
+  }
+})
+
+test('every operation says who may call it, and no two share an address or a name', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  for (const { access } of endpoints) {
+    expect(['everyone', 'login', 'owner', 'signed'].includes(access as string) || typeof access === 'object').toBe(true)
+  }
+})
+
+test('the description of the API lists every operation with every status', async () => {
+  const description = (await (await app.send(new Request('http://shop.test/api/openapi.json'))).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { responses: Record<string, unknown>; 'x-access': string }>>
+  }
+  expect(description.openapi).toMatch(/^3\.1/)
+  for (const endpoint of endpoints) {
+    const operation = description.paths[endpoint.path]?.[endpoint.method]
+    expect(Object.keys(operation?.responses ?? {}).map(Number), endpoint.name).toEqual(declaredStatuses(endpoint))
+    expect(operation?.['x-access']).toBeTruthy()
+  }
+})
