@@ -31,6 +31,7 @@ export const errorCodes = {
   payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
   address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],
   delivery_not_possible: [422, 'In dieses Land liefern wir nur gedruckte Bücher.'],
+  order_status_refused: [409, 'Dieser Schritt ist bei dieser Bestellung nicht möglich.'],
   order_already_placed: [409, 'Diese Bestellung wurde bereits aufgegeben.'],
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
   addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],

@@ -31,6 +31,8 @@ export interface RequestContext<U extends CurrentUser | null = CurrentUser | nul
   /** The caller's address, behind trusted proxies. */
   ip: string
   userAgent: string
+  /** `https://shop.example`, from the configuration or the request. */
+  origin: string
   /** The address called, with its query, for links of paginated lists. */
   url: string
   header(name: string): string | undefined

@@ -40,6 +40,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       user,
       ip: options.ipOf(c),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      origin: options.originOf(request),
       url: url.pathname + url.search,
       header: (name) => request.headers.get(name) ?? undefined,
       cookie: (name) => getCookie(c, name),

@@ -19,6 +19,8 @@ export const orders = pgTable(
     userId: uuid().notNull().references(() => users.id),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
     cartId: uuid().unique().references(() => carts.id),
+    /** Hash of the Idempotency-Key it was placed with: the same user and key get the same order. */
+    idempotencyKey: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
     /** Rappen, as everything below. */
@@ -36,6 +38,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
+    uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     check('orders_total', sql`${table.total} >= 0 and ${table.total} = ${table.goods} + ${table.shipping}`),
     check(
@@ -97,7 +100,7 @@ export const orderEvents = pgTable(
     orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text().$type<OrderStatus>(),
     toStatus: text().$type<OrderStatus>().notNull(),
-    /** `customer`, `payment`, `staff:<id>`, `system`. */
+    /** Who caused it (see `order-status.ts`); staff with their id, `staff:<id>`. */
     actor: text().notNull(),
     reason: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -15,6 +15,8 @@ export const paymentAttempts = pgTable(
     /** Rappen. */
     amount: integer().notNull(),
     status: text().$type<'starting' | 'open' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>().notNull(),
+    /** Of the shop when it was begun: a repeated call to the provider must name the same return addresses. */
+    origin: text().notNull(),
     transactionId: text(),
     link: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -282,6 +282,7 @@ CREATE TABLE "orders" (
 	"number" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"cart_id" uuid,
+	"idempotency_key" text,
 	"status" text NOT NULL,
 	"payment_method" text,
 	"goods" integer NOT NULL,
@@ -309,6 +310,7 @@ CREATE TABLE "payment_attempts" (
 	"method" text NOT NULL,
 	"amount" integer NOT NULL,
 	"status" text NOT NULL,
+	"origin" text NOT NULL,
 	"transaction_id" text,
 	"link" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -423,6 +425,7 @@ CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id",
 CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","placed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency_key" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","status_changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_number_key" ON "payment_attempts" USING btree ("order_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USING btree ("provider","transaction_id");--> statement-breakpoint
