@@ -25,6 +25,8 @@ export async function findAddress(db: Database, userId: string, addressId: strin
 
 export interface CheckoutAddresses {
   billing: PrintedAddress | null
+  /** Such an address may be sent an invoice of any amount (decisions, section 6). */
+  isBilledToBusiness: boolean
   /** The marked one, else the billing address. */
   delivery: PrintedAddress | null
 }
@@ -37,7 +39,11 @@ export async function checkoutAddresses(tx: Database, userId: string): Promise<C
     .where(and(eq(addresses.userId, userId), or(addresses.isBilling, addresses.isDelivery)))
   const billing = rows.find((row) => row.isBilling)
   const delivery = rows.find((row) => row.isDelivery) ?? billing
-  return { billing: billing ? printAddress(billing) : null, delivery: delivery ? printAddress(delivery) : null }
+  return {
+    billing: billing ? printAddress(billing) : null,
+    isBilledToBusiness: billing?.type === 'business',
+    delivery: delivery ? printAddress(delivery) : null,
+  }
 }
 
 /** What an order keeps of an address. */

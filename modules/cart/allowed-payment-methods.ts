@@ -15,17 +15,20 @@ export const defaultPaymentLimits: PaymentLimits = paymentLimits.parse({ invoice
 export interface PaymentSituation {
   total: Rappen
   /** Null while the buyer has given none; an invoice then has nowhere to go. */
-  billing: { country: Country; type: 'private' | 'business' } | null
+  billingCountry: Country | null
+  isBilledToBusiness: boolean
   groups: readonly Group[]
   limits: PaymentLimits
 }
 
 /** The methods this buyer may pay this total with (decisions, section 6); none where nothing is to pay. */
-export function allowedPaymentMethods({ total, billing, groups, limits }: PaymentSituation): PaymentMethod[] {
+export function allowedPaymentMethods(situation: PaymentSituation): PaymentMethod[] {
+  const { total, billingCountry, groups, limits } = situation
   if (total === 0) return []
   const methods: PaymentMethod[] = ['creditcard', 'paypal']
   if (total <= limits.twint) methods.push('twint')
-  const isTrusted = groups.includes('teacher') || billing?.type === 'business'
-  if (billing && isDomestic(billing.country) && (isTrusted || total <= limits.invoice)) methods.push('invoice')
+  const isTrusted = groups.includes('teacher') || situation.isBilledToBusiness
+  const isDomesticBill = billingCountry !== null && isDomestic(billingCountry)
+  if (isDomesticBill && (isTrusted || total <= limits.invoice)) methods.push('invoice')
   return methods
 }

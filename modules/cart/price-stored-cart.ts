@@ -2,6 +2,7 @@ import type { Country } from '#contract/countries.ts'
 import { rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { CurrentUser } from '#contract/route.ts'
+import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { viewerOf } from '#modules/catalogue/viewer.ts'
@@ -13,8 +14,7 @@ import type { StoredCart, StoredItem } from './stored-cart.ts'
 /** Who buys, and where it goes; the addresses are null until given. */
 export interface Buyer {
   user: Pick<CurrentUser, 'id' | 'groups'> | null
-  billing: { country: Country; type: 'private' | 'business' } | null
-  delivery: { country: Country } | null
+  addresses: CheckoutAddresses
 }
 
 export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
@@ -27,6 +27,7 @@ export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
 export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
   items: PricedCartItem[]
   totals: CartTotals
+  addresses: CheckoutAddresses
   /** The delivery country that was reckoned with. */
   destination: Country | null
   /** Something is sent by post. */
@@ -50,7 +51,7 @@ export interface CartToPrice {
 export function priceStoredCart({ cart, items, products, pricing, buyer, at }: CartToPrice): PricedCart {
   const { paymentMethod, ...kept } = cart
   const rows = items.map((item) => ({ item, product: productOf(products, item) }))
-  const destination = buyer.delivery?.country ?? null
+  const destination = buyer.addresses.delivery?.country ?? null
   const { lines, totals } = priceCart({
     items: rows.map(({ item, product }) => ({
       productId: product.id,
@@ -76,12 +77,14 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
       price: lines[index] as PricedLine,
     })),
     totals,
+    addresses: buyer.addresses,
     destination,
     needsDelivery: rows.some(({ product }) => !isDigital(product.format)),
     chosenPaymentMethod: paymentMethod,
     allowedPaymentMethods: allowedPaymentMethods({
       total: totals.total,
-      billing: buyer.billing,
+      billingCountry: buyer.addresses.billing?.country ?? null,
+      isBilledToBusiness: buyer.addresses.isBilledToBusiness,
       groups: buyer.user?.groups ?? [],
       limits: pricing.limits,
     }),

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import type { Core } from '#server/database/core.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { loadCart } from './load-cart.ts'
+import { readPricing } from './read-pricing.ts'
+import { type CartContent, findContent } from './stored-cart.ts'
+import { carts } from './tables.ts'
+
+/** Keeps how the user wants to pay. Throws cart_empty or payment_method_not_allowed. */
+export async function choosePaymentMethod(
+  core: Core,
+  user: CurrentUser,
+  paymentMethod: PaymentMethod,
+): Promise<CartContent> {
+  const pricing = await readPricing(core)
+  return inTransaction(core.db, async (tx) => {
+    const cart = await loadCart(tx, user, { pricing, forUpdate: true })
+    if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
+    if (!cart.allowedPaymentMethods.includes(paymentMethod)) throw new Refusal('payment_method_not_allowed')
+    await tx
+      .update(carts)
+      .set({ paymentMethod, version: sql`${carts.version} + 1`, changedAt: sql`now()` })
+      .where(eq(carts.id, cart.id))
+    return findContent(tx, { userId: user.id })
+  })
+}

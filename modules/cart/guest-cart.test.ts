@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import {
+  cart as cartAnswer,
+  decreaseAmount,
+  getCart,
+  incrementAmount,
+  linkGuestCart,
+  removeEntries,
+  setAmount,
+  setPaymentMethod,
+} from '#contract/cart.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refreshTitle } from '#modules/catalogue/refresh-title.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { rowsOf } from '#server/database/connect.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { makeVisitor, type Visitor } from '#tests/visitor.ts'
+
+const app = await startTestApp()
+const title = await makeTitle(app, { title: 'Spielregeln' })
+const book = await makeProduct(app, title, { quantityDiscount: true })
+const ebook = await makeProduct(app, title, { format: 'ebook', price: 2000 })
+
+const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
+  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
+const amountsOf = (cart: { data: { items: { quantity: number; product: { id: string } }[] } }) =>
+  cart.data.items.map((item) => [item.product.id, item.quantity])
+const countCarts = async () =>
+  (await rowsOf<{ count: number }>(app.core.db, sql`select count(*)::int as count from carts`))[0]?.count
+
+test('looking at the cart makes none, and no cookie', async () => {
+  const visitor = makeVisitor(app)
+  const before = await countCarts()
+  const { data } = await visitor.client(getCart, { query: {} })
+  expect(data).toMatchObject({ id: null, guest_id: null, items: [], item_count: 0, version: 0 })
+  expect(cartAnswer.parse(data)).toEqual(data)
+  expect(visitor.lastCookie).toBeUndefined()
+  expect(await countCarts()).toBe(before)
+})
+
+test('the first copy makes the cart and the cookie, which every answer renews', async () => {
+  const visitor = makeVisitor(app)
+  const { data } = await add(visitor, book)
+  expect(data.guest_id).toMatch(/^[\w-]{22,}$/)
+  expect(visitor.guestId).toBe(data.guest_id)
+  expect(visitor.lastCookie).toContain('Max-Age=10080; Path=/; HttpOnly; SameSite=Lax')
+  await visitor.client(getCart, { query: {} })
+  expect(visitor.lastCookie).toContain(`guest_id=${data.guest_id}; Max-Age=10080`)
+})
+
+test('a cart is priced: twelve copies with quantity discount, VAT and shipping', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book, 5)
+  await add(visitor, book, 7)
+  const { data } = await add(visitor, ebook)
+  expect(cartAnswer.parse(data)).toEqual(data)
+  expect(data).toMatchObject({ item_count: 13, needs_delivery: true, payment_method: null })
+  expect(data.items[0]).toMatchObject({
+    product: { id: book.id, title: 'Spielregeln', is_purchasable: true },
+    quantity: 12,
+    quantity_discount_percent: 5,
+    unit_price: { amount: 2900 },
+    total: { amount: 33_060 },
+  })
+  expect(data.items[1]).toMatchObject({ is_digital: true, quantity_discount_percent: 0 })
+  expect(data.totals).toMatchObject({ goods: { amount: 35_060 }, discount: { amount: -1740 }, shipping: { amount: 0 } })
+  expect(data.totals.vat.map((line) => line.rate)).toEqual([260])
+  expect((await visitor.client(getCart, { query: {} })).data).toEqual(data)
+})
+
+test('several products are put in at once, one named twice counts once', async () => {
+  const visitor = makeVisitor(app)
+  const cart = await visitor.client(incrementAmount, {
+    body: { amount: 2, products: [book.id, ebook.id, book.id] },
+  })
+  expect(amountsOf(cart)).toEqual([
+    [book.id, 2],
+    [ebook.id, 2],
+  ])
+})
+
+test('decreasing takes copies out, the last one removes the item', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book, 3)
+  const decrease = (amount: number) => visitor.client(decreaseAmount, { body: { amount, products: [book.id] } })
+  expect(amountsOf(await decrease(2))).toEqual([[book.id, 1]])
+  const empty = await decrease(1)
+  expect(empty.data).toMatchObject({ items: [], item_count: 0, guest_id: visitor.guestId })
+  await expect(decrease(1)).rejects.toMatchObject({ status: 422, body: { code: 'item_not_in_cart' } })
+})
+
+test('setting replaces the amount, 0 removes the item', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book)
+  await add(visitor, ebook)
+  const set = (amount: number) => visitor.client(setAmount, { body: { amount, products: [book.id] } })
+  expect(amountsOf(await set(999))).toEqual([
+    [book.id, 999],
+    [ebook.id, 1],
+  ])
+  expect(amountsOf(await set(4))).toEqual([
+    [book.id, 4],
+    [ebook.id, 1],
+  ])
+  expect(amountsOf(await set(0))).toEqual([[ebook.id, 1]])
+  await expect(set(2)).rejects.toMatchObject({ body: { code: 'item_not_in_cart' } })
+})
+
+test('removing takes the named items out, or none where one is missing', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book)
+  const remove = (ids: string[]) => visitor.client(removeEntries, { query: { products: ids } })
+  await expect(remove([book.id, ebook.id])).rejects.toMatchObject({ body: { code: 'item_not_in_cart' } })
+  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[book.id, 1]])
+  expect(amountsOf(await remove([book.id]))).toEqual([])
+})
+
+test('without a cart nothing can be taken out', async () => {
+  const body = { amount: 1, products: [book.id] }
+  for (const change of [decreaseAmount, setAmount] as const) {
+    await expect(makeVisitor(app).client(change, { body })).rejects.toMatchObject({
+      body: { code: 'item_not_in_cart' },
+    })
+  }
+})
+
+test('more than 999 copies are refused at the amount, and nothing is changed', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book, 990)
+  const error = await visitor
+    .client(incrementAmount, { body: { amount: 10, products: [ebook.id, book.id] } })
+    .catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ status: 422, body: { errors: { amount: ['Menge darf höchstens 999 sein'] } } })
+  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[book.id, 990]])
+  expect(amountsOf(await add(visitor, book, 9))).toEqual([[book.id, 999]])
+  for (const amount of [0, 1000, 1.5, -1]) {
+    await expect(add(visitor, book, amount)).rejects.toMatchObject({ status: 422, body: { code: 'invalid' } })
+  }
+})
+
+test('the 201st item is refused, and nothing is changed', async () => {
+  const many = []
+  for (let number = 0; number < 201; number++) many.push({ ...ebook, id: uuidv7(), orderNumber: `VIELE-${number}` })
+  await app.core.db.insert(products).values(many)
+  const visitor = makeVisitor(app)
+  const ids = many.map((product) => product.id)
+  const full = await visitor.client(incrementAmount, { body: { amount: 1, products: ids.slice(0, 200) } })
+  expect(full.data.items).toHaveLength(200)
+  await expect(add(visitor, { id: ids[200] ?? '' })).rejects.toMatchObject({ body: { code: 'cart_full' } })
+  const { data } = await add(visitor, { id: ids[0] ?? '' })
+  expect(data.item_count).toBe(201)
+  expect(data.items).toHaveLength(200)
+})
+
+test('what is not sold is refused', async () => {
+  const outOfPrint = await makeProduct(app, title, { availability: 'out_of_print' })
+  const forTeachers = await makeProduct(app, title, { audience: 'teachers' })
+  const before = await countCarts()
+  for (const product of [outOfPrint, forTeachers, { id: uuidv7() }]) {
+    const visitor = makeVisitor(app)
+    await expect(add(visitor, product)).rejects.toMatchObject({ status: 422, body: { code: 'product_not_available' } })
+    expect(visitor.lastCookie).toBeUndefined()
+  }
+  expect(await countCarts()).toBe(before)
+})
+
+test('what may be bought once per cart stays one copy', async () => {
+  const once = await makeProduct(app, title, { oncePerCart: true })
+  const visitor = makeVisitor(app)
+  const refused = { status: 422, body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } }
+  await expect(add(visitor, once, 2)).rejects.toMatchObject(refused)
+  await add(visitor, once)
+  await expect(add(visitor, once)).rejects.toMatchObject(refused)
+  await expect(visitor.client(setAmount, { body: { amount: 2, products: [once.id] } })).rejects.toMatchObject(refused)
+  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[once.id, 1]])
+})
+
+test('an item that is sold no more is shown so, and can only become less', async () => {
+  const product = await makeProduct(app, title)
+  const visitor = makeVisitor(app)
+  await add(visitor, product, 3)
+  await app.core.db.update(products).set({ availability: 'out_of_print' }).where(eq(products.id, product.id))
+  await refreshTitle(app.core.db, title.id)
+  await expect
+    .poll(async () => (await visitor.client(getCart, { query: {} })).data.items[0]?.product.is_purchasable)
+    .toBe(false)
+  const set = (amount: number) => visitor.client(setAmount, { body: { amount, products: [product.id] } })
+  await expect(set(4)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+  expect(amountsOf(await set(2))).toEqual([[product.id, 2]])
+})
+
+test('a named guest id wins over the cookie, and a link does not plant it', async () => {
+  const [first, second] = [makeVisitor(app), makeVisitor(app)]
+  await add(first, book)
+  await add(second, ebook)
+  const own = second.guestId
+  const query = { guest_id: first.guestId }
+  expect(amountsOf(await second.client(getCart, { query }))).toEqual([[book.id, 1]])
+  expect(second.guestId).toBe(own)
+  const body = { amount: 1, products: [book.id], guest_id: first.guestId }
+  expect(amountsOf(await second.client(incrementAmount, { body }))).toEqual([[book.id, 2]])
+  expect(second.guestId).toBe(first.guestId)
+})
+
+test('an unknown guest id finds no cart, and is never made one', async () => {
+  const guestId = 'A'.repeat(32)
+  const visitor = makeVisitor(app)
+  expect((await visitor.client(getCart, { query: { guest_id: guestId } })).data.id).toBeNull()
+  const body = { amount: 1, products: [book.id], guest_id: guestId }
+  const { data } = await visitor.client(incrementAmount, { body })
+  expect(data.guest_id).not.toBe(guestId)
+})
+
+test('a cookie of another form is as good as none', async () => {
+  const visitor = makeVisitor(app)
+  visitor.guestId = "1' or 1=1"
+  expect((await visitor.client(getCart, { query: {} })).data.id).toBeNull()
+  expect(amountsOf(await add(visitor, book))).toEqual([[book.id, 1]])
+})
+
+test('a visitor can neither link nor choose a payment method', async () => {
+  const visitor = makeVisitor(app)
+  await add(visitor, book)
+  const refused = { status: 401, body: { code: 'unauthenticated' } }
+  await expect(visitor.client(linkGuestCart, { body: {} })).rejects.toMatchObject(refused)
+  await expect(visitor.client(setPaymentMethod, { body: { payment_method: 'twint' } })).rejects.toMatchObject(refused)
+  const { data } = await visitor.client(getCart, { query: {} })
+  expect(data.allowed_payment_methods).toEqual(['creditcard', 'paypal', 'twint'])
+})
+
+test('malformed input is refused at its field', async () => {
+  const visitor = makeVisitor(app)
+  const send = (endpoint: Endpoint, body: object) => visitor.client(endpoint, { body } as never)
+  for (const [body, field] of [
+    [{ amount: 1, products: [] }, 'products'],
+    [{ amount: 1, products: ['x'] }, 'products.0'],
+    [{ amount: 1, products: [book.id], guest_id: 'short' }, 'guest_id'],
+    [{ amount: 1, products: [book.id], price: 1 }, 'price'],
+  ] as const) {
+    const error = await send(incrementAmount, body).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+  }
+})

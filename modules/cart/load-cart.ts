@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#contract/route.ts'
+import { checkoutAddresses } from '#modules/addresses/queries.ts'
+import { loadProducts } from '#modules/catalogue/load-products.ts'
+import type { Database } from '#server/database/connect.ts'
+import { lockUnchangedCart } from './lock-cart.ts'
+import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
+import type { Pricing } from './read-pricing.ts'
+import { findCart, readItems } from './stored-cart.ts'
+
+export interface LoadOptions {
+  /** From `readPricing`, before the transaction. */
+  pricing: Pricing
+  /** Nobody changes the cart until the end of the transaction. */
+  forUpdate: boolean
+}
+
+/**
+ * The user's open cart, priced from what the database holds now, with everything an order needs;
+ * null when there is none. Everything is read through `tx`.
+ */
+export async function loadCart(
+  tx: Database,
+  user: Pick<CurrentUser, 'id' | 'groups'>,
+  { pricing, forUpdate }: LoadOptions,
+): Promise<PricedCart | null> {
+  const owner = { userId: user.id }
+  const cart = await (forUpdate ? lockUnchangedCart(tx, owner) : findCart(tx, owner))
+  if (!cart) return null
+  const items = await readItems(tx, cart.id)
+  const products = await loadProducts(
+    tx,
+    items.map((item) => item.productId),
+  )
+  const addresses = await checkoutAddresses(tx, user.id)
+  return priceStoredCart({ cart, items, products, pricing, buyer: { user, addresses }, at: new Date() })
+}

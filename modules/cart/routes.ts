@@ -1,0 +1,71 @@
+import {
+  type Cart,
+  decreaseAmount as decrease,
+  GUEST_COOKIE,
+  getCart,
+  incrementAmount as increment,
+  linkGuestCart as link,
+  removeEntries as remove,
+  setAmount as set,
+  setPaymentMethod,
+} from '#contract/cart.ts'
+import { type RequestContext, type Route, route } from '#contract/route.ts'
+import type { Core } from '#server/database/core.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { choosePaymentMethod } from './choose-payment-method.ts'
+import { decreaseAmount } from './decrease-amount.ts'
+import { guestIdOf, rememberGuestId } from './guest-id.ts'
+import { incrementAmount } from './increment-amount.ts'
+import { linkGuestCart } from './link-guest-cart.ts'
+import { removeEntries } from './remove-entries.ts'
+import { setAmount } from './set-amount.ts'
+import { showContent } from './show-content.ts'
+import { type CartContent, findContent } from './stored-cart.ts'
+
+/** The cart's operations: who owns the cart, the use case, the cookie, the priced answer. */
+export function cartRoutes(core: Core): Route[] {
+  return [
+    route(getCart, async ({ query }, context) => {
+      const content = await findContent(core.db, ownerOf(context, query.guest_id))
+      // A link from another site must not give the visitor a cart that its author knows.
+      const isOwn = content.cart?.guestId === context.cookie(GUEST_COOKIE)
+      if (content.cart?.guestId && isOwn) rememberGuestId(context, content.cart.guestId)
+      return { data: await showContent(core, context.user, content) }
+    }),
+    route(increment, async ({ body }, context) => {
+      const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
+      return changed(context, await incrementAmount(core, buyer, { amount: body.amount, productIds: body.products }))
+    }),
+    route(decrease, async ({ body }, context) => {
+      const owner = ownerOf(context, body.guest_id)
+      return changed(context, await decreaseAmount(core, owner, { amount: body.amount, productIds: body.products }))
+    }),
+    route(set, async ({ body }, context) => {
+      const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
+      return changed(context, await setAmount(core, buyer, { amount: body.amount, productIds: body.products }))
+    }),
+    route(remove, async ({ query }, context) =>
+      changed(context, await removeEntries(core, ownerOf(context, query.guest_id), query.products)),
+    ),
+    route(setPaymentMethod, async ({ body }, context) =>
+      changed(context, await choosePaymentMethod(core, context.user, body.payment_method)),
+    ),
+    route(link, async ({ body }, context) => {
+      const guestId = guestIdOf(context, body.guest_id)
+      await linkGuestCart(core, context.user.id, guestId)
+      // The cookie of another guest cart than the named one stays, to be linked in its turn.
+      if ((context.cookie(GUEST_COOKIE) ?? guestId) === guestId) rememberGuestId(context, null)
+      return changed(context, await findContent(core.db, { userId: context.user.id }))
+    }),
+  ]
+
+  async function changed(context: RequestContext, content: CartContent): Promise<{ data: Cart }> {
+    if (content.cart?.guestId) rememberGuestId(context, content.cart.guestId)
+    return { data: await showContent(core, context.user, content) }
+  }
+}
+
+/** The logged-in user; else the guest the request names, else the one of its cookie. */
+function ownerOf(context: RequestContext, namedGuest: string | undefined): CartOwner {
+  return context.user ? { userId: context.user.id } : { guestId: guestIdOf(context, namedGuest) }
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '#contract/cart.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import { type CheckoutAddresses, checkoutAddresses } from '#modules/addresses/queries.ts'
+import { viewerOf } from '#modules/catalogue/viewer.ts'
+import type { Core } from '#server/database/core.ts'
+import { keptProducts } from './kept-products.ts'
+import { EMPTY_CART, presentCart } from './present-cart.ts'
+import { type Buyer, priceStoredCart } from './price-stored-cart.ts'
+import { readPricing } from './read-pricing.ts'
+import type { CartContent } from './stored-cart.ts'
+
+const NO_ADDRESSES: CheckoutAddresses = { billing: null, isBilledToBusiness: false, delivery: null }
+
+/** A cart that was read or changed, priced for showing. Products and prices are the kept ones; an order reads anew. */
+export async function showContent(core: Core, user: CurrentUser | null, { cart, items }: CartContent): Promise<Cart> {
+  if (!cart) return EMPTY_CART
+  const [products, pricing, buyer] = await Promise.all([
+    keptProducts(
+      core,
+      items.map((item) => item.productId),
+    ),
+    readPricing(core),
+    readBuyer(core, user),
+  ])
+  const priced = priceStoredCart({ cart, items, products, pricing, buyer, at: new Date() })
+  return presentCart(priced, viewerOf(user))
+}
+
+async function readBuyer(core: Core, user: CurrentUser | null): Promise<Buyer> {
+  return { user, addresses: user ? await checkoutAddresses(core.db, user.id) : NO_ADDRESSES }
+}

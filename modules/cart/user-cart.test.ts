@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/cart.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { settings } from '#modules/office/tables.ts'
+import { purge } from '#server/database/purge.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { makeAddress, makeUser, type UserOverrides } from '#tests/factories.ts'
+import { haveBought } from '#tests/purchases.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { makeVisitor, type Visitor } from '#tests/visitor.ts'
+
+const app = await startTestApp()
+const title = await makeTitle(app)
+const book = await makeProduct(app, title)
+const ebook = await makeProduct(app, title, { format: 'ebook', price: 40_000 })
+const free = await makeProduct(app, title, { format: 'ebook', price: 0 })
+const dear = await makeProduct(app, title, { format: 'ebook', price: 500_001 })
+
+async function makeBuyer(overrides: UserOverrides = {}) {
+  const { user, headers } = await signIn(app, await makeUser(app, overrides))
+  return { user, ...makeVisitor(app, headers) }
+}
+const add = (visitor: Pick<Visitor, 'client'>, product: { id: string }, amount = 1) =>
+  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
+const show = async (visitor: Pick<Visitor, 'client'>) => (await visitor.client(getCart, { query: {} })).data
+const choose = (visitor: Pick<Visitor, 'client'>, method: PaymentMethod) =>
+  visitor.client(setPaymentMethod, { body: { payment_method: method } })
+
+test('a user’s cart needs no cookie and is nobody else’s', async () => {
+  const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
+  const { data } = await add(buyer, book, 2)
+  expect(data).toMatchObject({ guest_id: null, item_count: 2 })
+  expect(await show(buyer)).toEqual(data)
+  expect((await show(stranger)).id).toBeNull()
+  expect(buyer.lastCookie).toBeUndefined()
+})
+
+test('a guest id is ignored once the visitor is logged in', async () => {
+  const guest = makeVisitor(app)
+  await add(guest, book)
+  const buyer = await makeBuyer()
+  const body = { amount: 3, products: [book.id], guest_id: guest.guestId }
+  expect((await buyer.client(incrementAmount, { body })).data.item_count).toBe(3)
+  expect((await buyer.client(getCart, { query: { guest_id: guest.guestId } })).data.item_count).toBe(3)
+  expect((await show(guest)).item_count).toBe(1)
+})
+
+test('what was bought once per person is refused, to this person only', async () => {
+  const once = await makeProduct(app, title, { oncePerPerson: true })
+  const [buyer, other] = [await makeBuyer(), await makeBuyer()]
+  await haveBought(app, buyer.user, once)
+  await expect(add(buyer, once)).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
+  await add(other, once)
+  const twice = other.client(setAmount, { body: { amount: 2, products: [once.id] } })
+  await expect(twice).rejects.toMatchObject({ body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } })
+})
+
+test('what is for teachers is sold to confirmed teachers only', async () => {
+  const product = await makeProduct(app, title, { audience: 'teachers' })
+  const teacher = await makeBuyer({ groups: ['teacher'] })
+  const pending = await makeBuyer({ groups: ['pending_teacher'] })
+  expect((await add(teacher, product)).data.items[0]?.product.is_purchasable).toBe(true)
+  await expect(add(pending, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+})
+
+test('invoice is offered with a Swiss billing address, up to the limit', async () => {
+  const buyer = await makeBuyer()
+  expect((await add(buyer, book)).data.allowed_payment_methods).toEqual(['creditcard', 'paypal', 'twint'])
+  await expect(choose(buyer, 'invoice')).rejects.toMatchObject({ body: { code: 'payment_method_not_allowed' } })
+  await makeAddress(app, buyer.user)
+  expect((await choose(buyer, 'invoice')).data.payment_method).toBe('invoice')
+  const { data } = await add(buyer, ebook)
+  expect(data).toMatchObject({ payment_method: null, allowed_payment_methods: ['creditcard', 'paypal', 'twint'] })
+})
+
+test('the delivery country decides shipping and VAT', async () => {
+  const buyer = await makeBuyer()
+  await makeAddress(app, buyer.user, { country: 'de', postCode: '79098' })
+  const { data } = await add(buyer, book)
+  expect(data.totals).toMatchObject({ shipping: { amount: 1500 }, vat: [{ rate: 0 }] })
+})
+
+test('a total of 0 needs no payment, one above the limit goes without TWINT', async () => {
+  const buyer = await makeBuyer()
+  expect((await add(buyer, free)).data.allowed_payment_methods).toEqual([])
+  await expect(choose(buyer, 'creditcard')).rejects.toMatchObject({ body: { code: 'payment_method_not_allowed' } })
+  expect((await add(buyer, dear)).data.allowed_payment_methods).toEqual(['creditcard', 'paypal'])
+})
+
+test('a payment method needs something to pay', async () => {
+  const buyer = await makeBuyer()
+  await expect(choose(buyer, 'twint')).rejects.toMatchObject({ status: 422, body: { code: 'cart_empty' } })
+})
+
+test('the publisher’s settings hold within a moment', async () => {
+  const buyer = await makeBuyer()
+  await add(buyer, book)
+  const value = { quantity_tiers: [], shipping: { domestic: 900, free_from: 20_000, abroad: 2000 } }
+  await app.core.db.insert(settings).values({ key: 'pricing', value })
+  await purge(app.core.db, ['settings'])
+  await expect.poll(async () => (await show(buyer)).totals.shipping.amount).toBe(900)
+})
