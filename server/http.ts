@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createApi } from './app.ts'
@@ -13,7 +13,11 @@ export interface HttpOptions {
   renderPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   pageCache: PageCache
   trustedProxies: number
+  /** Answers first, or calls `next`: the development server's files. */
+  middleware?: Middleware | undefined
 }
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** One HTTP server for everything; kept pages are answered before anything else looks at the request. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -32,6 +36,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
   const listener = getRequestListener(app.fetch as never)
   return createServer((request, response) => {
+    if (options.middleware) return options.middleware(request, response, () => void listener(request, response))
     if (!pageCache.serve(request, response)) void listener(request, response)
   })
 }

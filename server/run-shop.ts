@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { composeShop, type ShopOptions } from './compose.ts'
 import { onPurge } from './database/purge.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer, type Middleware } from './http.ts'
 import { PageCache } from './page-cache.ts'
 import { type PagesOptions, renderPage } from './pages.ts'
 
@@ -18,6 +18,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   pages: Pick<PagesOptions, 'handle' | 'contextOf' | 'formTargets'> | undefined
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<{ Bindings: { ip?: string } }>) => void
+  middleware?: Middleware | undefined
 }
 
 export interface RunningShop {
@@ -45,6 +46,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     renderPage: pages ? (request, caller) => renderPage(request, caller, pages) : undefined,
     pageCache,
     trustedProxies: options.trustedProxies,
+    middleware: options.middleware,
   })
   server.listen(options.port, options.host)
   await once(server, 'listening')

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Hono } from 'hono'
+import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
+import { mailboxRoutes } from '#sample/mailbox/mailbox-routes.ts'
+import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { type Connection, connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import type { Environment } from './env.ts'
+import type { Middleware } from './http.ts'
+import { imageRoutes } from './images.ts'
+import { createLog } from './log.ts'
+import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
+import { version } from './version.ts'
+
+export interface Demonstration {
+  shop: RunningShop
+  simulator: PaymentSimulator
+  mailbox: Mailbox
+  stop(): Promise<void>
+}
+
+export interface DemonstrationOptions {
+  env: Environment
+  say(line: string): void
+  pages: NonNullable<RunOptions['pages']>
+  mount(app: Hono): void
+  middleware?: Middleware
+}
+
+/**
+ * The whole product on this machine: embedded database with demonstration data (unless DATABASE_URL names
+ * another), payment simulator and development mailbox.
+ */
+export async function startDemonstration({ env, say, pages, mount, middleware }: DemonstrationOptions): Promise<Demonstration> {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const secrets = await keptSecrets(`${env.DATA_DIR}/secrets.json`)
+  const simulator = await startPaymentSimulator({
+    port: env.PORT === 0 ? 0 : env.PORT + 1,
+    merchantId: 'demonstration',
+    merchantName: 'Aarebogen Verlag',
+    password: secrets.payment,
+    hmacKey: secrets.webhook,
+    file: `${env.DATA_DIR}/payments.jsonl`,
+  })
+  const mailbox = await startMailbox()
+  const connection = await openDatabase(env, say)
+  const coversDir = `${env.DATA_DIR}/covers`
+  await seedDemonstration({ db: connection.db, coversDir, say })
+  const images = imageRoutes({ roots: [coversDir], cacheDir: `${env.DATA_DIR}/image-cache` })
+  const shop = await runShop({
+    connection,
+    log: createLog(env.LOG_LEVEL),
+    version,
+    publicUrl: env.PUBLIC_URL ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`),
+    tokenSecret: secrets.token,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secureCookies: false,
+    maintenance: env.MAINTENANCE,
+    payment: { apiUrl: simulator.url, payUrl: simulator.url, merchantId: 'demonstration', password: secrets.payment, hmacKey: secrets.webhook },
+    mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
+    roles: env.ROLES,
+    port: env.PORT,
+    host: env.HOST,
+    pages: { ...pages, formTargets: [simulator.url] },
+    mount: (app) => {
+      app.route('/', mailboxRoutes(mailbox))
+      app.route('/', images)
+      mount(app as never)
+    },
+    middleware,
+  })
+  const stop = async () => {
+    await shop.stop()
+    await Promise.all([simulator.close(), mailbox.close()])
+  }
+  return { shop, simulator, mailbox, stop }
+}
+
+async function openDatabase(env: Environment, say: (line: string) => void): Promise<Connection> {
+  say('Opening the database …')
+  const connection = await connect({
+    url: env.DATABASE_URL,
+    dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
+    poolSize: env.DATABASE_POOL,
+  })
+  await migrate(connection)
+  return connection
+}
+
+interface Secrets {
+  token: string
+  payment: string
+  webhook: string
+}
+
+/** Made at the first start, so that logins and payments outlive a restart. */
+async function keptSecrets(file: string): Promise<Secrets> {
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return JSON.parse(kept) as Secrets
+  const secrets: Secrets = {
+    token: randomBytes(32).toString('hex'),
+    payment: randomBytes(16).toString('hex'),
+    webhook: randomBytes(32).toString('hex'),
+  }
+  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
+}

@@ -1,0 +1,33 @@
+import { demonstrationAccounts } from '#sample/people/accounts.ts'
+import { buildShop } from './build-shop.ts'
+import { CLIENT_FILES, loadBuiltShop } from './built-shop.ts'
+import { startDemonstration } from './demonstration.ts'
+import { readEnvironment } from './env.ts'
+import { stopOnSignal } from './run-shop.ts'
+import { serveBuiltFiles } from './static-files.ts'
+
+/** `npm start`: the shop with demonstration data, built if need be, on the embedded database. */
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const env = readEnvironment({ LOG_LEVEL: 'warn', ...process.env }, false)
+await buildShop(say)
+const demonstration = await startDemonstration({
+  env,
+  say,
+  pages: { ...(await loadBuiltShop()), formTargets: [] },
+  mount: (app) => serveBuiltFiles(app, CLIENT_FILES),
+})
+stopOnSignal(demonstration.stop)
+
+const address = `http://localhost:${demonstration.shop.port}`
+say(`
+Lernladen is open
+
+  Shop               ${address}
+  API                ${address}/api/openapi.json
+  Mailbox            ${address}/dev/mails
+  Payment simulator  ${demonstration.simulator.url}
+
+Demonstration accounts (password ${demonstrationAccounts.password})
+${demonstrationAccounts.users.map((user) => `  ${user.email.padEnd(36)} ${user.purpose}`).join('\n')}
+
+Stop with Ctrl+C; the next start keeps everything in «${env.DATA_DIR}».`)
