@@ -5,6 +5,8 @@ import { authRoutes } from '#modules/auth/routes.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { searchRoutes } from '#modules/search/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connect.ts'
 import type { Core } from './database/core.ts'
@@ -47,6 +49,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...authRoutes({ core, tokenSecret: options.tokenSecret }),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
+    ...searchRoutes({ core, index: postgresIndex(core.db) }),
     ...cartRoutes(core),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })

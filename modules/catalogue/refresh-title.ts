@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { rowsOf } from '#server/database/connect.ts'
 import { purge } from '#server/database/purge.ts'
+import { indexTitle } from '../search/index-title.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 
 /** NOTIFY carries at most 8000 bytes. */
 const TAGS_PER_PURGE = 150
 
 /**
- * Brings everything that is derived from a title in line with it: to be called, in the same transaction,
+ * Brings everything that is derived from a title (lists, search, what is kept) in line with it: to be called, in the same transaction,
  * after every change to a title, its authors, its departments or its products.
  */
 export async function refreshTitle(tx: Database, titleId: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function refreshTitle(tx: Database, titleId: string): Promise<void>
   await summariseProducts(tx, sql`titles.id = ${titleId}`)
   await tx.execute(sql`delete from title_listings where title_id = ${titleId}`)
   await writeListings(tx, sql`titles.id = ${titleId}`)
+  await indexTitle(tx, titleId)
   const products = await rowsOf<{ id: string }>(tx, sql`select id from products where title_id = ${titleId}`)
   const tags = [`title:${titleId}`, 'titles', ...products.map(({ id }) => `product:${id}`)]
   for (let start = 0; start < tags.length; start += TAGS_PER_PURGE) await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))

@@ -1,0 +1,42 @@
+/** What can be found, as plain text that everyone may read: what is for some only never gets here. */
+export interface SearchDocument {
+  id: string
+  kind: 'title' | 'page'
+  title: string
+  url: string
+  /** Shown below a page's title. */
+  excerpt: string | null
+  popularity: number
+  /** Subtitle, authors, series: as good a hit as the title, nearly. */
+  head: string
+  body: string
+  /** ISBNs and order numbers. */
+  numbers: readonly string[]
+}
+
+export interface PageFound {
+  id: string
+  title: string
+  url: string
+  excerpt: string | null
+}
+
+export interface SearchFound {
+  /** Best first. */
+  titleIds: string[]
+  /** Counted up to 1,001. */
+  titleTotal: number
+  pages: PageFound[]
+  pageTotal: number
+  /** The query as it was understood, where a word was corrected. */
+  suggestion: string | null
+}
+
+/** A search engine: tolerant of typing errors, umlauts, word forms, parts of compounds and hyphens in numbers. */
+export interface SearchIndex {
+  /** Finds titles and pages, at most `limit` of each. Any text is a valid query. */
+  find(query: string, limit: number): Promise<SearchFound>
+  /** Adds documents, or replaces those with the same id. */
+  write(documents: readonly SearchDocument[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+}

@@ -1,0 +1,50 @@
+/**
+ * One way of writing for texts and queries alike, done here and not in the database: PostgreSQL's versions
+ * stem umlauts differently. `Pädagogik` → `paedagogik`, `Élève` → `eleve`.
+ */
+export function fold(text: string): string {
+  return withoutAccents(text.normalize('NFC').toLowerCase().replace(/[äöüßæœø]/g, (letter) => WRITTEN_OUT[letter] ?? letter))
+}
+
+const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' }
+
+/** `Pädagogik` as people without umlauts on their keyboard write it: `padagogik`. */
+function foldBare(text: string): string {
+  return withoutAccents(text.normalize('NFC').toLowerCase())
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+// Stop words of German that the database does not know any more once their umlauts are folded.
+const STOP_WORDS = new Set(['fuer', 'ueber', 'waehrend', 'koennen', 'koennte', 'wuerde', 'wuerden'])
+const LONGEST_WORD = 60
+
+export interface Word {
+  folded: string
+  spelling: string
+}
+
+/** The words of a text with their foldings, letters and digits only: nothing in them means anything to SQL. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const spelling of text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const folded = fold(spelling).match(/[\p{L}\p{N}]+/gu)?.join('') ?? ''
+    if (folded && folded.length <= LONGEST_WORD && !STOP_WORDS.has(folded)) words.push({ folded, spelling })
+  }
+  return words
+}
+
+/** The words of a document: those with umlauts both written out and bare, so that either is found. */
+export function indexedWords(text: string): Word[] {
+  return wordsOf(text).flatMap((word) => {
+    const bare = foldBare(word.spelling)
+    return bare === word.folded || !/^[\p{L}\p{N}]+$/u.test(bare) ? [word] : [word, { ...word, folded: bare }]
+  })
+}
+
+/** ISBN or order number without hyphens and spaces: `978-3-9999-9001-7` → `9783999990017`, `AB-101` → `ab101`. */
+export function foldNumber(number: string): string {
+  return fold(number).replace(/[^\p{L}\p{N}]/gu, '')
+}

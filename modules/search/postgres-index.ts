@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PageFound, SearchDocument, SearchFound, SearchIndex } from '#adapters/search/port.ts'
+import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { removeDocuments, writeDocuments } from './write-documents.ts'
+
+/** Ranked are so many candidates, the most popular ones; counted are so many and one more. */
+const CANDIDATES = 1_000
+
+/** The search inside the shop's own database. With a transaction for `db`, it writes in it. */
+export function postgresIndex(db: Database): SearchIndex {
+  return {
+    find: (query, limit) => find(db, query, limit),
+    write: (documents) => writeDocuments(db, documents),
+    remove: (ids) => removeDocuments(db, ids),
+  }
+}
+
+interface Found {
+  ids: string[]
+  total: number
+}
+
+async function find(db: Database, query: string, limit: number): Promise<SearchFound> {
+  const understood = await understandQuery(db, query)
+  const strict = await findBy(db, understood, understood.wide, limit)
+  const missed = strict.titleTotal === 0 && strict.pageTotal === 0
+  return missed && understood.loose ? findBy(db, understood, understood.loose, limit) : strict
+}
+
+async function findBy(db: Database, understood: UnderstoodQuery, wide: string, limit: number): Promise<SearchFound> {
+  const { exact, number, suggestion } = understood
+  const byNumber = number === null ? none() : await findNumber(db, number, limit)
+  const titles = wide === '' ? none() : await findTitles(db, { exact, wide, limit })
+  const pages = wide === '' ? { hits: [], total: 0 } : await findPages(db, { exact, wide, limit })
+  const titleIds = [...new Set([...byNumber.ids, ...titles.ids])].slice(0, limit)
+  return {
+    titleIds,
+    titleTotal: Math.max(titleIds.length, byNumber.total, titles.total),
+    pages: pages.hits,
+    pageTotal: pages.total,
+    suggestion: byNumber.total > 0 ? null : suggestion,
+  }
+}
+
+function none(): Found {
+  return { ids: [], total: 0 }
+}
+
+interface Wanted {
+  exact: string
+  wide: string
+  limit: number
+}
+
+/** Titles with all words in the head first, then those with some in the body only. */
+async function findTitles(db: Database, wanted: Wanted): Promise<Found> {
+  const head = await rank(db, 'head_vector', wanted)
+  if (head.total > CANDIDATES) return head
+  const anywhere = await rank(db, 'body_vector', wanted)
+  return { ids: [...new Set([...head.ids, ...anywhere.ids])].slice(0, wanted.limit), total: anywhere.total }
+}
+
+async function rank(db: Database, column: 'head_vector' | 'body_vector', { exact, wide, limit }: Wanted): Promise<Found> {
+  const vector = sql.raw(column)
+  const rows = await rowsOf<{ id: string; total: number }>(
+    db,
+    sql`select id, count(*) over ()::int as total
+        from (select id, popularity, ${vector} as vector from search_documents
+          where kind = 'title' and ${vector} @@ ${tsquery(wide)}
+          order by popularity desc limit ${CANDIDATES + 1}) as candidates
+        order by vector @@ ${tsquery(exact)} desc, round(ts_rank(vector, ${tsquery(exact)}, 1)::numeric, 2) desc,
+          popularity desc, id
+        limit ${limit}`,
+  )
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+}
+
+async function findPages(db: Database, { exact, wide, limit }: Wanted): Promise<{ hits: PageFound[]; total: number }> {
+  const rows = await rowsOf<PageFound & { total: number }>(
+    db,
+    sql`select id, title, url, excerpt, count(*) over ()::int as total
+        from (select * from search_documents where kind = 'page' and body_vector @@ ${tsquery(wide)}
+          order by popularity desc limit ${CANDIDATES + 1}) as candidates
+        order by head_vector @@ ${tsquery(exact)} desc, head_vector @@ ${tsquery(wide)} desc,
+          ts_rank(head_vector, ${tsquery(exact)}, 1) desc, popularity desc, id
+        limit ${limit}`,
+  )
+  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 }
+}
+
+async function findNumber(db: Database, number: string, limit: number): Promise<Found> {
+  const rows = await rowsOf<{ id: string; total: number }>(
+    db,
+    sql`select id, count(*) over ()::int as total
+        from (select document_id from search_numbers where number like ${`${number}%`} limit ${CANDIDATES + 1}) as numbers
+        join search_documents on id = document_id
+        group by id order by popularity desc, id limit ${limit}`,
+  )
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+}
+
+function tsquery(text: string): SQL {
+  return sql`to_tsquery('german', ${text})`
+}

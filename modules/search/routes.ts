@@ -1,0 +1,31 @@
+import { search, SEARCH_LIMIT } from '#contract/catalogue.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { SearchIndex } from '#adapters/search/port.ts'
+import type { Core } from '#server/database/core.ts'
+import { loadCards } from '../catalogue/load-cards.ts'
+import { presentCard } from '../catalogue/present-title.ts'
+import { type Viewer, viewerOf } from '../catalogue/viewer.ts'
+
+export interface SearchDeps {
+  core: Core
+  index: SearchIndex
+}
+
+export function searchRoutes({ core, index }: SearchDeps): Route[] {
+  return [
+    route(search, ({ query: { query } }, { user }) => {
+      const viewer = viewerOf(user)
+      return core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () => answer({ core, index }, query, viewer))
+    }),
+  ]
+}
+
+async function answer({ core, index }: SearchDeps, query: string, viewer: Viewer) {
+  const found = await index.find(query, SEARCH_LIMIT)
+  const cards = await loadCards(core.db, found.titleIds)
+  return {
+    products: { hits: cards.map((card) => presentCard(card, viewer)), total: found.titleTotal },
+    pages: { hits: found.pages, total: found.pageTotal },
+    suggestion: found.suggestion,
+  }
+}
