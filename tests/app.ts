@@ -7,6 +7,8 @@ import { type Connection, connect } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
 import { databaseUrl, onServer } from './database-template.ts'
 
+export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+
 export interface TestApp extends Shop {
   connection: Connection
   /** True on PostgreSQL, where requests really run side by side. */
@@ -29,7 +31,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLog('silent'),
     version: 'test',
     publicUrl: 'http://shop.test',
-    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    tokenSecret: TOKEN_SECRET,
     trustedProxies: 0,
     secureCookies: false,
     maintenance: false,

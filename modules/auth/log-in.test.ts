@@ -1,12 +1,112 @@
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
 import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
+import { makeUser, PASSWORD } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
 
 const app = await startTestApp()
 
-test('logs in', async () => {
-  const { client, user } = await signIn(app, await makeUser(app))
+function credentials(username: string, password = PASSWORD) {
+  return { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } as const
+}
+
+function postToken(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return app.send(
+    new Request('http://shop.test/api/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+test('logs in with address and password, in whatever case the address is typed', async () => {
+  const user = await makeUser(app, { email: 'Lea.Muster@example.test' })
+  const tokens = await app.client()(createToken, { body: credentials('lea.muster@EXAMPLE.test') })
+  expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 1800 })
+  const client = app.client({ authorization: `Bearer ${tokens.access_token}` })
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
 })
+
+test('shows the user as the specification names him', async () => {
+  const user = await makeUser(app, { groups: ['teacher'], institution: 'Gymnasium Köniz', emailVerifiedAt: null })
+  const { client } = await signIn(app, user)
+  expect((await client(getCurrentUser)).data).toEqual({
+    id: user.id,
+    email: user.email,
+    first_name: 'Lea',
+    last_name: 'Muster',
+    name: 'Lea Muster',
+    institution: 'Gymnasium Köniz',
+    is_email_verified: false,
+    groups: ['teacher'],
+  })
+})
+
+test('gives the browser its tokens out of reach of scripts, and a marker', async () => {
+  const user = await makeUser(app)
+  const response = await postToken(credentials(user.email))
+  const cookies = response.headers.getSetCookie()
+  expect(cookies).toHaveLength(3)
+  expect(cookies[0]).toMatch(/^hep\.auth\.access=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookies[1]).toMatch(/^hep\.auth\.refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookies[2]).toBe('auth.logged-in=1; Max-Age=31536000; Path=/; SameSite=Lax')
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('answers alike for a wrong password and an unknown address', async () => {
+  const user = await makeUser(app)
+  const wrong = await postToken(credentials(user.email, 'not-the-password'))
+  const unknown = await postToken(credentials('nobody@example.test', 'not-the-password'))
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  const body = await wrong.json()
+  expect(body).toEqual({ code: 'credentials_invalid', message: 'Zugangsdaten ungültig.' })
+  expect(await unknown.json()).toEqual(body)
+  expect(wrong.headers.getSetCookie()).toEqual([])
+})
+
+test('hashes for an unknown address too, so that time tells nothing', async () => {
+  const user = await makeUser(app)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 5; round++) {
+    times.known.push(await timed(() => postToken(credentials(user.email, 'not-the-password'))))
+    times.unknown.push(await timed(() => postToken(credentials(`nobody-${round}@example.test`, 'not-the-password'))))
+  }
+  expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.4)
+})
+
+test('refuses a client that is not the shop', async () => {
+  const user = await makeUser(app)
+  const error = await refused(app.client()(createToken, { body: { ...credentials(user.email), client_id: 'other' } }))
+  expect(error.body.code).toBe('credentials_invalid')
+})
+
+test.each([
+  ['an empty password', { ...credentials('a@example.test'), password: '' }, 'password'],
+  ['an endless password', { ...credentials('a@example.test'), password: 'x'.repeat(129) }, 'password'],
+  ['an unknown field', { ...credentials('a@example.test'), groups: ['admin'] }, 'groups'],
+  ['another grant', { ...credentials('a@example.test'), grant_type: 'implicit' }, 'grant_type'],
+])('refuses %s at its field', async (_, body, field) => {
+  const response = await postToken(body)
+  expect(response.status).toBe(422)
+  expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
+})
+
+test('refuses a login sent by another site', async () => {
+  const user = await makeUser(app)
+  const response = await postToken(credentials(user.email), { origin: 'https://evil.example' })
+  expect(response.status).toBe(403)
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
