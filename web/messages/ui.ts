@@ -11,7 +11,6 @@ export const ui = {
   loadingPage: 'Seite wird geladen',
   loadingContent: 'Inhalt wird geladen',
   skipToContent: 'Zum Inhalt springen',
-  opensElsewhere: 'auf einer anderen Website',
 } as const
 
 export const amountMessages = {

@@ -5,7 +5,7 @@ import sprite from './icons.svg?url&no-inline'
 
 interface IconProps {
   name: IconName
-  /** Size and colour; 1.25 rem and the text's colour by default. */
+  /** Size and colour; 20 px and the text's colour by default. */
   className?: string
 }
 
@@ -14,7 +14,9 @@ export function Icon({ name, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      className={classNames('shrink-0', className ?? 'size-5')}
+      width="20"
+      height="20"
+      className={classNames('shrink-0', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

@@ -49,11 +49,6 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           </p>
         )}
         <div className="mt-auto flex flex-col items-start gap-2 pt-2">
-          {title.price_from ? (
-            <Price price={title.price_from} from={title.has_several_prices} size="small" />
-          ) : (
-            <span className="text-sm text-ink-soft">{cardMessages.notAvailable}</span>
-          )}
           {title.purchasable_formats.length > 0 && (
             <ul aria-label={cardMessages.formats} className="flex flex-wrap gap-1">
               {title.purchasable_formats.map((format) => (
@@ -62,6 +57,11 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
                 </li>
               ))}
             </ul>
+          )}
+          {title.price_from ? (
+            <Price price={title.price_from} from={title.has_several_prices} size="small" />
+          ) : (
+            <span className="text-sm text-ink-soft">{cardMessages.notAvailable}</span>
           )}
           {children && <div className="relative">{children}</div>}
         </div>

@@ -53,7 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 required={required}
                 disabled={option.disabled}
                 onChange={onChange && (() => onChange(option.value))}
-                className="size-5 shrink-0 accent-river-700"
+                className="size-6 shrink-0 accent-river-700"
               />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{option.label}</span>

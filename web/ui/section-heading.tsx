@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const sizes = {
+  /** The one large line of a start page. */
+  display: 'text-4xl md:text-5xl',
   page: 'text-3xl md:text-4xl',
   section: 'text-2xl md:text-3xl',
   part: 'text-xl',

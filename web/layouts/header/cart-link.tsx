@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { headerMessages } from '#web/messages/layout.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way to the cart with the number of copies in it; a change is read aloud. */
@@ -10,7 +11,7 @@ export function CartLink({ count }: { count: number }) {
         to="/shop/cart"
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50"
       >
-        <span className="relative flex">
+        <span className={classNames('relative flex', count > 0 && 'mr-2')}>
           <Icon name="cart" className="size-6" />
           {count > 0 && (
             <span
