@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { AuthorRow, TitleRow } from '../catalogue/rows.ts'
@@ -9,12 +9,28 @@ export type CoverFile = { slug: string; file: string; width: number; height: num
 
 type Wanted = { outDir: string; titles: TitleRow[]; authors: AuthorRow[]; progress?: (done: number, total: number) => void }
 
+/** Bytes above which a cover is encoded again with less quality. */
+const HEAVY = 45_000
+
 /** As many at a time as the small default machine has cores. */
 const AT_ONCE = 2
 
 /** The file of a title's cover that can be drawn: webp or jpg; psd and tif are what the shop has to skip. */
 function drawable({ cover }: TitleRow): string | undefined {
   return [cover.cover_image, cover.cover_image_2d, cover.image].find((file) => file !== null && /\.(webp|jpg)$/.test(file)) ?? undefined
+}
+
+/** Fine line art weighs more at the same quality, and bears a lower one. */
+async function encode(svg: string, file: string): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  let picture = Buffer.alloc(0)
+  for (const quality of [80, 64, 48, 34]) {
+    const image = sharp(data, { raw: { width, height, channels } })
+    picture = await (file.endsWith('.jpg') ? image.jpeg({ quality, mozjpeg: true }) : image.webp({ quality })).toBuffer()
+    if (picture.length <= HEAVY) break
+  }
+  return picture
 }
 
 /** Draws the covers of all titles that have one into a folder, as WebP or JPEG. */
@@ -32,8 +48,7 @@ export async function renderCovers({ outDir, titles, authors, progress }: Wanted
     for (let job = wanted[next++]; job; job = wanted[next++]) {
       const { title, file } = job
       const { svg, width, height, colour } = drawCover({ ...title, authors: title.authorIds.map((id) => names.get(id) ?? '') })
-      const picture = sharp(Buffer.from(svg))
-      await (file.endsWith('.jpg') ? picture.jpeg({ quality: 85 }) : picture.webp({ quality: 80 })).toFile(join(outDir, file))
+      await writeFile(join(outDir, file), await encode(svg, file))
       made.push({ slug: title.slug, file, width, height, colour })
       progress?.(made.length, wanted.length)
     }

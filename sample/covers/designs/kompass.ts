@@ -14,8 +14,8 @@ export const kompass: Design = {
     sheet.add(`<path d="${shape}" fill="${soft}"/>`)
     const sign = [...title].find((one) => /\p{L}/u.test(one)) ?? 'A'
     const face = { family: 'serif', weight: chance.pick([200, 400, 800]), optical: 72, italic: chance.chance(0.3) } as const
-    const size = Math.min(1000, 640 / Math.max(0.52, measure(sign, face)))
-    sheet.line(sign, { face, size, x: chance.pick([60, 100, 150, 200]), y: 330 + size * 0.5, fill: letter })
+    const size = Math.min(740, 560 / Math.max(0.4, measure(sign, face)))
+    sheet.line(sign, { face, size, x: chance.int(34, Math.max(34, Math.round(606 - measure(sign, face) * size))), y: 842, fill: letter })
     sheet.add(`<rect y="0" width="640" height="${68}" fill="${letter}"/>`)
     sheet.line(series, { face: { family: 'serif', weight: 500, italic: true }, size: 22, x: 40, y: 42, fill: ground })
     sheet.mark(600, 42, ground, 'end')

@@ -10,7 +10,7 @@ export const wortschatz: Design = {
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, one, two, ink] }) {
     for (let index = 0; index < chance.int(4, 6); index += 1) {
       const [w, h] = [chance.int(200, 430), chance.int(150, 290)]
-      const [x, y] = [chance.int(-60, 640 - w + 60), chance.int(-40, 330)]
+      const [x, y] = [chance.int(-60, 640 - w + 60), chance.int(-40, 480 - h)]
       const r = chance.pick([h / 2, h / 2, 40])
       const tail = chance.pick([-1, 1])
       const mid = x + w / 2

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Random } from '../random.ts'
+
+/** Ways through the states (decisions, section 7) that end in a certain one. */
+const WAYS: Record<Exclude<OrderStatus, 'redeemed'>, { online: OrderStatus[]; invoice: OrderStatus[] | null }> = {
+  new: { online: ['new'], invoice: null },
+  waiting: { online: ['new', 'waiting'], invoice: null },
+  paid: { online: ['new', 'paid'], invoice: ['invoice', 'paid'] },
+  failed: { online: ['new', 'failed'], invoice: null },
+  fraud: { online: ['new', 'waiting', 'fraud'], invoice: null },
+  canceled: { online: ['new', 'canceled'], invoice: ['invoice', 'canceled'] },
+  shipped: { online: ['new', 'paid', 'shipped'], invoice: ['invoice', 'paid', 'shipped'] },
+  completed: { online: ['new', 'paid', 'shipped', 'completed'], invoice: ['invoice', 'paid', 'shipped', 'completed'] },
+  invoice: { online: [], invoice: ['invoice'] },
+}
+
+/** States only digital goods skip. */
+const PHYSICAL: OrderStatus[] = ['shipped']
+
+const MINUTES: Record<OrderStatus, [min: number, max: number]> = {
+  new: [0, 0], invoice: [0, 0], redeemed: [0, 0], waiting: [1, 3], paid: [1, 9], failed: [2, 12], fraud: [60, 900],
+  canceled: [10, 1440], shipped: [900, 4300], completed: [20_160, 20_160],
+}
+
+export type Ending = Exclude<OrderStatus, 'redeemed'>
+type Wanted = { ending: Ending; method: PaymentMethod | null; placedAt: number; until: number; isShipped: boolean; chance: Random }
+
+/** A believable history that is over at `until`; an order of total 0 with nothing to ship is completed at once. */
+export function makeHistory({ ending, method, placedAt, until, isShipped, chance }: Wanted): { status: OrderStatus; at: string }[] {
+  const way: OrderStatus[] = method === null
+    ? ['completed']
+    : ((method === 'invoice' ? WAYS[ending].invoice : WAYS[ending].online) ?? []).filter((status) => isShipped || !PHYSICAL.includes(status))
+  let after = 0
+  const steps = way.map((status, index) => {
+    const [min, max] = MINUTES[status]
+    const byBank = status === 'paid' && method === 'invoice'
+    const instant = index === 0 || (status === 'completed' && !isShipped)
+    after += instant ? 0 : (byBank ? chance.int(2, 28) * 1440 : chance.int(min, max)) * 60_000
+    return { status, after }
+  })
+  const pace = after === 0 ? 1 : Math.min(1, (until - placedAt) / after)
+  return steps.map((step) => ({ status: step.status, at: new Date(Math.round(placedAt + step.after * pace)).toISOString() }))
+}

@@ -1,0 +1,33 @@
+import type { AddressInput } from '#contract/addresses.ts'
+import type { Group } from '#contract/groups.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+
+export type AddressRow = AddressInput & { id: string }
+
+export type UserRow = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  institution: string | null
+  isEmailVerified: boolean
+  groups: Group[]
+  createdAt: string
+  addresses: AddressRow[]
+}
+
+/** An order as it was chosen; what it costs is worked out by `modules/pricing` when it is inserted. */
+export type OrderRow = {
+  id: string
+  userId: string
+  placedAt: string
+  /** Null when the total is 0. */
+  paymentMethod: PaymentMethod | null
+  billingAddressId: string
+  /** Null when nothing is shipped. */
+  deliveryAddressId: string | null
+  lines: { productId: string; quantity: number }[]
+  /** The way through the states of section 7 of the decisions; the last is today's. */
+  history: { status: OrderStatus; at: string }[]
+}

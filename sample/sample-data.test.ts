@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { addressInput } from '#contract/addresses.ts'
+import { slug } from '#contract/fields.ts'
+import { richText } from '#contract/rich-text.ts'
+import { orderStatus } from '#contract/orders.ts'
+import { makeCatalogue } from './catalogue/catalogue.ts'
+import { withCheckDigit } from './catalogue/isbn.ts'
+import { makeOrders } from './people/orders.ts'
+import { makeUsers } from './people/users.ts'
+
+const catalogue = makeCatalogue()
+const { departments, authors, titles, products, bundleItems } = catalogue
+const users = makeUsers()
+const orders = makeOrders(catalogue, users)
+const titleOf = new Map(titles.map((title) => [title.id, title]))
+const productOf = new Map(products.map((product) => [product.id, product]))
+
+function expectUnique(values: unknown[]) {
+  expect(new Set(values).size).toBe(values.length)
+}
+
+test('two runs give equal rows', () => {
+  const again = makeCatalogue()
+  expect(again).toEqual(catalogue)
+  expect(makeUsers()).toEqual(users)
+  expect(makeOrders(again, users)).toEqual(orders)
+})
+
+test('the counts of the decisions are met', () => {
+  expect(departments.filter((row) => row.parentId === null)).toHaveLength(10)
+  expect([authors.length, titles.length, users.length, orders.length]).toEqual([120, 200, 300, 900])
+  expect(products.length).toBeGreaterThan(460)
+  expect(products.length).toBeLessThan(500)
+})
+
+test('ids, slugs, ISBNs, order numbers and addresses are unique', () => {
+  for (const rows of [departments, authors, titles, products, users, orders]) expectUnique(rows.map((row) => row.id))
+  for (const rows of [departments, authors, titles]) expectUnique(rows.map((row) => row.slug))
+  expectUnique(products.map((row) => row.orderNumber))
+  expectUnique(products.flatMap((row) => row.isbn ?? []))
+  expectUnique(users.map((row) => row.email))
+  expectUnique(users.flatMap((row) => row.addresses.map((one) => one.id)))
+})
+
+test('every ISBN is of the invented block and has its check digit', () => {
+  for (const { isbn } of products) {
+    if (isbn === null) continue
+    expect(isbn).toMatch(/^978399999\d{4}$/)
+    expect(withCheckDigit(isbn.slice(0, 12))).toBe(isbn)
+  }
+})
+
+test('what is stored satisfies the contract', () => {
+  for (const row of [...departments, ...authors, ...titles]) expect(slug.safeParse(row.slug).success).toBe(true)
+  for (const title of titles) {
+    expect(richText.safeParse(title.description).success).toBe(true)
+    expect(title.contents.length).toBeGreaterThanOrEqual(6)
+    expect(title.contents.length).toBeLessThanOrEqual(14)
+  }
+  for (const { addresses } of users) {
+    for (const { id: _, ...address } of addresses) expect(addressInput.safeParse(address).error).toBeUndefined()
+  }
+})
+
+test('no text has an ß', () => {
+  expect(JSON.stringify([catalogue, users, orders])).not.toContain('ß')
+})
+
+describe('edge rows', () => {
+  const ofSlug = (wanted: string) => {
+    const title = titles.find((row) => row.slug === wanted)
+    return products.filter((row) => row.titleId === title?.id)
+  }
+
+  test('titles: 180 characters, « » and –, foreign letters, the named ones, several for «Recht»', () => {
+    expect(titles.some((row) => row.title.length === 180)).toBe(true)
+    expect(titles.some((row) => /«.*–.*»/.test(row.title))).toBe(true)
+    expect(titles.some((row) => /Ł.*Ç/.test(row.title))).toBe(true)
+    const named = ['Spielregeln. Recht für Berufslernende', 'Soll, Haben, Saldo', 'Datenspur – Informatik Zyklus 3']
+    for (const name of named) expect(titles.map((row) => row.title)).toContain(name)
+    expect(titles.filter((row) => /recht/i.test(row.title)).length).toBeGreaterThan(10)
+  })
+
+  test('authors without an address, and covers missing, psd only, tif with a 2D jpg', () => {
+    expect(authors.some((row) => row.url === null)).toBe(true)
+    const covers = titles.map((row) => row.cover)
+    expect(covers.some((row) => !row.cover_image && !row.cover_image_2d && !row.image)).toBe(true)
+    expect(covers.some((row) => row.cover_image?.endsWith('.psd') && !row.cover_image_2d && !row.image)).toBe(true)
+    expect(covers.some((row) => row.cover_image?.endsWith('.tif') && row.cover_image_2d?.endsWith('.jpg'))).toBe(true)
+  })
+
+  test('products: six formats, free, every availability, teachers only, once per person, once per cart', () => {
+    expect(new Set(ofSlug('spielregeln-recht-fuer-berufslernende').map((row) => row.format)).size).toBe(6)
+    expect(products.some((row) => row.price === 0 && row.format === 'ebook' && row.audience === 'everyone')).toBe(true)
+    expect(new Set(products.map((row) => row.availability)).size).toBe(4)
+    expect(products.some((row) => row.format === 'book' && row.audience === 'teachers')).toBe(true)
+    expect(products.some((row) => row.audience === 'authorised')).toBe(true)
+    expect(products.some((row) => row.oncePerPerson && row.format === 'ebook')).toBe(true)
+    expect(products.some((row) => row.oncePerCart)).toBe(true)
+  })
+
+  test('predecessors exist and are out of print', () => {
+    const newer = titles.filter((row) => row.predecessorId !== null)
+    expect(newer.length).toBeGreaterThan(3)
+    for (const { predecessorId } of newer) {
+      const print = products.filter((row) => row.titleId === predecessorId && row.format === 'book')
+      expect(print.length).toBeGreaterThan(0)
+      expect(print.every((row) => row.availability === 'out_of_print')).toBe(true)
+    }
+  })
+
+  test('pre-orders come out on the day they are announced for', () => {
+    for (const row of products.filter((one) => one.availability === 'preorder')) {
+      expect(row.availableFrom).toBe(titleOf.get(row.titleId)?.publishedOn)
+    }
+  })
+
+  test('bundles hold at least two products and cost less than these', () => {
+    for (const bundle of products.filter((row) => row.format === 'bundle')) {
+      const parts = bundleItems.filter((row) => row.bundleId === bundle.id).map((row) => productOf.get(row.productId))
+      expect(parts.length).toBeGreaterThan(1)
+      expect(bundle.price).toBeLessThan(parts.reduce((sum, part) => sum + (part?.price ?? Number.NaN), 0))
+    }
+  })
+})
+
+describe('orders', () => {
+  test('the first customer shows every state but redeemed', () => {
+    const own = orders.filter((row) => row.userId === users[0]?.id)
+    expect(own).toHaveLength(14)
+    expect(new Set(own.map((row) => row.history.at(-1)?.status)).size).toBe(orderStatus.options.length - 1)
+  })
+
+  test('one order abroad has print, a reduced and a standard digital product: three VAT rates', () => {
+    const abroad = new Set(users.flatMap((user) => user.addresses).filter((one) => one.country === 'de').map((one) => one.id))
+    const kinds = orders
+      .filter((row) => row.deliveryAddressId !== null && abroad.has(row.deliveryAddressId))
+      .map((row) => new Set(row.lines.map(({ productId }) => {
+        const product = productOf.get(productId)
+        return product?.format === 'book' ? 'print' : product?.taxCategory
+      })).size)
+    expect(Math.max(...kinds)).toBe(3)
+  })
+
+  test('lie in the 24 months before the reference date, in order, with a history that goes forward', () => {
+    const times = orders.map((row) => row.placedAt)
+    expect(times).toEqual([...times].sort())
+    expect(times[0]?.slice(0, 7) ?? '').toMatch(/^2024-1[12]$/)
+    expect((times.at(-1) ?? '') < '2026-11-01').toBe(true)
+    for (const { history, placedAt } of orders) {
+      expect(history[0]?.at).toBe(placedAt)
+      expect(history.map((row) => row.at)).toEqual(history.map((row) => row.at).toSorted())
+      expect((history.at(-1)?.at ?? '') < '2026-11-01').toBe(true)
+    }
+  })
+
+  test('only what private customers may buy, by customers who own the addresses', () => {
+    const owner = new Map(users.flatMap((user) => user.addresses.map((one) => [one.id, user.id] as const)))
+    for (const order of orders) {
+      expect(order.lines.length).toBeGreaterThan(0)
+      expect(owner.get(order.billingAddressId)).toBe(order.userId)
+      for (const { productId } of order.lines) expect(productOf.get(productId)?.audience).toBe('everyone')
+    }
+  })
+})
