@@ -25,7 +25,7 @@ async function encode(svg: string, file: string): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   let picture = Buffer.alloc(0)
-  for (const quality of [80, 64, 48, 34]) {
+  for (const quality of [80, 64, 50]) {
     const image = sharp(data, { raw: { width, height, channels } })
     picture = await (file.endsWith('.jpg') ? image.jpeg({ quality, mozjpeg: true }) : image.webp({ quality })).toBuffer()
     if (picture.length <= HEAVY) break

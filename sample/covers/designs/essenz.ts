@@ -14,7 +14,8 @@ export const essenz: Design = {
         `<filter id="g"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${slug.length}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .16 0"/></filter></defs>`,
     )
     sheet.add('<rect width="600" height="930" fill="url(#s)"/>')
-    const [sx, sy, sr] = [chance.int(120, 480), chance.int(430, 560), chance.int(44, 110)]
+    const long = title.length > 60
+    const [sx, sy, sr] = [chance.int(120, 480), chance.int(430, 560) + (long ? 90 : 0), chance.int(44, 110)]
     sheet.add(`<circle cx="${sx}" cy="${sy}" r="${sr}" fill="${sky}" opacity=".9"/>`)
     const ridges = 6
     const rough = chance.pick([18, 34, 60])
@@ -31,7 +32,6 @@ export const essenz: Design = {
     }
     sheet.add('<rect width="600" height="930" filter="url(#g)"/>')
     sheet.block(byline(authors), { face: { family: 'serif', weight: 500, optical: 24 }, x: 300, y: 66, width: 500, height: 60, max: 25, fill: ink, anchor: 'middle', leading: 1.2, tracking: 10 })
-    const long = title.length > 60
     const head = sheet.block(title, {
       face: { family: 'serif', weight: long ? 400 : 500, optical: 72, italic: long }, x: 300, y: 150, width: long ? 480 : 500, height: long ? 330 : 210, max: long ? 44 : 82, fill: ink,
       leading: long ? 1.12 : 1.02, anchor: 'middle', tracking: long ? 0 : -10,

@@ -30,6 +30,6 @@ export const saldo: Design = {
     if (subtitle) sheet.block(subtitle, { face: { family: 'serif', weight: 400, italic: true, optical: 24 }, x: 40, y: head.bottom + 16, width: 480, height: 70, max: 27, fill: ink, leading: 1.2 })
     sheet.block(byline(authors), { face: { family: 'sans', weight: 500, width: 90 }, x: 40, y: 856, width: 390, height: 40, max: 17, fill: ink, grow: 'up', leading: 1.25 })
     sheet.mark(595, 856, ink, 'end')
-    sheet.line(series, { face: { family: 'sans', weight: 600 }, size: 14, x: 320, y: 74, fill: accent, anchor: 'middle', tracking: 60 })
+    sheet.line(series, { face: { family: 'sans', weight: 600 }, size: 14, x: 320, y: 84, fill: accent, anchor: 'middle', tracking: 60 })
   },
 }
