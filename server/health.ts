@@ -3,7 +3,7 @@ import { getLive, getOpenApi, getReady } from '#contract/health.ts'
 import { endpoints } from '#contract/index.ts'
 import { Refusal } from '#contract/errors.ts'
 import { route, type Route } from '#contract/route.ts'
-import type { Database } from './database/connect.ts'
+import type { Database } from './database/connection.ts'
 import { describeApi } from './openapi.ts'
 
 export interface HealthOptions {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AddressInput } from '#contract/addresses.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { addresses } from './tables.ts'
 
 /** The columns of what a user entered; «keine Hausnummer» outweighs a number left in the form. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from '#contract/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { AddressRow } from './queries.ts'
 import { columnsOf, lockAddresses, takeMarks } from './store-address.ts'

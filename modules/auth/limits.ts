@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { createLimit } from './limit.ts'
 
 const QUARTER_OF_AN_HOUR = 900

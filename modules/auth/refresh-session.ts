@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'

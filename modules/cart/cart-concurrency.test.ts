@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { type Cart, decreaseAmount, getCart, incrementAmount, linkGuestCart } from '#contract/cart.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { rowsOf } from '#server/database/connect.ts'
+import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { makeUser } from '#tests/factories.ts'
@@ -136,9 +136,10 @@ describe.runIf(app.isPostgres)('side by side', () => {
     for (let round = 0; round < 10; round++) {
       const guest = await makeGuest(2)
       const [one, other] = [(await makeBuyer()).buyer, (await makeBuyer()).buyer]
+      await Promise.all([add(one, [book.id]), add(other, [book.id])])
       await Promise.all([link(one, guest), link(other, guest)])
       const counts = [(await show(one)).item_count, (await show(other)).item_count]
-      expect(counts.sort()).toEqual([0, 2])
+      expect(counts.sort()).toEqual([1, 3])
     }
   })
 

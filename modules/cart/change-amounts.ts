@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { CartOwner } from './cart-owner.ts'

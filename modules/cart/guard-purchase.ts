@@ -5,7 +5,7 @@ import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { viewerOf } from '#modules/catalogue/viewer.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 
 /** May this visitor buy these products? Throws product_not_available or product_already_purchased. */
 export async function guardPurchase(

@@ -14,7 +14,7 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refreshTitle } from '#modules/catalogue/refresh-title.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { rowsOf } from '#server/database/connect.ts'
+import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { makeVisitor, type Visitor } from '#tests/visitor.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { prepared } from '#server/database/prepared.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/route.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { lockUnchangedCart } from './lock-cart.ts'
 import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
 import type { Pricing } from './read-pricing.ts'

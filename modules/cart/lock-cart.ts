@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { type CartOwner, ownerParams } from './cart-owner.ts'
 import { newGuestId } from './guest-id.ts'

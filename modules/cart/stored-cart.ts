@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { licenceChoice } from '#contract/cart.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { type CartOwner, ownerParams } from './cart-owner.ts'
 

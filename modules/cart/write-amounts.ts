@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { StoredItem } from './stored-cart.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Availability, Format, Sort } from '#contract/catalogue.ts'
 import { BROWSE_PAGE_SIZE } from '#contract/catalogue.ts'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import { loadCards } from './load-cards.ts'
 import type { CardRecord } from './present-title.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Department } from '#contract/catalogue.ts'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { departmentUrl } from './present-title.ts'
 

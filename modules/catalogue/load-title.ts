@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import { authorsOfTitle, selectCards } from './load-cards.ts'
 import type { TitleRecord } from './present-title.ts'
 

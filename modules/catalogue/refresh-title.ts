@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
-import { rowsOf } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
+import { rowsOf } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
 import { indexTitle } from '../search/index-title.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'

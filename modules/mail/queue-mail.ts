@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import type { MailData, MailKind } from './kinds.ts'
 import { mails } from './tables.ts'

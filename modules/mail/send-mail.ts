@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type MailTransport, MailRefused } from '#adapters/mail/port.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { MailData, MailKind } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { titleDocuments } from './title-documents.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PageFound, SearchDocument, SearchFound, SearchIndex } from '#adapters/search/port.ts'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 

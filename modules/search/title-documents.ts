@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 
 interface TitleText {
   id: string

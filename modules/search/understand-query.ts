@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { foldNumber, wordsOf, type Word } from './fold.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connect.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import { forgiven, keystrokesBetween, slipsOf } from './typing-errors.ts'
 import { texts } from './texts.ts'
 

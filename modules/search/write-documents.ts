@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connection.ts'
 import { foldNumber, indexedWords, type Word } from './fold.ts'
 import { uuids } from '../catalogue/uuids.ts'
 

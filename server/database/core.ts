@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts'
+import type { Database } from './connection.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptValues } from './kept-values.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Connection, Database } from './connect.ts'
+import type { Connection, Database } from './connection.ts'
 
 /** Every queue with what its jobs carry: ids only, no personal data. */
 export interface JobData {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Connection, Database } from './connect.ts'
-import { rowsOf } from './connect.ts'
+import type { Connection, Database } from './connection.ts'
+import { rowsOf } from './connection.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 7_301_964

@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts'
+import type { Database } from './connection.ts'
 
 /** Runs one statement with its parameters, in a transaction or outside; rows come as the driver names them. */
 export type Prepared<Row extends object> = (db: Database, params: unknown[]) => Promise<Row[]>

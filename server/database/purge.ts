@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Connection, Database } from './connect.ts'
+import type { Connection, Database } from './connection.ts'
 
 const CHANNEL = 'purge'
 

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, DatabaseOptions, EmbeddedConnection } from './connection.ts'
+
+/** Opens the embedded database, PostgreSQL in WebAssembly. */
+export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedConnection> {
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
+  const client = await PGlite.create({
+    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
+    ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+    extensions: { pg_trgm },
+  })
+  return {
+    kind: 'pglite',
+    db: drizzle({ client, casing: 'snake_case' }) as unknown as Database,
+    executeSql: (text, values) => executeOnPGlite(client, text, values),
+    notify: async (channel, payload) => {
+      await client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    listen: async (channel, handle) => {
+      const stop = await client.listen(channel, handle)
+      return () => stop()
+    },
+    close: () => client.close(),
+    dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
+  }
+}
+
+// PGlite's `query` takes one statement; pg-boss sends several at once when it makes its tables.
+async function executeOnPGlite(client: PGlite, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  if (values?.length) return client.query(text, values)
+  const results = await client.exec(text)
+  return results.at(-1) ?? { rows: [] }
+}
