@@ -4,7 +4,6 @@ import { footerMessages } from '#web/messages/layout.ts'
 
 /** The footer's navigation: an entry a column, its children below. */
 export function FooterNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
-  if (entries.length === 0) return null
   return (
     <nav aria-label={footerMessages.navigation}>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 xs:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">

@@ -25,10 +25,12 @@ export function Footer({ settings, navigation, metaNavigation }: FooterProps) {
             <FooterAddress lines={settings.address} link={settings.address_link} />
             <SocialLinks links={settings.social_media_links} />
           </div>
-          <div className="md:max-lg:order-last md:max-lg:col-span-2">
-            <FooterNavigation entries={navigation} />
-          </div>
-          <div className="flex max-w-sm flex-col items-start gap-3 lg:w-72">
+          {navigation.length > 0 && (
+            <div className="md:max-lg:order-last md:max-lg:col-span-2">
+              <FooterNavigation entries={navigation} />
+            </div>
+          )}
+          <div className="flex max-w-sm flex-col items-start gap-3 lg:col-start-3 lg:w-72">
             <h2 className="font-display text-xl font-medium text-white">{settings.support_title}</h2>
             <p>{settings.support_text}</p>
             <ButtonLink to={settings.support_link} variant="secondary" className="mt-1 border-transparent">

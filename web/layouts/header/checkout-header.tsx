@@ -14,9 +14,14 @@ export function CheckoutHeader() {
         width="form"
         className="flex h-16 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr]"
       >
-        <Link to="/shop/cart" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium">
+        <Link
+          to="/shop/cart"
+          aria-label={checkoutHeaderMessages.back}
+          className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium"
+        >
           <Icon name="arrow-left" className="size-4" />
-          {checkoutHeaderMessages.back}
+          <span className="sm:hidden">{headerMessages.cart}</span>
+          <span className="max-sm:hidden">{checkoutHeaderMessages.back}</span>
         </Link>
         <Link to="/" aria-label={headerMessages.home(name)} className="flex min-h-11 items-center">
           <Logo className="h-8 w-32 sm:w-40" />
