@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { PrintedAddress } from '#contract/addresses.ts'
 import type { PriceLine } from '#contract/cart.ts'
@@ -16,9 +28,13 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** `2026-100234`: gap-free per year. */
     number: text().notNull().unique(),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
-    cartId: uuid().unique().references(() => carts.id),
+    cartId: uuid()
+      .unique()
+      .references(() => carts.id),
     /** Hash of the Idempotency-Key it was placed with: the same user and key get the same order. */
     idempotencyKey: text(),
     status: text().$type<OrderStatus>().notNull(),
@@ -52,9 +68,13 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid().primaryKey(),
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: uuid().notNull().references(() => products.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
     title: text().notNull(),
     uri: text(),
     cover: jsonb().$type<z.output<typeof picture>>(),
@@ -81,7 +101,9 @@ export const orderLines = pgTable(
 export const orderVat = pgTable(
   'order_vat',
   {
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     /** Basis points. */
     rate: integer().notNull(),
     gross: integer().notNull(),
@@ -97,7 +119,9 @@ export const orderEvents = pgTable(
     id: uuid().primaryKey(),
     /** Counts on, so that events of one instant keep their order. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text().$type<OrderStatus>(),
     toStatus: text().$type<OrderStatus>().notNull(),
     /** Who caused it (see `order-status.ts`); staff with their id, `staff:<id>`. */
@@ -115,9 +139,15 @@ export const orderNumbers = pgTable('order_numbers', { year: integer().primaryKe
 export const oncePerPersonPurchases = pgTable(
   'once_per_person_purchases',
   {
-    userId: uuid().notNull().references(() => users.id),
-    productId: uuid().notNull().references(() => products.id),
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )

@@ -8,7 +8,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey(),
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     provider: text().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
@@ -25,7 +27,9 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_number_key').on(table.orderId, table.number),
     uniqueIndex('payment_attempts_transaction_key').on(table.provider, table.transactionId),
-    uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`${table.status} in ('starting','open','waiting')`),
+    uniqueIndex('payment_attempts_one_open')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('starting','open','waiting')`),
     check('payment_attempts_number', sql`${table.number} between 1 and 5`),
   ],
 )

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Database } from '#server/database/connection.ts'
+import { retakeOnceRights, returnOnceRights } from './once-per-person.ts'
+import { type Cause, guardChange, isLost } from './order-status.ts'
+import { orderEvents, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+export interface StatusChange {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  by: Cause
+  /** Who exactly, with staff: the user's id. */
+  staffId?: string
+  /** For the order's history, in English. */
+  reason: string
+  /** Now unless told, for demonstration data. */
+  at?: Date
+}
+
+/**
+ * Changes an order's status by the transition table, appends the event, and does what the change brings along:
+ * a lost order gives its once-per-person rights back and takes them again when it returns; a paid order of
+ * digital goods is completed at once. Throws order_status_refused (409) for a change the table does not have or
+ * an order that is elsewhere by now, product_already_purchased when the buyer brings back what he has bought since.
+ */
+export async function changeOrderStatus(tx: Database, change: StatusChange): Promise<OrderRow> {
+  const { orderId, from, to, by, at = new Date() } = change
+  guardChange(from, to, by)
+  const [order] = await tx
+    .update(orders)
+    .set({ status: to, statusChangedAt: at })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning()
+  if (!order) throw new Refusal('order_status_refused')
+  await tx.insert(orderEvents).values({
+    id: uuidv7(),
+    orderId,
+    fromStatus: from,
+    toStatus: to,
+    actor: change.staffId ? `${by}:${change.staffId}` : by,
+    reason: change.reason,
+    at,
+  })
+  if (isLost(to)) await returnOnceRights(tx, orderId)
+  if (isLost(from) && !(await retakeOnceRights(tx, orderId)) && by === 'customer') {
+    throw new Refusal('product_already_purchased')
+  }
+  if (to !== 'paid' || order.deliveryAddress !== null) return order
+  return changeOrderStatus(tx, { orderId, from: to, to: 'completed', by: 'system', reason: 'digital goods only', at })
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { orders } from './tables.ts'
+
+/** What was sent is taken as received after so many days (decisions, section 7). */
+const DAYS = 14
+const BATCH = 100
+
+/** Job `complete-shipped-orders`. */
+export async function completeShippedOrders({ db }: Core): Promise<void> {
+  while ((await completeBatch(db)) === BATCH);
+}
+
+function completeBatch(db: Core['db']): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'shipped'), lt(orders.statusChangedAt, sql`now() - make_interval(days => ${DAYS})`)))
+      .orderBy(asc(orders.statusChangedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { id } of due) {
+      await changeOrderStatus(tx, {
+        orderId: id,
+        from: 'shipped',
+        to: 'completed',
+        by: 'clock',
+        reason: `${DAYS} days`,
+      })
+    }
+    return due.length
+  })
+}

@@ -1,0 +1,67 @@
+import { uuidv7 } from 'uuidv7'
+import type { PrintedAddress } from '#contract/addresses.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { OrderRow } from './change-order-status.ts'
+import { nextOrderNumber } from './next-order-number.ts'
+import { canBegin } from './order-status.ts'
+import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
+
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>
+
+export interface NewOrder {
+  /** Where something refers to the order before it is made. */
+  id?: string
+  userId: string
+  email: string
+  /** Null for an order without a cart. */
+  cartId: string | null
+  idempotencyKey?: string | null
+  status: Extract<OrderStatus, 'new' | 'invoice' | 'completed' | 'redeemed'>
+  /** Null where nothing is to pay. */
+  paymentMethod: PaymentMethod | null
+  voucherCode: string | null
+  billingAddress: PrintedAddress
+  /** Null where nothing is sent by post. */
+  deliveryAddress: PrintedAddress | null
+  lines: readonly NewOrderLine[]
+  /** Rappen; the total is goods and shipping. */
+  totals: {
+    goods: number
+    discount: number
+    shipping: number
+    total: number
+    vat: readonly { rate: number; gross: number; vat: number }[]
+  }
+  termsAcceptedAt: Date
+  placedAt: Date
+}
+
+/**
+ * Makes an order with its number, lines, VAT and first event, all dated `placedAt`. The number comes last among the
+ * things that wait for others: whoever calls this has little left to do in its transaction.
+ */
+export async function createOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
+  if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
+  const { lines, totals, status, placedAt, id = uuidv7(), ...facts } = order
+  const { vat, ...sums } = totals
+  const number = await nextOrderNumber(tx, placedAt)
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...facts, ...sums, id, number, status, placedAt, statusChangedAt: placedAt })
+    .returning()
+  if (!row) throw new Error('an insert returned no row')
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId: id, position })))
+  if (vat.length > 0) await tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId: id })))
+  await tx.insert(orderEvents).values({
+    id: uuidv7(),
+    orderId: id,
+    fromStatus: null,
+    toStatus: status,
+    actor: 'customer',
+    reason: 'order placed',
+    at: placedAt,
+  })
+  return row
+}

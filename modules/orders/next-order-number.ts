@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { swissDay } from '#modules/pricing/tax-rates.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+
+/** Numbers of a year begin after this one. */
+const BEFORE_FIRST = 100_000
+
+/**
+ * The next order number of the year, `2026-100234`, gap-free (decisions, section 2): a transaction that is rolled
+ * back gives it back. Until the transaction ends nobody else gets a number, so it is taken late.
+ */
+export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<string> {
+  const year = Number(swissDay(placedAt).slice(0, 4))
+  const [row] = await rowsOf<{ last: number }>(
+    tx,
+    sql`insert into order_numbers (year, last) values (${year}, ${BEFORE_FIRST + 1})
+        on conflict (year) do update set last = order_numbers.last + 1
+        returning last`,
+  )
+  if (!row) throw new Error('no order number was given')
+  return `${year}-${row.last}`
+}

@@ -1,0 +1,59 @@
+import { toMoney } from '#contract/money.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import type { OrderRow } from './change-order-status.ts'
+import type { LoadedOrder } from './load-order.ts'
+import { canRestartPayment } from './payment-rules.ts'
+
+type SummaryFields = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
+
+/** An order as lists show it; `copies` is the sum of its lines' amounts. */
+export function presentSummary(order: SummaryFields, copies: number): OrderSummary {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_method: order.paymentMethod,
+    total: toMoney(order.total),
+    placed_at: order.placedAt.toISOString(),
+    item_count: copies,
+  }
+}
+
+/** A whole order as its owner sees it. */
+export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder): Order {
+  const copies = lines.reduce((sum, line) => sum + line.amount, 0)
+  return {
+    ...presentSummary(order, copies),
+    goods: toMoney(order.goods),
+    discount: toMoney(order.discount),
+    shipping: toMoney(order.shipping),
+    vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
+    billing_address: order.billingAddress,
+    delivery_address: order.deliveryAddress,
+    lines: lines.map(presentLine),
+    can_restart_payment: canRestartPayment(order.status, payment),
+    is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
+    email: order.email,
+    events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),
+  }
+}
+
+function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][number] {
+  return {
+    id: line.id,
+    product_id: line.productId,
+    title: line.title,
+    uri: line.uri,
+    cover: line.cover,
+    format: line.format,
+    edition: line.edition,
+    isbn: line.isbn,
+    quantity: line.amount,
+    unit_price: toMoney(line.unitPrice),
+    total: toMoney(line.total),
+    quantity_discount_percent: line.quantityDiscountRate / 100,
+    licence_redeem_choice: line.licenceChoice,
+    coupon_platform_choice: line.platformChoice,
+    price_lines: line.priceLines,
+  }
+}

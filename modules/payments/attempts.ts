@@ -1,0 +1,56 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { orders } from '#modules/orders/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { AttemptRow } from './begin-attempt.ts'
+import { paymentAttempts } from './tables.ts'
+
+/** The newest attempt of an order; null when it was never to be paid online. */
+export async function latestAttempt(db: Database, orderId: string): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1)
+  return row ?? null
+}
+
+export async function readAttempt(db: Database, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  return row ?? null
+}
+
+/** What the provider shows the buyer and hands back to us: order number and attempt, `2026-100234-1`. */
+export function referenceOf(orderNumber: string, attemptNumber: number): string {
+  return `${orderNumber}-${attemptNumber}`
+}
+
+/**
+ * The attempt a provider speaks of. Its answer to our call may not be stored yet when it tells how the payment went;
+ * then the reference says which attempt it is.
+ */
+export async function findAttempt(
+  db: Database,
+  { provider, transactionId, reference }: { provider: string; transactionId: string; reference: string },
+): Promise<AttemptRow | null> {
+  const [known] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.transactionId, transactionId)))
+  if (known) return known
+  const [, orderNumber, attemptNumber] = /^(.+)-(\d)$/.exec(reference) ?? []
+  if (orderNumber === undefined) return null
+  const [unstored] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(orders.number, orderNumber),
+        eq(paymentAttempts.number, Number(attemptNumber)),
+        eq(paymentAttempts.provider, provider),
+        sql`${paymentAttempts.transactionId} is null`,
+      ),
+    )
+  return unstored?.attempt ?? null
+}

@@ -1,0 +1,37 @@
+import { uuidv7 } from 'uuidv7'
+import type { OnlinePaymentMethod } from '#adapters/payment/port.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
+import type { ProviderName } from './providers.ts'
+import { paymentAttempts } from './tables.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+/** Seconds after which somebody looks after an attempt whose buyer or process has gone. */
+const FOLLOW_UP_AFTER = 60
+
+export interface NewAttempt {
+  orderId: string
+  /** 1 to 5. */
+  number: number
+  provider: ProviderName
+  method: OnlinePaymentMethod
+  /** Rappen. */
+  amount: number
+  /** Of the shop, for the way back from the provider. */
+  origin: string
+}
+
+/**
+ * Notes a try to pay, in the transaction of its cause; `startPayment` calls the provider after the commit, and a job
+ * does it when the process dies in between. Only one attempt of an order can be open (unique index).
+ */
+export async function beginAttempt(core: Core, tx: Database, attempt: NewAttempt): Promise<AttemptRow> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({ ...attempt, id: uuidv7(), status: 'starting' })
+    .returning()
+  if (!row) throw new Error('an insert returned no row')
+  await core.jobs.enqueue(tx, 'follow-up-payment', { attemptId: row.id }, { startAfter: FOLLOW_UP_AFTER })
+  return row
+}

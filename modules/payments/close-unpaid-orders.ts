@@ -1,0 +1,31 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { orders } from '#modules/orders/tables.ts'
+import { latestAttempt } from './attempts.ts'
+import { endAttempt } from './end-attempt.ts'
+import type { Payments } from './providers.ts'
+import { refreshAttempt } from './refresh-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** An order that is not paid for so long is cancelled (decisions, section 7). */
+const HOURS = 24
+
+/** Job `close-unpaid-orders`. Where the provider is away, the order waits for the next time. */
+export async function closeUnpaidOrders(payments: Payments): Promise<void> {
+  const due = await payments.core.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'new'), lt(orders.statusChangedAt, sql`now() - make_interval(hours => ${HOURS})`)))
+    .orderBy(asc(orders.statusChangedAt))
+  for (const { id } of due) await closeUnlessPaid(payments, id)
+}
+
+async function closeUnlessPaid(payments: Payments, orderId: string): Promise<void> {
+  const { db } = payments.core
+  const begun = await latestAttempt(db, orderId)
+  if (!begun) return
+  // Its transaction may exist without our knowing; asked under the same key, the provider names it again.
+  if (begun.status === 'starting' && (await startPayment(payments, begun.id)).isUnavailable) return
+  const attempt = await latestAttempt(db, orderId)
+  if (!attempt || !(await refreshAttempt(payments, attempt))) return
+  await endAttempt(payments, attempt.id, { status: 'canceled', by: 'clock', reason: `not paid for ${HOURS} hours` })
+}

@@ -1,0 +1,19 @@
+import { inTransaction } from '#server/database/core.ts'
+import { readAttempt } from './attempts.ts'
+import { lockAttempt, moveAttempt } from './move-attempt.ts'
+import type { Payments } from './providers.ts'
+
+/** Gives up an attempt in which nothing was authorised yet, and its order with it; any other stays as it is. */
+export async function endAttempt(
+  payments: Payments,
+  attemptId: string,
+  { status, by, reason }: { status: 'failed' | 'canceled'; by: 'payment' | 'clock'; reason: string },
+): Promise<void> {
+  await inTransaction(payments.core.db, async (tx) => {
+    const attempt = await readAttempt(tx, attemptId)
+    if (!attempt) return
+    const locked = await lockAttempt(tx, attempt)
+    if (locked.attempt.status !== 'starting' && locked.attempt.status !== 'open') return
+    await moveAttempt(payments, tx, locked, { to: status, by, reason })
+  })
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#server/database/core.ts'
+import { isOpen } from './attempt-status.ts'
+import { readAttempt } from './attempts.ts'
+import type { Payments } from './providers.ts'
+import { refreshAttempt } from './refresh-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** Seconds until an open attempt is looked at again: as long as it is old, within these bounds. */
+const SOONEST = 60
+const LATEST = 3600
+
+/**
+ * Job `follow-up-payment`: looks after an attempt nobody may be looking at any more. Brings it to the provider where
+ * that failed or the process died, else asks how it stands, and comes back until it is paid or lost.
+ */
+export async function followUpPayment(payments: Payments, attemptId: string): Promise<void> {
+  const { db, jobs } = payments.core
+  const attempt = await readAttempt(db, attemptId)
+  if (!attempt || !isOpen(attempt.status)) return
+  if (attempt.status === 'starting') await startPayment(payments, attemptId)
+  else await refreshAttempt(payments, attempt)
+  await inTransaction(db, async (tx) => {
+    const now = await readAttempt(tx, attemptId)
+    if (!now || !isOpen(now.status)) return
+    const age = Math.round((Date.now() - now.createdAt.getTime()) / 1000)
+    await jobs.enqueue(tx, 'follow-up-payment', { attemptId }, { startAfter: Math.min(LATEST, Math.max(SOONEST, age)) })
+  })
+}

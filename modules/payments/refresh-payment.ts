@@ -1,0 +1,37 @@
+import { type PaymentStatus, ProviderRefused, ProviderUnavailable } from '#adapters/payment/port.ts'
+import { type LoadedOrder, loadOrder } from '#modules/orders/load-order.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { applyPaymentStatus } from './apply-payment-status.ts'
+import { latestAttempt } from './attempts.ts'
+import type { AttemptRow } from './begin-attempt.ts'
+import { namedProvider, type Payments } from './providers.ts'
+
+/** Asks the provider how the newest payment of a user's order stands. Throws not_found. */
+export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<LoadedOrder> {
+  const { db } = payments.core
+  await loadOrder(db, userId, orderId)
+  const attempt = await latestAttempt(db, orderId)
+  if (attempt && attempt.status !== 'paid') await refreshAttempt(payments, attempt)
+  return loadOrder(db, userId, orderId)
+}
+
+/** Asks the provider how an attempt stands and applies it; false when the provider is away, and nothing is changed. */
+export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<boolean> {
+  const { provider, transactionId } = attempt
+  if (transactionId === null) return true
+  let status: PaymentStatus
+  try {
+    status = await namedProvider(payments, provider).readStatus(transactionId)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return false
+    if (!(error instanceof ProviderRefused)) throw error
+    payments.tellStaff('the payment provider does not know a transaction', {
+      provider,
+      transactionId,
+      code: error.code,
+    })
+    return true
+  }
+  await inTransaction(payments.core.db, (tx) => applyPaymentStatus(payments, tx, { provider, status }))
+  return true
+}

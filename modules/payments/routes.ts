@@ -1,0 +1,24 @@
+import { refreshPayment as refreshPaymentEndpoint, restartPayment as restartPaymentEndpoint } from '#contract/orders.ts'
+import { receiveWebhook as receiveWebhookEndpoint } from '#contract/payments.ts'
+import { type Route, route } from '#contract/route.ts'
+import { presentOrder } from '#modules/orders/present-order.ts'
+import type { Payments } from './providers.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { refreshPayment } from './refresh-payment.ts'
+import { restartPayment } from './restart-payment.ts'
+
+export function paymentRoutes(payments: Payments): Route[] {
+  return [
+    route(receiveWebhookEndpoint, async ({ params }, { rawBody, header }) => {
+      await receiveWebhook(payments, params.provider, { rawBody, header })
+      return { received: true as const }
+    }),
+    route(restartPaymentEndpoint, async ({ params }, { origin }) => {
+      const { id: userId, orderId } = params
+      return { data: { order: orderId, paymentLink: await restartPayment(payments, { userId, orderId, origin }) } }
+    }),
+    route(refreshPaymentEndpoint, async ({ params }) => ({
+      data: presentOrder(await refreshPayment(payments, params.id, params.orderId)),
+    })),
+  ]
+}

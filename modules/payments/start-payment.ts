@@ -1,0 +1,98 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import {
+  type CreatedPayment,
+  type OnlinePaymentMethod,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#adapters/payment/port.ts'
+import { rappen } from '#contract/money.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { readAttempt, referenceOf } from './attempts.ts'
+import type { AttemptRow } from './begin-attempt.ts'
+import { endAttempt } from './end-attempt.ts'
+import { namedProvider, type Payments } from './providers.ts'
+import { paymentAttempts } from './tables.ts'
+
+export interface StartedPayment {
+  /** Where the buyer pays; null when there is nothing to pay in this attempt now. */
+  link: string | null
+  /** The provider is away or refused. */
+  isUnavailable: boolean
+}
+
+/** Callers of one process that start the same attempt share one call; see `createAtProvider` for other processes. */
+const underWay = new Map<string, Promise<StartedPayment>>()
+
+/**
+ * Brings an attempt to the provider, outside any transaction, and returns the link. Safe to repeat and to call in
+ * parallel: the attempt's id is the idempotency key, and only the first answer is stored.
+ */
+export function startPayment(payments: Payments, attemptId: string): Promise<StartedPayment> {
+  const running = underWay.get(attemptId)
+  if (running) return running
+  const started = start(payments, attemptId).finally(() => underWay.delete(attemptId))
+  underWay.set(attemptId, started)
+  return started
+}
+
+async function start(payments: Payments, attemptId: string): Promise<StartedPayment> {
+  const { db } = payments.core
+  const attempt = await readAttempt(db, attemptId)
+  if (!attempt) return { link: null, isUnavailable: false }
+  if (attempt.status === 'open' && attempt.link !== null) return { link: attempt.link, isUnavailable: false }
+  if (attempt.status !== 'starting') return { link: null, isUnavailable: false }
+  try {
+    const created = await createAtProvider(payments, attempt)
+    await store(payments, attempt, created)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return { link: null, isUnavailable: true }
+    if (!(error instanceof ProviderRefused)) throw error
+    payments.tellStaff('the payment provider refused a payment', { attemptId, code: error.code, status: error.status })
+    await endAttempt(payments, attemptId, { status: 'failed', by: 'payment', reason: 'refused by the provider' })
+    return { link: null, isUnavailable: true }
+  }
+  const stored = await readAttempt(db, attemptId)
+  return { link: stored?.status === 'open' ? stored.link : null, isUnavailable: false }
+}
+
+/** Every repetition says exactly the same, so that the provider recognises it under the key. */
+async function createAtProvider(payments: Payments, attempt: AttemptRow): Promise<CreatedPayment> {
+  const [order] = await payments.core.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, attempt.orderId))
+  if (!order) throw new Error('an attempt without an order')
+  const confirmation = `${attempt.origin}/checkout/${attempt.orderId}/confirmation`
+  return namedProvider(payments, attempt.provider).createPayment({
+    orderId: attempt.orderId,
+    reference: referenceOf(order.number, attempt.number),
+    amount: rappen(attempt.amount),
+    method: attempt.method as OnlinePaymentMethod,
+    successUrl: confirmation,
+    cancelUrl: `${confirmation}?payment=canceled`,
+    errorUrl: `${confirmation}?payment=failed`,
+    webhookUrl: `${attempt.origin}/api/payments/${attempt.provider}/webhook`,
+    idempotencyKey: attempt.id,
+  })
+}
+
+/** Guarded: another process may have stored its answer, or a webhook may have told how the payment went. */
+async function store({ core, tellStaff }: Payments, attempt: AttemptRow, created: CreatedPayment): Promise<void> {
+  const stored = await core.db
+    .update(paymentAttempts)
+    .set({
+      transactionId: created.transactionId,
+      link: created.link,
+      status: sql`case when ${paymentAttempts.status} = 'starting' then 'open' else ${paymentAttempts.status} end`,
+      changedAt: new Date(),
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        or(isNull(paymentAttempts.transactionId), eq(paymentAttempts.transactionId, created.transactionId)),
+      ),
+    )
+    .returning({ id: paymentAttempts.id })
+  if (stored.length > 0) return
+  tellStaff('one attempt has two transactions', { attemptId: attempt.id, transactionId: created.transactionId })
+}
