@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressInput } from '#contract/addresses.ts'
 import { slug } from '#contract/fields.ts'
-import { richText } from '#contract/rich-text.ts'
 import { orderStatus } from '#contract/orders.ts'
+import { richText } from '#contract/rich-text.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
 import { makeOrders } from './people/orders.ts'
@@ -132,13 +132,23 @@ describe('orders', () => {
   })
 
   test('one order abroad has print, a reduced and a standard digital product: three VAT rates', () => {
-    const abroad = new Set(users.flatMap((user) => user.addresses).filter((one) => one.country === 'de').map((one) => one.id))
+    const abroad = new Set(
+      users
+        .flatMap((user) => user.addresses)
+        .filter((one) => one.country === 'de')
+        .map((one) => one.id),
+    )
     const kinds = orders
       .filter((row) => row.deliveryAddressId !== null && abroad.has(row.deliveryAddressId))
-      .map((row) => new Set(row.lines.map(({ productId }) => {
-        const product = productOf.get(productId)
-        return product?.format === 'book' ? 'print' : product?.taxCategory
-      })).size)
+      .map(
+        (row) =>
+          new Set(
+            row.lines.map(({ productId }) => {
+              const product = productOf.get(productId)
+              return product?.format === 'book' ? 'print' : product?.taxCategory
+            }),
+          ).size,
+      )
     expect(Math.max(...kinds)).toBe(3)
   })
 

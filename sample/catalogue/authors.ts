@@ -1,6 +1,6 @@
+import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import type { AuthorRow } from './rows.ts'
 import { slugify } from './slugify.ts'
 
@@ -8,20 +8,53 @@ const AUTHORS = 120
 
 /** Written by hand for their letters, which every part of the shop must be able to show, sort and find. */
 const FOREIGN: [first: string, last: string][] = [
-  ['Zdeněk', 'Černý'], ['Łukasz', 'Wiśniewski'], ['Søren', 'Bjørnsen'], ['Ayşe', 'Yıldız'], ['Đorđe', 'Šarić'],
-  ['Zoë', 'von Grünigen'], ['François', 'Maître'], ['Giulia', 'Pedrazzini'], ['Åsa', 'Lindström'], ['Nuño', 'Ibáñez'],
-  ['Élodie', 'Chèvre'], ['Gözde', 'Öztürk'], ['Seán', 'O’Brien'], ['Dragoș', 'Țurcan'], ['Fatbardha', 'Hoxhaj'],
+  ['Zdeněk', 'Černý'],
+  ['Łukasz', 'Wiśniewski'],
+  ['Søren', 'Bjørnsen'],
+  ['Ayşe', 'Yıldız'],
+  ['Đorđe', 'Šarić'],
+  ['Zoë', 'von Grünigen'],
+  ['François', 'Maître'],
+  ['Giulia', 'Pedrazzini'],
+  ['Åsa', 'Lindström'],
+  ['Nuño', 'Ibáñez'],
+  ['Élodie', 'Chèvre'],
+  ['Gözde', 'Öztürk'],
+  ['Seán', 'O’Brien'],
+  ['Dragoș', 'Țurcan'],
+  ['Fatbardha', 'Hoxhaj'],
 ]
 
 const WORK = [
-  'unterrichtet seit vielen Jahren an der Berufsfachschule in', 'ist Dozentin oder Dozent an der Hochschule in',
-  'leitet einen Betrieb mit Lernenden in', 'schreibt und unterrichtet in', 'arbeitet als Fachperson und Prüfungsleitung in',
+  'unterrichtet seit vielen Jahren an der Berufsfachschule in',
+  'ist Dozentin oder Dozent an der Hochschule in',
+  'leitet einen Betrieb mit Lernenden in',
+  'schreibt und unterrichtet in',
+  'arbeitet als Fachperson und Prüfungsleitung in',
 ]
-const TOWNS = ['Bern', 'Thun', 'Biel', 'Langnau', 'Zürich', 'Winterthur', 'Luzern', 'Basel', 'Aarau', 'Chur', 'Sitten', 'Freiburg']
+const TOWNS = [
+  'Bern',
+  'Thun',
+  'Biel',
+  'Langnau',
+  'Zürich',
+  'Winterthur',
+  'Luzern',
+  'Basel',
+  'Aarau',
+  'Chur',
+  'Sitten',
+  'Freiburg',
+]
 const LEISURE = [
-  'Wandert lieber bergauf als bergab.', 'Sammelt Fahrpläne.', 'Singt im Chor und imkert auf dem Dach.',
-  'Ist Mitglied der kantonalen Prüfungskommission.', 'Hat zwei Jahre in Triest gelebt.', 'Fährt bei jedem Wetter Velo.',
-  'Leitet Kurse für Lehrpersonen in der ganzen Deutschschweiz.', 'Lebt mit Familie und Hund am Längenberg.',
+  'Wandert lieber bergauf als bergab.',
+  'Sammelt Fahrpläne.',
+  'Singt im Chor und imkert auf dem Dach.',
+  'Ist Mitglied der kantonalen Prüfungskommission.',
+  'Hat zwei Jahre in Triest gelebt.',
+  'Fährt bei jedem Wetter Velo.',
+  'Leitet Kurse für Lehrpersonen in der ganzen Deutschschweiz.',
+  'Lebt mit Familie und Hund am Längenberg.',
 ]
 
 /** 120 authors; every tenth has no page of his own (url null), every twelfth no note. */
@@ -42,9 +75,16 @@ export function makeAuthors(): AuthorRow[] {
     const slug = slugify(name)
     const note = `${name} ${chance.pick(WORK)} ${chance.pick(TOWNS)}. ${chance.pick(LEISURE)}`
     return {
-      id: sampleId('author', n), slug, firstName, lastName, name,
+      id: sampleId('author', n),
+      slug,
+      firstName,
+      lastName,
+      name,
       url: n % 10 === 7 ? null : `/autoren/${slug}`,
-      note: n % 12 === 5 ? null : note.replace('Dozentin oder Dozent', femaleNames.includes(firstName) ? 'Dozentin' : 'Dozent'),
+      note:
+        n % 12 === 5
+          ? null
+          : note.replace('Dozentin oder Dozent', femaleNames.includes(firstName) ? 'Dozentin' : 'Dozent'),
     }
   })
 }

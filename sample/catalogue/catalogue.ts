@@ -20,7 +20,11 @@ export type Catalogue = {
 export type TitleWithProducts = { title: TitleRow; products: ProductRow[]; bundleItems: BundleItemRow[] }
 
 /** Titles one after the other, for data that is too much to hold at once. */
-export function* streamTitles(count: number, departments: DepartmentRow[], authors: AuthorRow[]): Generator<TitleWithProducts> {
+export function* streamTitles(
+  count: number,
+  departments: DepartmentRow[],
+  authors: AuthorRow[],
+): Generator<TitleWithProducts> {
   const context = { departments: new Map(departments.map((row) => [row.slug, row])), authors }
   let product = 0
   for (let n = 0; n < count; n += 1) {
@@ -35,14 +39,23 @@ export function* streamTitles(count: number, departments: DepartmentRow[], autho
 function addParcels(catalogue: Catalogue): void {
   const bySlug = new Map(catalogue.titles.map((row) => [row.slug, row]))
   for (const [slug, { label, slugs }] of Object.entries(parcels)) {
-    const books = slugs.map((one) => catalogue.products.find((row) => row.titleId === bySlug.get(one)?.id && row.format === 'book'))
+    const books = slugs.map((one) =>
+      catalogue.products.find((row) => row.titleId === bySlug.get(one)?.id && row.format === 'book'),
+    )
     const host = books[0]
     if (!host) throw new Error(`No book for the parcel of ${slug}`)
     const number = catalogue.products.length
     const price = Math.round((books.reduce((sum, row) => sum + (row?.price ?? 0), 0) * 0.85) / 100) * 100
     const parcel: ProductRow = {
-      ...host, id: sampleId('product', number), format: 'bundle', binding: label, isbn: sampleIsbn(number),
-      orderNumber: `AV-${10_001 + number}`, pageCount: null, price, position: 9,
+      ...host,
+      id: sampleId('product', number),
+      format: 'bundle',
+      binding: label,
+      isbn: sampleIsbn(number),
+      orderNumber: `AV-${10_001 + number}`,
+      pageCount: null,
+      price,
+      position: 9,
     }
     catalogue.products.push(parcel)
     books.forEach((row, position) => {
@@ -53,7 +66,13 @@ function addParcels(catalogue: Catalogue): void {
 
 /** The demonstration publisher's whole list. The same every time. */
 export function makeCatalogue(): Catalogue {
-  const catalogue: Catalogue = { departments: makeDepartments(), authors: makeAuthors(), titles: [], products: [], bundleItems: [] }
+  const catalogue: Catalogue = {
+    departments: makeDepartments(),
+    authors: makeAuthors(),
+    titles: [],
+    products: [],
+    bundleItems: [],
+  }
   for (const made of streamTitles(DEMONSTRATION_TITLES, catalogue.departments, catalogue.authors)) {
     catalogue.titles.push(made.title)
     catalogue.products.push(...made.products)

@@ -33,7 +33,11 @@ const TEACHING: Voice = {
     'Grundlage sind Gespräche, Beobachtungen und die neuere Unterrichtsforschung, sparsam zitiert und genau belegt.',
     'Viele Beispiele stammen aus Weiterbildungen an pädagogischen Hochschulen in Bern, Luzern und Chur.',
   ],
-  closing: ['Mit Kopiervorlagen und Literaturhinweisen.', 'Alle Vorlagen liegen als Datei bei.', 'Mit einem Register, das Praxisfragen statt Fachwörter verzeichnet.'],
+  closing: [
+    'Mit Kopiervorlagen und Literaturhinweisen.',
+    'Alle Vorlagen liegen als Datei bei.',
+    'Mit einem Register, das Praxisfragen statt Fachwörter verzeichnet.',
+  ],
 }
 
 const READING: Voice = {
@@ -46,11 +50,23 @@ const READING: Voice = {
     'Recherchiert in Archiven, an Küchentischen und, wo es ging, zu Fuss.',
     'Die Ausgabe ist auf Papier aus der Schweiz gedruckt und in Bern gebunden.',
   ],
-  closing: ['Mit einem Nachwort und einer Karte.', 'Mit Zeichnungen und einem Verzeichnis der Orte.', 'Mit Anmerkungen für alle, die es genau wissen wollen.'],
+  closing: [
+    'Mit einem Nachwort und einer Karte.',
+    'Mit Zeichnungen und einem Verzeichnis der Orte.',
+    'Mit Anmerkungen für alle, die es genau wissen wollen.',
+  ],
 }
 
-const EXTRAS = ['Lernziele zu jedem Kapitel', 'Aufgaben auf drei Niveaus', 'Glossar und Stichwortverzeichnis', 'Fälle aus Betrieben der Region',
-  'Merkseiten zum Wiederholen', 'Grafiken zum Herunterladen', 'Selbsttests mit Lösungen', 'Hinweise auf Gesetzesartikel']
+const EXTRAS = [
+  'Lernziele zu jedem Kapitel',
+  'Aufgaben auf drei Niveaus',
+  'Glossar und Stichwortverzeichnis',
+  'Fälle aus Betrieben der Region',
+  'Merkseiten zum Wiederholen',
+  'Grafiken zum Herunterladen',
+  'Selbsttests mit Lösungen',
+  'Hinweise auf Gesetzesartikel',
+]
 
 function voiceOf(department: string): Voice {
   if (department === 'sachbuch') return READING

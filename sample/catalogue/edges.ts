@@ -9,17 +9,34 @@ export const REFERENCE_DATE = '2026-11-01'
 export const coverEdges: Record<string, CoverFiles> = {
   'kopfrechnen-fuers-buero': { cover_image: null, cover_image_2d: null, image: null },
   'lager-mit-plan': { cover_image: 'lager-mit-plan.psd', cover_image_2d: null, image: null },
-  'lernjournal-wirtschaft': { cover_image: 'lernjournal-wirtschaft.tif', cover_image_2d: 'lernjournal-wirtschaft.jpg', image: null },
+  'lernjournal-wirtschaft': {
+    cover_image: 'lernjournal-wirtschaft.tif',
+    cover_image_2d: 'lernjournal-wirtschaft.jpg',
+    image: null,
+  },
 }
 
 /** Titles to be pre-ordered, with the day they come out. */
 export const notYetPublished: Record<string, string> = {
-  'unterrichten-mit-maschinen': '2026-12-03', 'datenspur-kommentar': '2027-01-18', 'gletscher-zaehlen': '2026-11-19',
-  'rechnen-lassen': '2027-02-15', 'gespeichert': '2026-12-10', 'recht-frueh': '2027-03-01',
+  'unterrichten-mit-maschinen': '2026-12-03',
+  'datenspur-kommentar': '2027-01-18',
+  'gletscher-zaehlen': '2026-11-19',
+  'rechnen-lassen': '2027-02-15',
+  gespeichert: '2026-12-10',
+  'recht-frueh': '2027-03-01',
 }
 
-export const outOfPrint = new Set(['mitreden', 'globale-maerkte', 'reisebuero-beraten-und-buchen', 'stoffe-und-reaktionen'])
-export const reprinting: Record<string, string> = { 'recht-verstehen': '2026-12-01', 'zeitfenster': '2026-11-24', 'cafe-creme': '2027-01-11' }
+export const outOfPrint = new Set([
+  'mitreden',
+  'globale-maerkte',
+  'reisebuero-beraten-und-buchen',
+  'stoffe-und-reaktionen',
+])
+export const reprinting: Record<string, string> = {
+  'recht-verstehen': '2026-12-01',
+  zeitfenster: '2026-11-24',
+  'cafe-creme': '2027-01-11',
+}
 
 /** The title with every format there is. */
 export const SIX_FORMATS = 'spielregeln-recht-fuer-berufslernende'
@@ -31,8 +48,11 @@ export const INSPECTION_COPY = 'blickwechsel-das-lehrmittel-fuer-den-abu'
 export const TEACHERS_ONLY = 'blickwechsel-handbuch-fuer-lehrpersonen'
 
 const replaced: [older: string, newer: string][] = [
-  ['was-mich-angeht', 'blickwechsel-das-lehrmittel-fuer-den-abu'], ['klartext-schreiben', 'auf-den-punkt'],
-  ['wenn-kundinnen-sich-beschweren', 'guten-tag'], ['technik-und-gesellschaft', 'umbrueche'], ['pruefungen-entwerfen', 'fair-beurteilen'],
+  ['was-mich-angeht', 'blickwechsel-das-lehrmittel-fuer-den-abu'],
+  ['klartext-schreiben', 'auf-den-punkt'],
+  ['wenn-kundinnen-sich-beschweren', 'guten-tag'],
+  ['technik-und-gesellschaft', 'umbrueche'],
+  ['pruefungen-entwerfen', 'fair-beurteilen'],
 ]
 
 const numbers = new Map(drafts.map(([, , title], n) => [slugify(title), n]))
@@ -45,8 +65,14 @@ export const replacedTitles = new Set(replaced.map(([older]) => older))
 
 /** Several titles in one parcel: the slug it is sold under, and the titles in it. */
 export const parcels: Record<string, { label: string; slugs: string[] }> = {
-  'bausteine-a': { label: 'Paket A bis E', slugs: ['bausteine-a', 'bausteine-b', 'bausteine-c', 'bausteine-d', 'bausteine-e'] },
+  'bausteine-a': {
+    label: 'Paket A bis E',
+    slugs: ['bausteine-a', 'bausteine-b', 'bausteine-c', 'bausteine-d', 'bausteine-e'],
+  },
   'gleichung-und-gerade': { label: 'Paket Band 1 und 2', slugs: ['gleichung-und-gerade', 'parabel-und-potenz'] },
   'ankommen-a1': { label: 'Paket A1 bis B1', slugs: ['ankommen-a1', 'ankommen-a2', 'ankommen-b1'] },
-  'soll-haben-saldo': { label: 'Lehrbuch mit Aufgabenbuch', slugs: ['soll-haben-saldo', 'soll-haben-saldo-aufgabenbuch'] },
+  'soll-haben-saldo': {
+    label: 'Lehrbuch mit Aufgabenbuch',
+    slugs: ['soll-haben-saldo', 'soll-haben-saldo-aufgabenbuch'],
+  },
 }

@@ -1,7 +1,16 @@
 import type { Format, Platform } from '#contract/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { FREE_EBOOK, INSPECTION_COPY, notYetPublished, outOfPrint, replacedTitles, reprinting, SIX_FORMATS, TEACHERS_ONLY } from './edges.ts'
+import {
+  FREE_EBOOK,
+  INSPECTION_COPY,
+  notYetPublished,
+  outOfPrint,
+  replacedTitles,
+  reprinting,
+  SIX_FORMATS,
+  TEACHERS_ONLY,
+} from './edges.ts'
 import { sampleIsbn } from './isbn.ts'
 import type { BundleItemRow, ProductRow, TitleRow } from './rows.ts'
 import { pagesOf } from './titles.ts'
@@ -20,7 +29,9 @@ function availabilityOf(slug: string): Pick<ProductRow, 'availability' | 'availa
   if (planned) return { availability: 'preorder', availableFrom: planned }
   if (outOfPrint.has(slug) || replacedTitles.has(slug)) return { availability: 'out_of_print', availableFrom: null }
   const again = reprinting[slug]
-  return again ? { availability: 'reprinting', availableFrom: again } : { availability: 'available', availableFrom: null }
+  return again
+    ? { availability: 'reprinting', availableFrom: again }
+    : { availability: 'available', availableFrom: null }
 }
 
 /** Which formats a title is sold in, besides the printed book. */
@@ -67,13 +78,27 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
     const number = first + products.length
     const digital = format !== 'book' && format !== 'bundle'
     const row: ProductRow = {
-      id: sampleId('product', number), titleId: title.id, format,
-      binding: bindingOf(format, title, interactive), edition: `${edition}. Auflage ${year}`, editionNumber: edition,
+      id: sampleId('product', number),
+      titleId: title.id,
+      format,
+      binding: bindingOf(format, title, interactive),
+      edition: `${edition}. Auflage ${year}`,
+      editionNumber: edition,
       isbn: format === 'teacher_material' || format === 'test_licence' ? null : sampleIsbn(number),
-      orderNumber: `AV-${10_001 + number}`, pageCount: format === 'licence' || format === 'test_licence' ? null : pages,
-      price: print, taxCategory: 'reduced', ...(digital && outOfPrint.has(title.slug) ? { availability: 'available', availableFrom: null } as const : availabilityOf(title.slug)),
-      platforms: [], licenceDays: null, oncePerPerson: false, oncePerCart: false,
-      quantityDiscount: format === 'book' && !READING.has(title.seriesKey), audience: 'everyone', position: products.length,
+      orderNumber: `AV-${10_001 + number}`,
+      pageCount: format === 'licence' || format === 'test_licence' ? null : pages,
+      price: print,
+      taxCategory: 'reduced',
+      ...(digital && outOfPrint.has(title.slug)
+        ? ({ availability: 'available', availableFrom: null } as const)
+        : availabilityOf(title.slug)),
+      platforms: [],
+      licenceDays: null,
+      oncePerPerson: false,
+      oncePerCart: false,
+      quantityDiscount: format === 'book' && !READING.has(title.seriesKey),
+      audience: 'everyone',
+      position: products.length,
       ...over,
     }
     products.push(row)
@@ -87,13 +112,17 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
     if (format === 'ebook') {
       const free = title.slug === FREE_EBOOK
       ebook = add('ebook', {
-        price: free ? 0 : Math.round((print * 0.82) / 100) * 100, oncePerPerson: free,
-        taxCategory: interactive ? 'standard' : 'reduced', quantityDiscount: false,
+        price: free ? 0 : Math.round((print * 0.82) / 100) * 100,
+        oncePerPerson: free,
+        taxCategory: interactive ? 'standard' : 'reduced',
+        quantityDiscount: false,
       })
     } else if (format === 'bundle' && ebook) {
       const total = print + ebook.price
       const bundle = add('bundle', {
-        price: Math.round((total * 0.72) / 100) * 100, pageCount: pages, quantityDiscount: true,
+        price: Math.round((total * 0.72) / 100) * 100,
+        pageCount: pages,
+        quantityDiscount: true,
         taxCategory: ebook.taxCategory === 'reduced' || print >= total * 0.7 ? 'reduced' : 'standard',
       })
       for (const part of [book, ebook]) {
@@ -101,21 +130,46 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
       }
     } else if (format === 'licence') {
       add('licence', {
-        price: chance.int(12, 34) * 100, taxCategory: 'standard', platforms: chance.pick(PLATFORMS),
-        licenceDays: chance.pick([365, 365, 730, 1460]), quantityDiscount: true,
+        price: chance.int(12, 34) * 100,
+        taxCategory: 'standard',
+        platforms: chance.pick(PLATFORMS),
+        licenceDays: chance.pick([365, 365, 730, 1460]),
+        quantityDiscount: true,
       })
     } else if (format === 'test_licence') {
-      add('test_licence', { price: 0, taxCategory: 'standard', platforms: ['beook'], licenceDays: 60, oncePerPerson: true, audience: 'teachers' })
+      add('test_licence', {
+        price: 0,
+        taxCategory: 'standard',
+        platforms: ['beook'],
+        licenceDays: 60,
+        oncePerPerson: true,
+        audience: 'teachers',
+      })
     } else {
-      add('teacher_material', { price: chance.pick([0, 2900, 4900]), audience: chance.chance(0.8) || title.slug === SIX_FORMATS ? 'teachers' : 'authorised' })
+      add('teacher_material', {
+        price: chance.pick([0, 2900, 4900]),
+        audience: chance.chance(0.8) || title.slug === SIX_FORMATS ? 'teachers' : 'authorised',
+      })
     }
   }
   if (title.slug === INSPECTION_COPY) {
-    add('book', { binding: 'Prüfexemplar', price: 1500, oncePerCart: true, oncePerPerson: true, quantityDiscount: false, audience: 'teachers' })
+    add('book', {
+      binding: 'Prüfexemplar',
+      price: 1500,
+      oncePerCart: true,
+      oncePerPerson: true,
+      quantityDiscount: false,
+      audience: 'teachers',
+    })
   }
   if (edition > 1 && (title.slug === SIX_FORMATS || chance.chance(0.12))) {
     const older = edition - 1
-    add('book', { edition: `${older}. Auflage ${year - chance.int(2, 4)}`, editionNumber: older, availability: 'out_of_print', availableFrom: null })
+    add('book', {
+      edition: `${older}. Auflage ${year - chance.int(2, 4)}`,
+      editionNumber: older,
+      availability: 'out_of_print',
+      availableFrom: null,
+    })
   }
   return { products, bundleItems }
 }

@@ -4,7 +4,17 @@ import type { RichText } from '#contract/rich-text.ts'
 import type { SeriesKey } from './series.ts'
 
 export type DepartmentIcon =
-  | 'book' | 'law' | 'calculator' | 'office' | 'shop' | 'graduation' | 'science' | 'teaching' | 'school' | 'language' | 'home'
+  | 'book'
+  | 'law'
+  | 'calculator'
+  | 'office'
+  | 'shop'
+  | 'graduation'
+  | 'science'
+  | 'teaching'
+  | 'school'
+  | 'language'
+  | 'home'
 
 export type DepartmentRow = {
   id: string

@@ -1,5 +1,16 @@
 const SPECIAL: Record<string, string> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', ı: 'i', þ: 'th', å: 'a',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  þ: 'th',
+  å: 'a',
 }
 
 /** A slug of at most 120 characters, cut between words: «Łódź, Bern» → `lodz-bern`. */

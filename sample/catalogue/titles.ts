@@ -1,22 +1,31 @@
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { describe } from './description.ts'
 import { departmentPlan } from './department-plan.ts'
-import { draftAt } from './drafts/all-drafts.ts'
+import { describe } from './description.ts'
+import { draftAt, drafts } from './drafts/all-drafts.ts'
 import { coverEdges, notYetPublished, predecessors } from './edges.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { series } from './series.ts'
 import { slugify } from './slugify.ts'
 
 const ACCESS = [
-  'Strukturierte Überschriften und Lesezeichen im E-Book', 'Alle Abbildungen mit Alternativtext', 'Kontrast der Texte mindestens 4.5 : 1',
-  'Schriftgrösse im EPUB frei wählbar', 'Vorlesen durch Bildschirmleser geprüft', 'Auf Anfrage als Datei für Menschen mit Sehbehinderung',
+  'Strukturierte Überschriften und Lesezeichen im E-Book',
+  'Alle Abbildungen mit Alternativtext',
+  'Kontrast der Texte mindestens 4.5 : 1',
+  'Schriftgrösse im EPUB frei wählbar',
+  'Vorlesen durch Bildschirmleser geprüft',
+  'Auf Anfrage als Datei für Menschen mit Sehbehinderung',
 ]
 
 /** Departments that also fit a series, besides the one a title was written for. */
 const SECOND_HOME: Partial<Record<string, string>> = {
-  'recht-im-alltag': 'rechtskunde', 'bm-wirtschaft-recht': 'betriebswirtschaft', 'bm-mathematik': 'mathematik', rechnungswesen: 'kaufmaennisches-rechnen',
-  'informatik-und-medien': 'zyklus-3', 'deutsch-als-zweitsprache': 'sprache-und-kommunikation', heilpaedagogik: 'zyklus-2',
+  'recht-im-alltag': 'rechtskunde',
+  'bm-wirtschaft-recht': 'betriebswirtschaft',
+  'bm-mathematik': 'mathematik',
+  rechnungswesen: 'kaufmaennisches-rechnen',
+  'informatik-und-medien': 'zyklus-3',
+  'deutsch-als-zweitsprache': 'sprache-und-kommunikation',
+  heilpaedagogik: 'zyklus-2',
 }
 
 function publishedOn(slug: string, n: number): string {
@@ -29,9 +38,17 @@ function publishedOn(slug: string, n: number): string {
 
 function contentsOf(topics: string[], n: number, pages: number): TitleRow['contents'] {
   const chance = random(`contents:${n}`)
-  const labels = [...(chance.chance(0.6) ? ['Vorwort'] : []), ...topics, ...(chance.chance(0.7) ? ['Glossar'] : []), ...(topics.length < 6 || chance.chance(0.5) ? ['Stichwortverzeichnis'] : [])]
+  const labels = [
+    ...(chance.chance(0.6) ? ['Vorwort'] : []),
+    ...topics,
+    ...(chance.chance(0.7) ? ['Glossar'] : []),
+    ...(topics.length < 6 || chance.chance(0.5) ? ['Stichwortverzeichnis'] : []),
+  ]
   const step = Math.max(2, Math.floor((pages - 12) / labels.length))
-  return labels.map((label, index) => ({ label, page: String(7 + index * step + (index > 0 ? chance.int(0, Math.min(3, step - 1)) : 0)) }))
+  return labels.map((label, index) => ({
+    label,
+    page: String(7 + index * step + (index > 0 ? chance.int(0, Math.min(3, step - 1)) : 0)),
+  }))
 }
 
 /** Pages of the printed edition: booklets from 32, reference works up to 480. */
@@ -62,16 +79,22 @@ function authorsOf(n: number, department: number, authors: AuthorRow[]): string[
 
 type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[] }
 
-/** The n-th title; the first 200 are the demonstration list, the rest is load-test data. */
+/** The n-th title; the first 200 are the demonstration list, the rest is load-test data, which borrows their covers. */
 export function makeTitle(n: number, { departments, authors }: Context): TitleRow {
   const [sub, seriesKey, title, subtitle, pitch, topicText] = draftAt(n)
   const topics = topicText.split('|')
-  const slug = slugify(title)
+  const base = slugify(draftAt(n % drafts.length)[2])
+  const slug = n < drafts.length ? base : slugify(`${n} ${title}`)
   const home = departmentPlan.findIndex((plan) => plan.children.some(([, child]) => child === sub))
   const chance = random(`title:${n}`)
   const before = predecessors[slug]
   return {
-    id: sampleId('title', n), slug, title, subtitle, seriesKey, series: series[seriesKey],
+    id: sampleId('title', n),
+    slug,
+    title,
+    subtitle,
+    seriesKey,
+    series: series[seriesKey],
     departmentIds: departmentsOf(sub, departments),
     authorIds: authorsOf(n, home, authors),
     description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
@@ -80,6 +103,6 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     publishedOn: publishedOn(slug, n),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
     predecessorId: before === undefined ? null : sampleId('title', before),
-    cover: coverEdges[slug] ?? { cover_image: `${slug}.webp`, cover_image_2d: null, image: null },
+    cover: coverEdges[base] ?? { cover_image: `${base}.webp`, cover_image_2d: null, image: null },
   }
 }

@@ -14,7 +14,12 @@ const longest = catalogue.titles.find((row) => row.title.length === 180)
 
 test('the same title is drawn the same twice, without a font', () => {
   const subject = {
-    slug: 'soll-haben-saldo', title: 'Soll, Haben, Saldo', subtitle: null, series: 'Saldo', authors: ['Zdeněk Černý'], seriesKey: 'saldo' as const,
+    slug: 'soll-haben-saldo',
+    title: 'Soll, Haben, Saldo',
+    subtitle: null,
+    series: 'Saldo',
+    authors: ['Zdeněk Černý'],
+    seriesKey: 'saldo' as const,
   }
   expect(drawCover(subject)).toEqual(drawCover(subject))
   expect(drawCover(subject).svg).not.toContain('<text')
@@ -23,14 +28,23 @@ test('the same title is drawn the same twice, without a font', () => {
 test.each(keys)('%s has room for the longest title, four authors and a word that cannot be broken', (seriesKey) => {
   for (const title of [longest?.title ?? '', 'Berufsbildungsverantwortlichenhandbuch', 'Ř']) {
     const authors = ['Łukasz Wiśniewski', 'Đorđe Šarić', 'Ayşe Yıldız', 'Søren Bjørnsen']
-    const drawn = drawCover({ slug: title, title, subtitle: longest?.title ?? '', series: series[seriesKey], authors, seriesKey })
+    const drawn = drawCover({
+      slug: title,
+      title,
+      subtitle: longest?.title ?? '',
+      series: series[seriesKey],
+      authors,
+      seriesKey,
+    })
     expect(drawn.svg).not.toContain('NaN')
   }
 })
 
 test('files are of the size and kind they are said to be, and none for psd alone', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'covers-'))
-  const titles = catalogue.titles.filter((row) => ['lager-mit-plan', 'lernjournal-wirtschaft', 'hoehenkurven'].includes(row.slug))
+  const titles = catalogue.titles.filter((row) =>
+    ['lager-mit-plan', 'lernjournal-wirtschaft', 'hoehenkurven'].includes(row.slug),
+  )
   const files = await renderCovers({ outDir, titles, authors: catalogue.authors })
   expect(files.map((row) => row.file)).toEqual(['hoehenkurven.webp', 'lernjournal-wirtschaft.jpg'])
   for (const { file, width, height, colour } of files) {

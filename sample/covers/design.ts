@@ -9,7 +9,11 @@ export type Design = {
   height: number
   /** Colour worlds; the first colour is the ground, whose meaning for the rest each design knows. */
   palettes: readonly (readonly [string, string, string, string])[]
-  draw: (sheet: Sheet, subject: CoverSubject, context: { chance: Random; colours: readonly [string, string, string, string] }) => void
+  draw: (
+    sheet: Sheet,
+    subject: CoverSubject,
+    context: { chance: Random; colours: readonly [string, string, string, string] },
+  ) => void
 }
 
 /** Authors on one line; from four on the first two stand for all. */

@@ -1,5 +1,5 @@
-import { random } from '../random.ts'
 import type { SeriesKey } from '../catalogue/series.ts'
+import { random } from '../random.ts'
 import type { CoverSubject, Design } from './design.ts'
 import { bausteine } from './designs/bausteine.ts'
 import { datenspur } from './designs/datenspur.ts'
@@ -18,10 +18,28 @@ import { wortschatz } from './designs/wortschatz.ts'
 import { newSheet } from './sheet.ts'
 
 const designs: Record<SeriesKey, Design> = {
-  spielregeln, saldo, datenspur, kontur, raster, wortschatz, farbkreis, werkbank, ladentisch, essenz, handzeichen, kompass, bausteine, pruefstand,
+  spielregeln,
+  saldo,
+  datenspur,
+  kontur,
+  raster,
+  wortschatz,
+  farbkreis,
+  werkbank,
+  ladentisch,
+  essenz,
+  handzeichen,
+  kompass,
+  bausteine,
+  pruefstand,
 }
 
-export type DrawnCover = { svg: string; width: number; height: number; /** Ground colour, for the placeholder. */ colour: string }
+export type DrawnCover = {
+  svg: string
+  width: number
+  height: number /** Ground colour, for the placeholder. */
+  colour: string
+}
 
 /** Draws the cover of a title in the manner of its series. The lettering is paths: no font is needed to show it. */
 export function drawCover(subject: CoverSubject & { seriesKey: SeriesKey }): DrawnCover {

@@ -23,8 +23,10 @@ async function openFamily(family: Face['family'], italic: boolean): Promise<Font
 }
 
 const families = {
-  'sans-false': await openFamily('sans', false), 'sans-true': await openFamily('sans', true),
-  'serif-false': await openFamily('serif', false), 'serif-true': await openFamily('serif', true),
+  'sans-false': await openFamily('sans', false),
+  'sans-true': await openFamily('sans', true),
+  'serif-false': await openFamily('serif', false),
+  'serif-true': await openFamily('serif', true),
 }
 
 const cuts = new Map<string, Font[]>()
@@ -64,7 +66,10 @@ function runsOf(face: Face, text: string): Run[] {
 export type Lettering = { width: number; path: string }
 
 /** Sets one line as vector paths, kerned, from (x, y) on the baseline; `tracking` in thousandths of the size. */
-export function setLine(text: string, { face, size, x, y, tracking = 0 }: { face: Face; size: number; x: number; y: number; tracking?: number }): Lettering {
+export function setLine(
+  text: string,
+  { face, size, x, y, tracking = 0 }: { face: Face; size: number; x: number; y: number; tracking?: number },
+): Lettering {
   const parts: string[] = []
   let at = x
   for (const run of runsOf(face, text)) {

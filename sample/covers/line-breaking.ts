@@ -1,13 +1,45 @@
 import { type Face, measure } from './lettering.ts'
 
 export type Fitted = { lines: string[]; size: number }
-export type Room = { face: Face; width: number; height: number; max: number; min: number; leading: number; tracking?: number }
+export type Room = {
+  face: Face
+  width: number
+  height: number
+  max: number
+  min: number
+  leading: number
+  tracking?: number
+}
 
 /** Words that look forlorn at the end of a line. */
-const CLINGING = new Set(['–', 'der', 'die', 'das', 'und', 'in', 'im', 'zu', 'zum', 'zur', 'von', 'für', 'den', '&', 'am', 'à', 'la', 'le'])
+const CLINGING = new Set([
+  '–',
+  'der',
+  'die',
+  'das',
+  'und',
+  'in',
+  'im',
+  'zu',
+  'zum',
+  'zur',
+  'von',
+  'für',
+  'den',
+  '&',
+  'am',
+  'à',
+  'la',
+  'le',
+])
 
 /** Breaks words into exactly `count` lines, as even as can be; undefined when one would be wider than `limit`. */
-function breakEvenly(words: string[], count: number, limit: number, width: (line: string) => number): string[] | undefined {
+function breakEvenly(
+  words: string[],
+  count: number,
+  limit: number,
+  width: (line: string) => number,
+): string[] | undefined {
   const best: ({ cost: number; lines: string[] } | undefined)[][] = Array.from({ length: count + 1 }, () => [])
   ;(best[0] as unknown[])[0] = { cost: 0, lines: [] }
   for (let line = 1; line <= count; line += 1) {

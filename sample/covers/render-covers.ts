@@ -7,7 +7,12 @@ import { drawCover } from './draw-cover.ts'
 /** A cover file as it lies in the folder; `colour` is its main colour, shown until the picture is there. */
 export type CoverFile = { slug: string; file: string; width: number; height: number; colour: string }
 
-type Wanted = { outDir: string; titles: TitleRow[]; authors: AuthorRow[]; progress?: (done: number, total: number) => void }
+type Wanted = {
+  outDir: string
+  titles: TitleRow[]
+  authors: AuthorRow[]
+  progress?: (done: number, total: number) => void
+}
 
 /** Bytes above which a cover is encoded again with less quality. */
 const HEAVY = 45_000
@@ -17,7 +22,11 @@ const AT_ONCE = 2
 
 /** The file of a title's cover that can be drawn: webp or jpg; psd and tif are what the shop has to skip. */
 function drawable({ cover }: TitleRow): string | undefined {
-  return [cover.cover_image, cover.cover_image_2d, cover.image].find((file) => file !== null && /\.(webp|jpg)$/.test(file)) ?? undefined
+  return (
+    [cover.cover_image, cover.cover_image_2d, cover.image].find(
+      (file) => file !== null && /\.(webp|jpg)$/.test(file),
+    ) ?? undefined
+  )
 }
 
 /** Fine line art weighs more at the same quality, and bears a lower one. */
@@ -27,7 +36,10 @@ async function encode(svg: string, file: string): Promise<Buffer> {
   let picture = Buffer.alloc(0)
   for (const quality of [80, 64, 50]) {
     const image = sharp(data, { raw: { width, height, channels } })
-    picture = await (file.endsWith('.jpg') ? image.jpeg({ quality, mozjpeg: true }) : image.webp({ quality })).toBuffer()
+    picture = await (file.endsWith('.jpg')
+      ? image.jpeg({ quality, mozjpeg: true })
+      : image.webp({ quality })
+    ).toBuffer()
     if (picture.length <= HEAVY) break
   }
   return picture
@@ -47,7 +59,10 @@ export async function renderCovers({ outDir, titles, authors, progress }: Wanted
   async function work() {
     for (let job = wanted[next++]; job; job = wanted[next++]) {
       const { title, file } = job
-      const { svg, width, height, colour } = drawCover({ ...title, authors: title.authorIds.map((id) => names.get(id) ?? '') })
+      const { svg, width, height, colour } = drawCover({
+        ...title,
+        authors: title.authorIds.map((id) => names.get(id) ?? ''),
+      })
       await writeFile(join(outDir, file), await encode(svg, file))
       made.push({ slug: title.slug, file, width, height, colour })
       progress?.(made.length, wanted.length)

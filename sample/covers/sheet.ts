@@ -1,10 +1,29 @@
 import { capHeight, type Face, measure, setLine } from './lettering.ts'
 import { fitText } from './line-breaking.ts'
 
-type Line = { face: Face; size: number; x: number; y: number; fill: string; tracking?: number; anchor?: 'start' | 'middle' | 'end'; turn?: number }
+type Line = {
+  face: Face
+  size: number
+  x: number
+  y: number
+  fill: string
+  tracking?: number
+  anchor?: 'start' | 'middle' | 'end'
+  turn?: number
+}
 type Block = {
-  face: Face; x: number; y: number; width: number; height: number; max: number; min?: number; leading?: number
-  tracking?: number; fill: string; anchor?: 'start' | 'middle' | 'end'; grow?: 'down' | 'up'
+  face: Face
+  x: number
+  y: number
+  width: number
+  height: number
+  max: number
+  min?: number
+  leading?: number
+  tracking?: number
+  fill: string
+  anchor?: 'start' | 'middle' | 'end'
+  grow?: 'down' | 'up'
 }
 
 export type Sheet = {
@@ -29,15 +48,34 @@ export function newSheet(width: number, height: number, ground: string): Sheet {
   function line(text: string, { face, size, x, y, fill, tracking = 0, anchor = 'start', turn }: Line) {
     const shift = SHIFT[anchor] * measure(text, face, tracking) * size
     const { path } = setLine(text, { face, size, x: x - shift, y, tracking })
-    parts.push(`<path d="${path}" fill="${fill}"${turn === undefined ? '' : ` transform="rotate(${turn} ${x} ${y})"`}/>`)
+    parts.push(
+      `<path d="${path}" fill="${fill}"${turn === undefined ? '' : ` transform="rotate(${turn} ${x} ${y})"`}/>`,
+    )
   }
 
-  function block(text: string, { face, x, y, width: room, height: high, max, min = 9, leading = 1.08, tracking = 0, fill, anchor = 'start', grow = 'down' }: Block) {
+  function block(
+    text: string,
+    {
+      face,
+      x,
+      y,
+      width: room,
+      height: high,
+      max,
+      min = 9,
+      leading = 1.08,
+      tracking = 0,
+      fill,
+      anchor = 'start',
+      grow = 'down',
+    }: Block,
+  ) {
     const { lines, size } = fitText(text, { face, width: room, height: high, max, min, leading, tracking })
     const step = size * leading
     const cap = capHeight(face) * size
     const first = grow === 'down' ? y + cap : y - step * (lines.length - 1)
-    lines.forEach((one, index) => line(one, { face, size, x, y: first + step * index, fill, tracking, anchor }))
+    for (const [index, one] of lines.entries())
+      line(one, { face, size, x, y: first + step * index, fill, tracking, anchor })
     return { top: first - cap, bottom: first + step * (lines.length - 1) + size * 0.22, size }
   }
 
@@ -51,8 +89,15 @@ export function newSheet(width: number, height: number, ground: string): Sheet {
   }
 
   return {
-    width, height, line, block, mark,
-    add: (svg) => { parts.push(svg) },
-    toSvg: () => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
+    width,
+    height,
+    line,
+    block,
+    mark,
+    add: (svg) => {
+      parts.push(svg)
+    },
+    toSvg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
   }
 }

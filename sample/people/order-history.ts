@@ -19,18 +19,43 @@ const WAYS: Record<Exclude<OrderStatus, 'redeemed'>, { online: OrderStatus[]; in
 const PHYSICAL: OrderStatus[] = ['shipped']
 
 const MINUTES: Record<OrderStatus, [min: number, max: number]> = {
-  new: [0, 0], invoice: [0, 0], redeemed: [0, 0], waiting: [1, 3], paid: [1, 9], failed: [2, 12], fraud: [60, 900],
-  canceled: [10, 1440], shipped: [900, 4300], completed: [20_160, 20_160],
+  new: [0, 0],
+  invoice: [0, 0],
+  redeemed: [0, 0],
+  waiting: [1, 3],
+  paid: [1, 9],
+  failed: [2, 12],
+  fraud: [60, 900],
+  canceled: [10, 1440],
+  shipped: [900, 4300],
+  completed: [20_160, 20_160],
 }
 
 export type Ending = Exclude<OrderStatus, 'redeemed'>
-type Wanted = { ending: Ending; method: PaymentMethod | null; placedAt: number; until: number; isShipped: boolean; chance: Random }
+type Wanted = {
+  ending: Ending
+  method: PaymentMethod | null
+  placedAt: number
+  until: number
+  isShipped: boolean
+  chance: Random
+}
 
 /** A believable history that is over at `until`; an order of total 0 with nothing to ship is completed at once. */
-export function makeHistory({ ending, method, placedAt, until, isShipped, chance }: Wanted): { status: OrderStatus; at: string }[] {
-  const way: OrderStatus[] = method === null
-    ? ['completed']
-    : ((method === 'invoice' ? WAYS[ending].invoice : WAYS[ending].online) ?? []).filter((status) => isShipped || !PHYSICAL.includes(status))
+export function makeHistory({
+  ending,
+  method,
+  placedAt,
+  until,
+  isShipped,
+  chance,
+}: Wanted): { status: OrderStatus; at: string }[] {
+  const way: OrderStatus[] =
+    method === null
+      ? ['completed']
+      : ((method === 'invoice' ? WAYS[ending].invoice : WAYS[ending].online) ?? []).filter(
+          (status) => isShipped || !PHYSICAL.includes(status),
+        )
   let after = 0
   const steps = way.map((status, index) => {
     const [min, max] = MINUTES[status]
@@ -40,5 +65,8 @@ export function makeHistory({ ending, method, placedAt, until, isShipped, chance
     return { status, after }
   })
   const pace = after === 0 ? 1 : Math.min(1, (until - placedAt) / after)
-  return steps.map((step) => ({ status: step.status, at: new Date(Math.round(placedAt + step.after * pace)).toISOString() }))
+  return steps.map((step) => ({
+    status: step.status,
+    at: new Date(Math.round(placedAt + step.after * pace)).toISOString(),
+  }))
 }

@@ -14,16 +14,33 @@ const FIRST = Date.UTC(2024, 10, 1)
 
 /** What the customer of the demonstration accounts has in her list: every state there is, one with three VAT rates. */
 const SHOWN: { ending: Ending; method: PaymentMethod }[] = [
-  { ending: 'completed', method: 'twint' }, { ending: 'completed', method: 'invoice' }, { ending: 'canceled', method: 'paypal' },
-  { ending: 'completed', method: 'creditcard' }, { ending: 'fraud', method: 'creditcard' }, { ending: 'completed', method: 'paypal' },
-  { ending: 'canceled', method: 'invoice' }, { ending: 'failed', method: 'twint' }, { ending: 'shipped', method: 'creditcard' },
-  { ending: 'shipped', method: 'invoice' }, { ending: 'paid', method: 'twint' }, { ending: 'invoice', method: 'invoice' },
-  { ending: 'waiting', method: 'creditcard' }, { ending: 'new', method: 'paypal' },
+  { ending: 'completed', method: 'twint' },
+  { ending: 'completed', method: 'invoice' },
+  { ending: 'canceled', method: 'paypal' },
+  { ending: 'completed', method: 'creditcard' },
+  { ending: 'fraud', method: 'creditcard' },
+  { ending: 'completed', method: 'paypal' },
+  { ending: 'canceled', method: 'invoice' },
+  { ending: 'failed', method: 'twint' },
+  { ending: 'shipped', method: 'creditcard' },
+  { ending: 'shipped', method: 'invoice' },
+  { ending: 'paid', method: 'twint' },
+  { ending: 'invoice', method: 'invoice' },
+  { ending: 'waiting', method: 'creditcard' },
+  { ending: 'new', method: 'paypal' },
 ]
 
 /** Days before the reference date at which an ending is still believable. */
 const FRESH: Record<Ending, [min: number, max: number]> = {
-  new: [0, 0], waiting: [1, 1], paid: [2, 4], invoice: [5, 25], shipped: [8, 14], failed: [5, 720], canceled: [35, 720], fraud: [5, 720], completed: [60, 728],
+  new: [0, 0],
+  waiting: [1, 1],
+  paid: [2, 4],
+  invoice: [5, 25],
+  shipped: [8, 14],
+  failed: [5, 720],
+  canceled: [35, 720],
+  fraud: [5, 720],
+  completed: [60, 728],
 }
 
 type Shelf = { print: ProductRow[]; reducedEbook: ProductRow[]; standardEbook: ProductRow[]; bundle: ProductRow[] }
@@ -31,7 +48,9 @@ type Shelf = { print: ProductRow[]; reducedEbook: ProductRow[]; standardEbook: P
 function stock({ titles, products }: Catalogue): Shelf {
   const popularity = new Map(titles.map((title) => [title.id, title.popularity]))
   const sold = products
-    .filter((row) => row.audience === 'everyone' && row.availability === 'available' && !row.oncePerPerson && row.price > 0)
+    .filter(
+      (row) => row.audience === 'everyone' && row.availability === 'available' && !row.oncePerPerson && row.price > 0,
+    )
     .sort((a, b) => (popularity.get(b.titleId) ?? 0) - (popularity.get(a.titleId) ?? 0))
   return {
     print: sold.filter((row) => row.format === 'book'),
@@ -48,7 +67,11 @@ function take(rows: ProductRow[], chance: Random): ProductRow {
 
 function linesOf(shelf: Shelf, isTeacher: boolean, chance: Random): { product: ProductRow; quantity: number }[] {
   const lines = new Map<string, { product: ProductRow; quantity: number }>()
-  for (let index = { one: 1, two: 2, three: 3, five: 5 }[chance.weighted({ one: 50, two: 28, three: 15, five: 7 })]; index > 0; index -= 1) {
+  for (
+    let index = { one: 1, two: 2, three: 3, five: 5 }[chance.weighted({ one: 50, two: 28, three: 15, five: 7 })];
+    index > 0;
+    index -= 1
+  ) {
     const kind = chance.weighted({ print: 66, reducedEbook: 18, standardEbook: 6, bundle: 10 })
     const product = take(shelf[kind], chance)
     const isClass = isTeacher && kind !== 'reducedEbook' && chance.chance(0.45)
@@ -59,10 +82,23 @@ function linesOf(shelf: Shelf, isTeacher: boolean, chance: Random): { product: P
 
 function endingOf(daysAgo: number, method: PaymentMethod, chance: Random): Ending {
   const possible: Partial<Record<Ending, number>> = {}
-  const weights: Record<Ending, number> = { completed: 82, canceled: 6, failed: 4, fraud: 1, shipped: 60, paid: 70, invoice: 60, waiting: 40, new: 30 }
+  const weights: Record<Ending, number> = {
+    completed: 82,
+    canceled: 6,
+    failed: 4,
+    fraud: 1,
+    shipped: 60,
+    paid: 70,
+    invoice: 60,
+    waiting: 40,
+    new: 30,
+  }
   for (const ending of Object.keys(weights) as Ending[]) {
     const [min, max] = FRESH[ending]
-    const byInvoice = ending === 'invoice' ? method === 'invoice' : method !== 'invoice' || !['new', 'waiting', 'failed', 'fraud'].includes(ending)
+    const byInvoice =
+      ending === 'invoice'
+        ? method === 'invoice'
+        : method !== 'invoice' || !['new', 'waiting', 'failed', 'fraud'].includes(ending)
     if (daysAgo >= min && daysAgo <= max && byInvoice) possible[ending] = weights[ending]
   }
   const none = Object.keys(possible).length === 0
@@ -82,17 +118,26 @@ export function makeOrders(catalogue: Catalogue, users: UserRow[]): OrderRow[] {
     if (!user) throw new Error('No customer abroad for the order with three VAT rates')
     const domestic = ['ch', 'li'].includes(user.addresses[0]?.country ?? '')
     const business = user.addresses[0]?.type === 'business' || user.groups.includes('teacher')
-    const method = shown?.method ?? (threeRates || !domestic
-      ? chance.pick(['creditcard', 'paypal'] as const)
-      : chance.weighted<PaymentMethod>(business ? { invoice: 60, creditcard: 15, twint: 20, paypal: 5 } : { twint: 44, creditcard: 32, paypal: 14, invoice: 10 }))
+    const method =
+      shown?.method ??
+      (threeRates || !domestic
+        ? chance.pick(['creditcard', 'paypal'] as const)
+        : chance.weighted<PaymentMethod>(
+            business
+              ? { invoice: 60, creditcard: 15, twint: 20, paypal: 5 }
+              : { twint: 44, creditcard: 32, paypal: 14, invoice: 10 },
+          ))
     const wanted = shown ? FRESH[shown.ending] : threeRates ? FRESH.completed : undefined
     const daysAgo = wanted ? chance.int(wanted[0], Math.min(wanted[1], 700)) : chance.int(0, 729)
     const ending = shown?.ending ?? (threeRates ? 'completed' : endingOf(daysAgo, method, chance))
     const placedAt = Math.max(FIRST, LAST - (daysAgo + 1) * DAY) + chance.int(6 * 60, 21 * 60) * 60_000
     const lines = threeRates
-      ? [shelf.print[3], shelf.reducedEbook[2], shelf.standardEbook[0]].flatMap((product) => (product ? [{ product, quantity: 1 }] : []))
+      ? [shelf.print[3], shelf.reducedEbook[2], shelf.standardEbook[0]].flatMap((product) =>
+          product ? [{ product, quantity: 1 }] : [],
+        )
       : linesOf(shelf, user.groups.includes('teacher'), chance)
-    if (shown && ['shipped', 'completed'].includes(shown.ending)) lines.splice(0, lines.length, { product: take(shelf.print, chance), quantity: chance.int(1, 2) })
+    if (shown && ['shipped', 'completed'].includes(shown.ending))
+      lines.splice(0, lines.length, { product: take(shelf.print, chance), quantity: chance.int(1, 2) })
     return { user, method, ending, placedAt, lines, chance }
   }).sort((a, b) => a.placedAt - b.placedAt)
 
@@ -104,8 +149,12 @@ export function makeOrders(catalogue: Catalogue, users: UserRow[]): OrderRow[] {
     const delivery = user.addresses.find((address) => address.is_delivery)
     if (!billing || !delivery) throw new Error(`${user.email} has no marked address`)
     return {
-      id: sampleId('order', n), userId: user.id, placedAt: new Date(placedAt).toISOString(), paymentMethod: method,
-      billingAddressId: billing.id, deliveryAddressId: isShipped ? delivery.id : null,
+      id: sampleId('order', n),
+      userId: user.id,
+      placedAt: new Date(placedAt).toISOString(),
+      paymentMethod: method,
+      billingAddressId: billing.id,
+      deliveryAddressId: isShipped ? delivery.id : null,
       lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
       history: makeHistory({ ending: end, method, placedAt, until: LAST - DAY / 24, isShipped, chance }),
     }

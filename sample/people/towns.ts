@@ -16,17 +16,44 @@ export const swissTowns: Town[] = swiss(
 )
 
 export const foreignTowns: Town[] = [
-  { postCode: '9490', city: 'Vaduz', country: 'li' }, { postCode: '9494', city: 'Schaan', country: 'li' },
-  { postCode: '79098', city: 'Freiburg im Breisgau', country: 'de' }, { postCode: '78462', city: 'Konstanz', country: 'de' },
-  { postCode: '6900', city: 'Bregenz', country: 'at' }, { postCode: '6020', city: 'Innsbruck', country: 'at' },
-  { postCode: '68100', city: 'Mülhausen', country: 'fr' }, { postCode: '67000', city: 'Strassburg', country: 'fr' },
+  { postCode: '9490', city: 'Vaduz', country: 'li' },
+  { postCode: '9494', city: 'Schaan', country: 'li' },
+  { postCode: '79098', city: 'Freiburg im Breisgau', country: 'de' },
+  { postCode: '78462', city: 'Konstanz', country: 'de' },
+  { postCode: '6900', city: 'Bregenz', country: 'at' },
+  { postCode: '6020', city: 'Innsbruck', country: 'at' },
+  { postCode: '68100', city: 'Mülhausen', country: 'fr' },
+  { postCode: '67000', city: 'Strassburg', country: 'fr' },
 ]
 
 export const streets = [
-  'Bahnhofstrasse', 'Hauptstrasse', 'Dorfstrasse', 'Kirchgasse', 'Aareweg', 'Mühlemattweg', 'Schulhausstrasse', 'Lindenweg', 'Bergstrasse',
-  'Seestrasse', 'Rosenweg', 'Industriestrasse', 'Sonnhalde', 'Weiherweg', 'Gerberngasse', 'Gartenstrasse', 'Obere Gasse', 'Steinacker', 'Eigerweg',
+  'Bahnhofstrasse',
+  'Hauptstrasse',
+  'Dorfstrasse',
+  'Kirchgasse',
+  'Aareweg',
+  'Mühlemattweg',
+  'Schulhausstrasse',
+  'Lindenweg',
+  'Bergstrasse',
+  'Seestrasse',
+  'Rosenweg',
+  'Industriestrasse',
+  'Sonnhalde',
+  'Weiherweg',
+  'Gerberngasse',
+  'Gartenstrasse',
+  'Obere Gasse',
+  'Steinacker',
+  'Eigerweg',
 ]
 
 export const schools = [
-  'Berufsfachschule', 'Wirtschaftsschule', 'Gymnasium', 'Oberstufenzentrum', 'Schule für Gestaltung', 'Kaufmännische Berufsschule', 'Primarschule',
+  'Berufsfachschule',
+  'Wirtschaftsschule',
+  'Gymnasium',
+  'Oberstufenzentrum',
+  'Schule für Gestaltung',
+  'Kaufmännische Berufsschule',
+  'Primarschule',
 ]

@@ -12,8 +12,16 @@ import { wirtschaftRecht } from './wirtschaft-recht.ts'
 
 /** The whole list, in the order of the departments. */
 export const drafts: Draft[] = [
-  ...allgemeinbildung, ...wirtschaftRecht, ...kaufmaennisch, ...detailhandel, ...berufsmaturitaet,
-  ...gymnasium, ...paedagogik, ...volksschule, ...sprachen, ...sachbuch,
+  ...allgemeinbildung,
+  ...wirtschaftRecht,
+  ...kaufmaennisch,
+  ...detailhandel,
+  ...berufsmaturitaet,
+  ...gymnasium,
+  ...paedagogik,
+  ...volksschule,
+  ...sprachen,
+  ...sachbuch,
 ]
 
 /** Past the hand-written list (load-test data): another part of a title, with topics of two drafts. */

@@ -2,10 +2,15 @@ import { byline, type Design } from '../design.ts'
 
 /** Tiles that can be laid in many ways. */
 export const bausteine: Design = {
-  width: 640, height: 905,
+  width: 640,
+  height: 905,
   palettes: [
-    ['#f7f3ea', '#1e5f74', '#f2a541', '#133b49'], ['#ffe9e0', '#d1495b', '#30638e', '#33121a'], ['#e6f0ea', '#2a9d5c', '#f4b942', '#0f3320'],
-    ['#1f2a44', '#f26b4e', '#f5d76e', '#ffffff'], ['#efeaf7', '#5b3fa8', '#ff8a5b', '#23153f'], ['#f3f0e9', '#222222', '#e63946', '#1a1a1a'],
+    ['#f7f3ea', '#1e5f74', '#f2a541', '#133b49'],
+    ['#ffe9e0', '#d1495b', '#30638e', '#33121a'],
+    ['#e6f0ea', '#2a9d5c', '#f4b942', '#0f3320'],
+    ['#1f2a44', '#f26b4e', '#f5d76e', '#ffffff'],
+    ['#efeaf7', '#5b3fa8', '#ff8a5b', '#23153f'],
+    ['#f3f0e9', '#222222', '#e63946', '#1a1a1a'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [ground, one, two, ink] }) {
     const across = chance.pick([4, 5, 8])
@@ -15,7 +20,14 @@ export const bausteine: Design = {
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < across; column += 1) {
         const [x, y] = [column * side, 393 + row * side]
-        const [back, front] = chance.pick([[one, two], [two, one], [ground, one], [ink, two], [one, ground], [two, ink]] as const)
+        const [back, front] = chance.pick([
+          [one, two],
+          [two, one],
+          [ground, one],
+          [ink, two],
+          [one, ground],
+          [two, ink],
+        ] as const)
         const kind = style === 'mixed' ? chance.pick(['arcs', 'triangles', 'disc', 'bars'] as const) : style
         const shape = {
           arcs: `<path d="M0 0h${side}a${side} ${side} 0 0 1-${side} ${side}z"/>`,
@@ -23,13 +35,45 @@ export const bausteine: Design = {
           disc: `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.36}"/>`,
           bars: `<path d="M0 0h${side}v${side / 4}H0zM0 ${side / 2}h${side}v${side / 4}H0z"/>`,
         }[kind]
-        sheet.add(`<g transform="translate(${x} ${y}) rotate(${chance.int(0, 3) * 90} ${side / 2} ${side / 2})"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/><g fill="${front}">${shape}</g></g>`)
+        sheet.add(
+          `<g transform="translate(${x} ${y}) rotate(${chance.int(0, 3) * 90} ${side / 2} ${side / 2})"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/><g fill="${front}">${shape}</g></g>`,
+        )
       }
     }
     sheet.line(series, { face: { family: 'sans', weight: 700 }, size: 17, x: 40, y: 54, fill: ink })
     sheet.mark(600, 54, ink, 'end')
-    const head = sheet.block(title, { face: { family: 'sans', weight: 700, width: 100 }, x: 37, y: 92, width: 564, height: 130, max: 82, fill: ink, leading: 0.98, tracking: -30 })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'sans', weight: 500 }, x: 40, y: head.bottom + 14, width: 520, height: 58, max: 23, fill: ink, leading: 1.2 })
-    sheet.block(byline(authors), { face: { family: 'sans', weight: 400 }, x: 40, y: 368, width: 560, height: 24, max: 17, fill: ink, grow: 'up', leading: 1.2 })
+    const head = sheet.block(title, {
+      face: { family: 'sans', weight: 700, width: 100 },
+      x: 37,
+      y: 92,
+      width: 564,
+      height: 130,
+      max: 82,
+      fill: ink,
+      leading: 0.98,
+      tracking: -30,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'sans', weight: 500 },
+        x: 40,
+        y: head.bottom + 14,
+        width: 520,
+        height: 58,
+        max: 23,
+        fill: ink,
+        leading: 1.2,
+      })
+    sheet.block(byline(authors), {
+      face: { family: 'sans', weight: 400 },
+      x: 40,
+      y: 368,
+      width: 560,
+      height: 24,
+      max: 17,
+      fill: ink,
+      grow: 'up',
+      leading: 1.2,
+    })
   },
 }

@@ -2,10 +2,15 @@ import { byline, type Design } from '../design.ts'
 
 /** A trail of pixels through a field of dots. */
 export const datenspur: Design = {
-  width: 640, height: 800,
+  width: 640,
+  height: 800,
   palettes: [
-    ['#14143c', '#35e0a1', '#ff5d8f', '#ffffff'], ['#0b3d3a', '#ffd23f', '#ff7b54', '#ffffff'], ['#f3f1ff', '#4b34e0', '#ff5a36', '#17123f'],
-    ['#1b1b1f', '#7df9ff', '#f9f871', '#ffffff'], ['#ffe14d', '#1733c9', '#f0386b', '#10154a'], ['#e8f7f2', '#007a5e', '#ff6f3c', '#06352b'],
+    ['#14143c', '#35e0a1', '#ff5d8f', '#ffffff'],
+    ['#0b3d3a', '#ffd23f', '#ff7b54', '#ffffff'],
+    ['#f3f1ff', '#4b34e0', '#ff5a36', '#17123f'],
+    ['#1b1b1f', '#7df9ff', '#f9f871', '#ffffff'],
+    ['#ffe14d', '#1733c9', '#f0386b', '#10154a'],
+    ['#e8f7f2', '#007a5e', '#ff6f3c', '#06352b'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, trail, second, ink] }) {
     const cell = 32
@@ -17,7 +22,11 @@ export const datenspur: Design = {
       let [dx, dy] = [1, 0]
       for (let step = 0; step < (colour === trail ? 72 : 22); step += 1) {
         lit.set(row * 18 + column, colour)
-        if (chance.chance(0.3)) [dx, dy] = chance.pick([[dy, dx], [-dy, -dx]] as const) as [number, number]
+        if (chance.chance(0.3))
+          [dx, dy] = chance.pick([
+            [dy, dx],
+            [-dy, -dx],
+          ] as const) as [number, number]
         column = Math.min(17, Math.max(0, column + dx))
         row = Math.min(rows - 1, Math.max(0, row + dy))
         if ((column === 0 || column === 17) && dx !== 0) [dx, dy] = [0, chance.pick([1, -1])]
@@ -29,14 +38,53 @@ export const datenspur: Design = {
         const [x, y] = [32 + column * cell, 36 + row * cell]
         const colour = lit.get(row * 18 + column)
         if (!colour) sheet.add(`<circle cx="${x + 16}" cy="${y + 16}" r="2.4" fill="${ink}" opacity=".45"/>`)
-        else if (colour === trail) sheet.add(`<rect x="${x + 1}" y="${y + 1}" width="30" height="30" fill="${colour}"/>`)
+        else if (colour === trail)
+          sheet.add(`<rect x="${x + 1}" y="${y + 1}" width="30" height="30" fill="${colour}"/>`)
         else sheet.add(`<circle cx="${x + 16}" cy="${y + 16}" r="14" fill="${colour}"/>`)
       }
     }
-    const head = sheet.block(title, { face: { family: 'sans', weight: 700, width: 78 }, x: 32, y: 552, width: 576, height: 118, max: 66, fill: ink, leading: 1, tracking: -8 })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'sans', weight: 400, width: 90 }, x: 33, y: head.bottom + 10, width: 560, height: 46, max: 22, fill: ink, leading: 1.15 })
-    sheet.block(byline(authors), { face: { family: 'sans', weight: 500, width: 85 }, x: 33, y: 768, width: 400, height: 34, max: 16, fill: ink, grow: 'up', leading: 1.2 })
+    const head = sheet.block(title, {
+      face: { family: 'sans', weight: 700, width: 78 },
+      x: 32,
+      y: 552,
+      width: 576,
+      height: 118,
+      max: 66,
+      fill: ink,
+      leading: 1,
+      tracking: -8,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'sans', weight: 400, width: 90 },
+        x: 33,
+        y: head.bottom + 10,
+        width: 560,
+        height: 46,
+        max: 22,
+        fill: ink,
+        leading: 1.15,
+      })
+    sheet.block(byline(authors), {
+      face: { family: 'sans', weight: 500, width: 85 },
+      x: 33,
+      y: 768,
+      width: 400,
+      height: 34,
+      max: 16,
+      fill: ink,
+      grow: 'up',
+      leading: 1.2,
+    })
     sheet.mark(608, 768, ink, 'end')
-    sheet.line(series.toLowerCase(), { face: { family: 'sans', weight: 600, width: 75 }, size: 15, x: 608, y: 27, fill: ink, anchor: 'end', tracking: 80 })
+    sheet.line(series.toLowerCase(), {
+      face: { family: 'sans', weight: 600, width: 75 },
+      size: 15,
+      x: 608,
+      y: 27,
+      fill: ink,
+      anchor: 'end',
+      tracking: 80,
+    })
   },
 }

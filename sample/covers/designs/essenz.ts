@@ -2,10 +2,15 @@ import { byline, type Design, round } from '../design.ts'
 
 /** Ridges in the haze and a grain as of an old photograph: the literary list. */
 export const essenz: Design = {
-  width: 600, height: 930,
+  width: 600,
+  height: 930,
   palettes: [
-    ['#f3d9b8', '#e58e5a', '#7c3f4b', '#241626'], ['#d7e4e8', '#86a9b5', '#3b6474', '#10242e'], ['#f6e7c4', '#c9b26a', '#5f7a4d', '#1d2a1c'],
-    ['#e6d5e3', '#a987b0', '#564a80', '#191733'], ['#fbe3d6', '#e8755b', '#9c2f3f', '#2a0f1b'], ['#e2e2dc', '#a7aaa4', '#5d6663', '#1b2322'],
+    ['#f3d9b8', '#e58e5a', '#7c3f4b', '#241626'],
+    ['#d7e4e8', '#86a9b5', '#3b6474', '#10242e'],
+    ['#f6e7c4', '#c9b26a', '#5f7a4d', '#1d2a1c'],
+    ['#e6d5e3', '#a987b0', '#564a80', '#191733'],
+    ['#fbe3d6', '#e8755b', '#9c2f3f', '#2a0f1b'],
+    ['#e2e2dc', '#a7aaa4', '#5d6663', '#1b2322'],
   ],
   draw(sheet, { slug, title, subtitle, authors }, { chance, colours: [sky, near, deep, ink] }) {
     sheet.add(
@@ -24,19 +29,55 @@ export const essenz: Design = {
       const base = 500 + ridge * 76
       const points = Array.from({ length: 61 }, (_, index) => {
         const x = index * 10
-        const y = base + Math.sin(x / 130 + a) * rough + Math.sin(x / 53 + b) * (rough / 2.4) + Math.sin(x / 19 + c) * (rough / 9)
+        const y =
+          base +
+          Math.sin(x / 130 + a) * rough +
+          Math.sin(x / 53 + b) * (rough / 2.4) +
+          Math.sin(x / 19 + c) * (rough / 9)
         return `${x} ${round(y)}`
       })
       const shade = [near, near, deep, deep, ink, ink][ridge] ?? ink
-      sheet.add(`<path d="M${points.join('L')}L600 930L0 930z" fill="${shade}" opacity="${round(0.45 + ridge * 0.11)}"/>`)
+      sheet.add(
+        `<path d="M${points.join('L')}L600 930L0 930z" fill="${shade}" opacity="${round(0.45 + ridge * 0.11)}"/>`,
+      )
     }
     sheet.add('<rect width="600" height="930" filter="url(#g)"/>')
-    sheet.block(byline(authors), { face: { family: 'serif', weight: 500, optical: 24 }, x: 300, y: 66, width: 500, height: 60, max: 25, fill: ink, anchor: 'middle', leading: 1.2, tracking: 10 })
-    const head = sheet.block(title, {
-      face: { family: 'serif', weight: long ? 400 : 500, optical: 72, italic: long }, x: 300, y: 150, width: long ? 480 : 500, height: long ? 330 : 210, max: long ? 44 : 82, fill: ink,
-      leading: long ? 1.12 : 1.02, anchor: 'middle', tracking: long ? 0 : -10,
+    sheet.block(byline(authors), {
+      face: { family: 'serif', weight: 500, optical: 24 },
+      x: 300,
+      y: 66,
+      width: 500,
+      height: 60,
+      max: 25,
+      fill: ink,
+      anchor: 'middle',
+      leading: 1.2,
+      tracking: 10,
     })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'serif', weight: 400, italic: true, optical: 24 }, x: 300, y: head.bottom + 20, width: 440, height: 62, max: 27, fill: ink, anchor: 'middle', leading: 1.15 })
+    const head = sheet.block(title, {
+      face: { family: 'serif', weight: long ? 400 : 500, optical: 72, italic: long },
+      x: 300,
+      y: 150,
+      width: long ? 480 : 500,
+      height: long ? 330 : 210,
+      max: long ? 44 : 82,
+      fill: ink,
+      leading: long ? 1.12 : 1.02,
+      anchor: 'middle',
+      tracking: long ? 0 : -10,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'serif', weight: 400, italic: true, optical: 24 },
+        x: 300,
+        y: head.bottom + 20,
+        width: 440,
+        height: 62,
+        max: 27,
+        fill: ink,
+        anchor: 'middle',
+        leading: 1.15,
+      })
     sheet.mark(236, 888, sky)
   },
 }

@@ -2,10 +2,14 @@ import { byline, type Design, round } from '../design.ts'
 
 /** One line, drawn without lifting the brush. */
 export const handzeichen: Design = {
-  width: 640, height: 820,
+  width: 640,
+  height: 820,
   palettes: [
-    ['#faf6ee', '#1f4fd8', '#ff7043', '#20242c'], ['#fbe9e4', '#c22c3c', '#2f7f6f', '#331418'], ['#eef3e4', '#2f6f3e', '#e0a100', '#182a1b'],
-    ['#21385b', '#ffd8a8', '#ff8566', '#fffaf0'], ['#f4eefb', '#6539a6', '#16a394', '#23133d'],
+    ['#faf6ee', '#1f4fd8', '#ff7043', '#20242c'],
+    ['#fbe9e4', '#c22c3c', '#2f7f6f', '#331418'],
+    ['#eef3e4', '#2f6f3e', '#e0a100', '#182a1b'],
+    ['#21385b', '#ffd8a8', '#ff8566', '#fffaf0'],
+    ['#f4eefb', '#6539a6', '#16a394', '#23133d'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, brush, second, ink] }) {
     const [loops, wobble, tilt] = [chance.int(3, 7), 0.5 + chance.next(), chance.int(-14, 14)]
@@ -17,13 +21,48 @@ export const handzeichen: Design = {
         const y = 560 + Math.sin(angle + offset) * (90 + 50 * Math.sin(t * Math.PI * wobble * 2)) + Math.sin(t * 5) * 22
         return `${round(x)} ${round(y)}`
       }).join('L')
-    sheet.add(`<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="rotate(${tilt} 320 560)"><path d="M${strand(0.5)}" stroke="${second}" stroke-width="${chance.int(2, 5)}"/>`)
-    for (let hair = 0; hair < 5; hair += 1) sheet.add(`<path d="M${strand(0)}" stroke="${brush}" stroke-width="${11 - hair * 1.4}" opacity="${0.55 + hair * 0.1}" transform="translate(${hair * 1.7} ${hair * 1.9})"/>`)
+    sheet.add(
+      `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="rotate(${tilt} 320 560)"><path d="M${strand(0.5)}" stroke="${second}" stroke-width="${chance.int(2, 5)}"/>`,
+    )
+    for (let hair = 0; hair < 5; hair += 1)
+      sheet.add(
+        `<path d="M${strand(0)}" stroke="${brush}" stroke-width="${11 - hair * 1.4}" opacity="${0.55 + hair * 0.1}" transform="translate(${hair * 1.7} ${hair * 1.9})"/>`,
+      )
     sheet.add('</g>')
-    const head = sheet.block(title, { face: { family: 'serif', weight: 300, italic: true, optical: 72 }, x: 44, y: 92, width: 552, height: 185, max: 98, fill: ink, leading: 1.02, tracking: -14 })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'sans', weight: 500 }, x: 47, y: head.bottom + 16, width: 430, height: 62, max: 22, fill: ink, leading: 1.25 })
+    const head = sheet.block(title, {
+      face: { family: 'serif', weight: 300, italic: true, optical: 72 },
+      x: 44,
+      y: 92,
+      width: 552,
+      height: 185,
+      max: 98,
+      fill: ink,
+      leading: 1.02,
+      tracking: -14,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'sans', weight: 500 },
+        x: 47,
+        y: head.bottom + 16,
+        width: 430,
+        height: 62,
+        max: 22,
+        fill: ink,
+        leading: 1.25,
+      })
     sheet.line(series, { face: { family: 'sans', weight: 600 }, size: 15, x: 46, y: 54, fill: brush, tracking: 20 })
-    sheet.block(byline(authors), { face: { family: 'sans', weight: 500, width: 90 }, x: 46, y: 782, width: 380, height: 36, max: 17, fill: ink, grow: 'up', leading: 1.2 })
+    sheet.block(byline(authors), {
+      face: { family: 'sans', weight: 500, width: 90 },
+      x: 46,
+      y: 782,
+      width: 380,
+      height: 36,
+      max: 17,
+      fill: ink,
+      grow: 'up',
+      leading: 1.2,
+    })
     sheet.mark(594, 782, ink, 'end')
   },
 }

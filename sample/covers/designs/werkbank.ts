@@ -2,40 +2,101 @@ import { byline, type Design, round } from '../design.ts'
 
 /** Curves from the drawing board: Lissajous, rosettes, families of parabolas. */
 export const werkbank: Design = {
-  width: 640, height: 905,
+  width: 640,
+  height: 905,
   palettes: [
-    ['#113a7a', '#ffffff', '#ffd166', '#7fa3d8'], ['#f2f0e8', '#16324f', '#e4572e', '#c7c2b0'], ['#0f2e2b', '#c8f0df', '#ff9b54', '#3c6a63'],
-    ['#3b1730', '#ffd9e8', '#ffcf56', '#7a4a68'], ['#e8ecf1', '#0a4fa3', '#e02f44', '#bcc8d6'],
+    ['#113a7a', '#ffffff', '#ffd166', '#7fa3d8'],
+    ['#f2f0e8', '#16324f', '#e4572e', '#c7c2b0'],
+    ['#0f2e2b', '#c8f0df', '#ff9b54', '#3c6a63'],
+    ['#3b1730', '#ffd9e8', '#ffcf56', '#7a4a68'],
+    ['#e8ecf1', '#0a4fa3', '#e02f44', '#bcc8d6'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, line, accent, soft] }) {
-    for (let at = 0; at <= 640; at += 32) sheet.add(`<path d="M${at} 0v905M0 ${at}h640M0 ${at + 320}h640" stroke="${soft}" stroke-width=".6" opacity=".55"/>`)
+    for (let at = 0; at <= 640; at += 32)
+      sheet.add(
+        `<path d="M${at} 0v905M0 ${at}h640M0 ${at + 320}h640" stroke="${soft}" stroke-width=".6" opacity=".55"/>`,
+      )
     const [cx, cy] = [320, 590]
     const kind = chance.pick(['lissajous', 'rosette', 'envelope', 'waves'] as const)
-    const [p, q] = chance.pick([[3, 2], [5, 4], [3, 4], [5, 3], [7, 4]] as const)
+    const [p, q] = chance.pick([
+      [3, 2],
+      [5, 4],
+      [3, 4],
+      [5, 3],
+      [7, 4],
+    ] as const)
     const family = kind === 'envelope' ? 1 : chance.int(9, 16)
     for (let member = 0; member < family; member += 1) {
       const points: string[] = []
       const phase = (member / family) * 1.1
       for (let t = 0; t <= 240; t += 1) {
         const angle = (t / 240) * Math.PI * 2
-        if (kind === 'lissajous') points.push(`${round(cx + 230 * Math.sin(p * angle + phase))} ${round(cy + 215 * Math.sin(q * angle))}`)
+        if (kind === 'lissajous')
+          points.push(`${round(cx + 230 * Math.sin(p * angle + phase))} ${round(cy + 215 * Math.sin(q * angle))}`)
         else if (kind === 'rosette') {
           const r = (90 + member * 10) * (1 + 0.45 * Math.cos(p * angle + phase))
           points.push(`${round(cx + r * Math.cos(angle))} ${round(cy + r * Math.sin(angle))}`)
-        } else points.push(`${round((t / 240) * 640)} ${round(cy - 130 + member * 20 + Math.sin(angle * q + phase * 2) * (20 + member * 9))}`)
+        } else
+          points.push(
+            `${round((t / 240) * 640)} ${round(cy - 130 + member * 20 + Math.sin(angle * q + phase * 2) * (20 + member * 9))}`,
+          )
       }
-      if (kind !== 'envelope') sheet.add(`<path d="M${points.join('L')}" fill="none" stroke="${member === 0 ? accent : line}" stroke-width="${member === 0 ? 4 : 1.3}"/>`)
+      if (kind !== 'envelope')
+        sheet.add(
+          `<path d="M${points.join('L')}" fill="none" stroke="${member === 0 ? accent : line}" stroke-width="${member === 0 ? 4 : 1.3}"/>`,
+        )
     }
     if (kind === 'envelope') {
       for (let step = 0; step <= 30; step += 1) {
-        sheet.add(`<path d="M${90 + step * 15.3} 820L${550} ${820 - step * 15}M${550 - step * 15.3} 370L90 ${370 + step * 15}" stroke="${step === 15 ? accent : line}" stroke-width="${step === 15 ? 4 : 1.3}"/>`)
+        sheet.add(
+          `<path d="M${90 + step * 15.3} 820L${550} ${820 - step * 15}M${550 - step * 15.3} 370L90 ${370 + step * 15}" stroke="${step === 15 ? accent : line}" stroke-width="${step === 15 ? 4 : 1.3}"/>`,
+        )
       }
     }
-    sheet.add(`<path d="M40 ${cy}h560M${cx} 350v480" stroke="${accent}" stroke-width="1.4" stroke-dasharray="10 5 2 5"/>`)
-    const head = sheet.block(title, { face: { family: 'sans', weight: 500, width: 84 }, x: 38, y: 92, width: 560, height: 150, max: 84, fill: line, leading: 1, tracking: -10 })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'sans', weight: 400, width: 90 }, x: 40, y: head.bottom + 16, width: 480, height: 60, max: 24, fill: accent, leading: 1.2 })
-    sheet.line(series.toUpperCase(), { face: { family: 'sans', weight: 600, width: 80 }, size: 15, x: 40, y: 54, fill: accent, tracking: 260 })
-    sheet.block(byline(authors), { face: { family: 'sans', weight: 400, width: 85 }, x: 40, y: 868, width: 390, height: 36, max: 17, fill: line, grow: 'up', leading: 1.2 })
+    sheet.add(
+      `<path d="M40 ${cy}h560M${cx} 350v480" stroke="${accent}" stroke-width="1.4" stroke-dasharray="10 5 2 5"/>`,
+    )
+    const head = sheet.block(title, {
+      face: { family: 'sans', weight: 500, width: 84 },
+      x: 38,
+      y: 92,
+      width: 560,
+      height: 150,
+      max: 84,
+      fill: line,
+      leading: 1,
+      tracking: -10,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'sans', weight: 400, width: 90 },
+        x: 40,
+        y: head.bottom + 16,
+        width: 480,
+        height: 60,
+        max: 24,
+        fill: accent,
+        leading: 1.2,
+      })
+    sheet.line(series.toUpperCase(), {
+      face: { family: 'sans', weight: 600, width: 80 },
+      size: 15,
+      x: 40,
+      y: 54,
+      fill: accent,
+      tracking: 260,
+    })
+    sheet.block(byline(authors), {
+      face: { family: 'sans', weight: 400, width: 85 },
+      x: 40,
+      y: 868,
+      width: 390,
+      height: 36,
+      max: 17,
+      fill: line,
+      grow: 'up',
+      leading: 1.2,
+    })
     sheet.mark(600, 868, line, 'end')
   },
 }

@@ -2,10 +2,15 @@ import { byline, type Design } from '../design.ts'
 
 /** Voices that overlap. */
 export const wortschatz: Design = {
-  width: 640, height: 860,
+  width: 640,
+  height: 860,
   palettes: [
-    ['#fff4e3', '#ff7a59', '#2f7fd1', '#1d2440'], ['#eaf3ff', '#ffb400', '#e0457b', '#2a1a3d'], ['#f1f7e7', '#3f9d6b', '#f25f3a', '#12301f'],
-    ['#fdeef2', '#7a4fd0', '#ff9f45', '#271545'], ['#e9f6f5', '#008c95', '#f4b731', '#0b3033'], ['#fbf6d9', '#d83a56', '#31a6a0', '#33111a'],
+    ['#fff4e3', '#ff7a59', '#2f7fd1', '#1d2440'],
+    ['#eaf3ff', '#ffb400', '#e0457b', '#2a1a3d'],
+    ['#f1f7e7', '#3f9d6b', '#f25f3a', '#12301f'],
+    ['#fdeef2', '#7a4fd0', '#ff9f45', '#271545'],
+    ['#e9f6f5', '#008c95', '#f4b731', '#0b3033'],
+    ['#fbf6d9', '#d83a56', '#31a6a0', '#33111a'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, one, two, ink] }) {
     for (let index = 0; index < chance.int(4, 6); index += 1) {
@@ -18,10 +23,49 @@ export const wortschatz: Design = {
         `<g fill="${index % 2 ? one : two}" opacity=".82" style="mix-blend-mode:multiply"><path d="M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1-${r} ${r}H${mid + tail * 60}L${mid + tail * 90} ${y + h + 58}L${mid + tail * 6} ${y + h}H${x + r}a${r} ${r} 0 0 1-${r}-${r}v-${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1 ${r}-${r}z"/></g>`,
       )
     }
-    const head = sheet.block(title, { face: { family: 'serif', weight: 700, italic: true, optical: 72 }, x: 320, y: 590, width: 560, height: 110, max: 84, fill: ink, leading: 1, anchor: 'middle', tracking: -8 })
-    if (subtitle) sheet.block(subtitle, { face: { family: 'sans', weight: 500, width: 92 }, x: 320, y: head.bottom + 12, width: 500, height: 58, max: 23, fill: ink, leading: 1.2, anchor: 'middle' })
-    sheet.block(byline(authors), { face: { family: 'sans', weight: 400, width: 90 }, x: 40, y: 826, width: 380, height: 36, max: 17, fill: ink, grow: 'up', leading: 1.2 })
+    const head = sheet.block(title, {
+      face: { family: 'serif', weight: 700, italic: true, optical: 72 },
+      x: 320,
+      y: 590,
+      width: 560,
+      height: 110,
+      max: 84,
+      fill: ink,
+      leading: 1,
+      anchor: 'middle',
+      tracking: -8,
+    })
+    if (subtitle)
+      sheet.block(subtitle, {
+        face: { family: 'sans', weight: 500, width: 92 },
+        x: 320,
+        y: head.bottom + 12,
+        width: 500,
+        height: 58,
+        max: 23,
+        fill: ink,
+        leading: 1.2,
+        anchor: 'middle',
+      })
+    sheet.block(byline(authors), {
+      face: { family: 'sans', weight: 400, width: 90 },
+      x: 40,
+      y: 826,
+      width: 380,
+      height: 36,
+      max: 17,
+      fill: ink,
+      grow: 'up',
+      leading: 1.2,
+    })
     sheet.mark(600, 826, ink, 'end')
-    sheet.line(series, { face: { family: 'serif', weight: 600, italic: true }, size: 20, x: 600, y: 552, fill: ink, anchor: 'end' })
+    sheet.line(series, {
+      face: { family: 'serif', weight: 600, italic: true },
+      size: 20,
+      x: 600,
+      y: 552,
+      fill: ink,
+      anchor: 'end',
+    })
   },
 }
