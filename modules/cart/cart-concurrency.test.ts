@@ -139,7 +139,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
       await Promise.all([add(one, [book.id]), add(other, [book.id])])
       await Promise.all([link(one, guest), link(other, guest)])
       const counts = [(await show(one)).item_count, (await show(other)).item_count]
-      expect(counts.sort()).toEqual([1, 3])
+      expect(counts.sort((a, b) => a - b)).toEqual([1, 3])
     }
   })
 

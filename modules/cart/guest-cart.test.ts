@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   cart as cartAnswer,
@@ -12,8 +11,6 @@ import {
   setPaymentMethod,
 } from '#contract/cart.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refreshTitle } from '#modules/catalogue/refresh-title.ts'
-import { products } from '#modules/catalogue/tables.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
@@ -125,71 +122,6 @@ test('without a cart nothing can be taken out', async () => {
       body: { code: 'item_not_in_cart' },
     })
   }
-})
-
-test('more than 999 copies are refused at the amount, and nothing is changed', async () => {
-  const visitor = makeVisitor(app)
-  await add(visitor, book, 990)
-  const error = await visitor
-    .client(incrementAmount, { body: { amount: 10, products: [ebook.id, book.id] } })
-    .catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ status: 422, body: { errors: { amount: ['Menge darf höchstens 999 sein'] } } })
-  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[book.id, 990]])
-  expect(amountsOf(await add(visitor, book, 9))).toEqual([[book.id, 999]])
-  for (const amount of [0, 1000, 1.5, -1]) {
-    await expect(add(visitor, book, amount)).rejects.toMatchObject({ status: 422, body: { code: 'invalid' } })
-  }
-})
-
-test('the 201st item is refused, and nothing is changed', async () => {
-  const many = []
-  for (let number = 0; number < 201; number++) many.push({ ...ebook, id: uuidv7(), orderNumber: `VIELE-${number}` })
-  await app.core.db.insert(products).values(many)
-  const visitor = makeVisitor(app)
-  const ids = many.map((product) => product.id)
-  const full = await visitor.client(incrementAmount, { body: { amount: 1, products: ids.slice(0, 200) } })
-  expect(full.data.items).toHaveLength(200)
-  await expect(add(visitor, { id: ids[200] ?? '' })).rejects.toMatchObject({ body: { code: 'cart_full' } })
-  const { data } = await add(visitor, { id: ids[0] ?? '' })
-  expect(data.item_count).toBe(201)
-  expect(data.items).toHaveLength(200)
-})
-
-test('what is not sold is refused', async () => {
-  const outOfPrint = await makeProduct(app, title, { availability: 'out_of_print' })
-  const forTeachers = await makeProduct(app, title, { audience: 'teachers' })
-  const before = await countCarts()
-  for (const product of [outOfPrint, forTeachers, { id: uuidv7() }]) {
-    const visitor = makeVisitor(app)
-    await expect(add(visitor, product)).rejects.toMatchObject({ status: 422, body: { code: 'product_not_available' } })
-    expect(visitor.lastCookie).toBeUndefined()
-  }
-  expect(await countCarts()).toBe(before)
-})
-
-test('what may be bought once per cart stays one copy', async () => {
-  const once = await makeProduct(app, title, { oncePerCart: true })
-  const visitor = makeVisitor(app)
-  const refused = { status: 422, body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } }
-  await expect(add(visitor, once, 2)).rejects.toMatchObject(refused)
-  await add(visitor, once)
-  await expect(add(visitor, once)).rejects.toMatchObject(refused)
-  await expect(visitor.client(setAmount, { body: { amount: 2, products: [once.id] } })).rejects.toMatchObject(refused)
-  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[once.id, 1]])
-})
-
-test('an item that is sold no more is shown so, and can only become less', async () => {
-  const product = await makeProduct(app, title)
-  const visitor = makeVisitor(app)
-  await add(visitor, product, 3)
-  await app.core.db.update(products).set({ availability: 'out_of_print' }).where(eq(products.id, product.id))
-  await refreshTitle(app.core.db, title.id)
-  await expect
-    .poll(async () => (await visitor.client(getCart, { query: {} })).data.items[0]?.product.is_purchasable)
-    .toBe(false)
-  const set = (amount: number) => visitor.client(setAmount, { body: { amount, products: [product.id] } })
-  await expect(set(4)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
-  expect(amountsOf(await set(2))).toEqual([[product.id, 2]])
 })
 
 test('a named guest id wins over the cookie, and a link does not plant it', async () => {

@@ -70,8 +70,11 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
   const viewer = viewerOf(buyer.user)
   return {
     ...kept,
-    items: rows.map(({ item: { productId, ...item }, product }, index) => ({
-      ...item,
+    items: rows.map(({ item, product }, index) => ({
+      id: item.id,
+      amount: item.amount,
+      licenceChoice: item.licenceChoice,
+      platformChoice: item.platformChoice,
       product,
       isPurchasable: isPurchasable(product, viewer),
       price: lines[index] as PricedLine,

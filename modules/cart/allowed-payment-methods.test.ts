@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { rappen } from '#contract/money.ts'
+import { allowedPaymentMethods, defaultPaymentLimits, type PaymentSituation } from './allowed-payment-methods.ts'
+
+function allowed(total: number, more: Partial<PaymentSituation> = {}) {
+  const situation: PaymentSituation = {
+    total: rappen(total),
+    billingCountry: 'ch',
+    isBilledToBusiness: false,
+    groups: [],
+    limits: defaultPaymentLimits,
+    ...more,
+  }
+  return allowedPaymentMethods(situation)
+}
+
+test('nothing to pay needs no method', () => {
+  expect(allowed(0, { groups: ['teacher'] })).toEqual([])
+})
+
+test('TWINT goes up to CHF 5,000', () => {
+  expect(allowed(500_000)).toEqual(['creditcard', 'paypal', 'twint'])
+  expect(allowed(500_001)).toEqual(['creditcard', 'paypal'])
+})
+
+test('anyone in Switzerland and Liechtenstein may pay up to CHF 300 by invoice', () => {
+  expect(allowed(30_000)).toContain('invoice')
+  expect(allowed(30_000, { billingCountry: 'li' })).toContain('invoice')
+  expect(allowed(30_001)).not.toContain('invoice')
+})
+
+test('confirmed teachers and businesses may pay any total by invoice', () => {
+  expect(allowed(900_000, { groups: ['teacher'] })).toContain('invoice')
+  expect(allowed(900_000, { isBilledToBusiness: true })).toContain('invoice')
+  expect(allowed(900_000, { groups: ['pending_teacher'] })).not.toContain('invoice')
+})
+
+test('no invoice goes abroad, or nowhere', () => {
+  for (const billingCountry of ['de', 'at', null] as const) {
+    expect(allowed(2900, { billingCountry, groups: ['teacher'], isBilledToBusiness: true })).not.toContain('invoice')
+  }
+})
