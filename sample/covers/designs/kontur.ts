@@ -26,7 +26,7 @@ function contour(field: number[][], level: number): string {
   for (let row = 0; row + 1 < field.length; row += 1) {
     for (let column = 0; column + 1 < (field[0]?.length ?? 0); column += 1) {
       const value = (x: number, y: number) => (field[row + y]?.[column + x] ?? 0) - level
-      const cross: [number, number][] = []
+      const cross: string[] = []
       for (const [x1, y1, x2, y2] of [
         [0, 0, 1, 0],
         [1, 0, 1, 1],
@@ -36,7 +36,9 @@ function contour(field: number[][], level: number): string {
         const [from, to] = [value(x1, y1), value(x2, y2)]
         if (from < 0 === to < 0) continue
         const t = from / (from - to)
-        cross.push([round((column + x1 + (x2 - x1) * t) * STEP), round((row + y1 + (y2 - y1) * t) * STEP)])
+        const x = (column + x1 + (x2 - x1) * t) * STEP
+        const y = (row + y1 + (y2 - y1) * t) * STEP
+        cross.push(`${round(x)} ${round(y)}`)
       }
       for (let index = 0; index + 1 < cross.length; index += 2) parts.push(`M${cross[index]}L${cross[index + 1]}`)
     }
