@@ -41,6 +41,9 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'delete-stale-carts': '41 3 * * *',
 }
 
+/** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
 
 export interface JobRunner extends Jobs {
@@ -59,7 +62,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     await boss.createQueue(name, RETRY)
     // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded
     // transaction that would wait for ever, so they are read now.
-    await boss.getQueue(name)
+    await boss.findJobs(name, { id: NO_JOB })
   }
   return {
     enqueue: async (tx, name, data, options = {}) => {
