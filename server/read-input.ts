@@ -15,18 +15,20 @@ export interface RawInput {
 
 /** The validated input of an operation. Throws 404 for a malformed address, 415 and 422 for the rest. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): { params: never; query: never; body: never } {
-  const params = takes(endpoint.params) ? endpoint.params.safeParse(raw.params) : { success: true as const, data: undefined }
+  const params = takes(endpoint.params)
+    ? endpoint.params.safeParse(raw.params)
+    : { success: true as const, data: undefined }
   if (!params.success) throw new Refusal('not_found')
   const issues = []
   let query: unknown
   if (takes(endpoint.query)) {
-    const parsed = endpoint.query.safeParse(queryObject(raw.query))
+    const parsed = endpoint.query.safeParse(queryObject(raw.query), { reportInput: true })
     if (parsed.success) query = parsed.data
     else issues.push(...parsed.error.issues)
   }
   let body: unknown
   if (takes(endpoint.body)) {
-    const parsed = endpoint.body.safeParse(readJson(raw))
+    const parsed = endpoint.body.safeParse(readJson(raw), { reportInput: true })
     if (parsed.success) body = parsed.data
     else issues.push(...parsed.error.issues)
   }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeAddress, makeUser } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { checkoutAddresses } from './queries.ts'
+
+const app = await startTestApp()
+
+const body = {
+  first_name: 'Lea',
+  last_name: 'Muster',
+  street: 'Marktgasse',
+  no_street_number: true,
+  post_code: '3011',
+  city: 'Bern',
+  country: 'ch',
+} as const
+
+async function customer() {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const marks = async () => {
+    const { data } = await client(listAddresses, { params: { id: user.id } })
+    return data.map((row) => [row.city, row.is_billing, row.is_delivery])
+  }
+  return { client, user, id: user.id, marks }
+}
+
+test("marks a user's first address as both, the next as entered", async () => {
+  const { client, id, marks } = await customer()
+  await client(createAddress, { params: { id }, body })
+  await client(createAddress, { params: { id }, body: { ...body, city: 'Thun' } })
+  expect(await marks()).toEqual([
+    ['Bern', true, true],
+    ['Thun', false, false],
+  ])
+})
+
+test('moves a mark to the address that gets it', async () => {
+  const { client, id, user, marks } = await customer()
+  await makeAddress(app, user)
+  await client(createAddress, { params: { id }, body: { ...body, city: 'Thun', is_delivery: true } })
+  expect(await marks()).toEqual([
+    ['Bern', true, false],
+    ['Thun', false, true],
+  ])
+})
+
+test('gives the marks back when the address to be marked does not exist', async () => {
+  const { client, id, user, marks } = await customer()
+  await makeAddress(app, user)
+  const { id: foreign } = await makeAddress(app, await makeUser(app))
+  const params = { id, addressId: foreign }
+  await refused(client(updateAddress, { params, body: { ...body, is_billing: true, is_delivery: true } }))
+  expect(await marks()).toEqual([['Bern', true, true]])
+})
+
+test('leaves one address marked when many are marked at once', async () => {
+  const { client, id, user, marks } = await customer()
+  const rows = []
+  for (let index = 0; index < 10; index++) rows.push(await makeAddress(app, user))
+  const marked = { ...body, is_billing: true, is_delivery: true }
+  await Promise.all([
+    ...rows.map((row) => client(updateAddress, { params: { id, addressId: row.id }, body: marked })),
+    ...rows.map(() => client(createAddress, { params: { id }, body: marked })),
+  ])
+  const after = await marks()
+  expect(after).toHaveLength(20)
+  expect(after.filter(([, billing]) => billing)).toHaveLength(1)
+  expect(after.filter(([, , delivery]) => delivery)).toHaveLength(1)
+})
+
+test('makes one first address out of several made at once', async () => {
+  const { client, id, marks } = await customer()
+  await Promise.all(Array.from({ length: 5 }, () => client(createAddress, { params: { id }, body })))
+  expect((await marks()).filter(([, billing, delivery]) => billing && delivery)).toHaveLength(1)
+})
+
+test('hands the checkout the marked addresses; delivery is where the bill goes when none is marked', async () => {
+  const user = await makeUser(app)
+  expect(await checkoutAddresses(app.core.db, user.id)).toEqual({ billing: null, delivery: null })
+  await makeAddress(app, user, { isDelivery: false })
+  const { billing, delivery } = await checkoutAddresses(app.core.db, user.id)
+  expect(billing).toMatchObject({ street: 'Aarbergergasse', street_number: '12', city: 'Bern', country: 'ch' })
+  expect(delivery).toEqual(billing)
+  await makeAddress(app, user, { city: 'Thun', isDelivery: true })
+  expect((await checkoutAddresses(app.core.db, user.id)).delivery?.city).toBe('Thun')
+})

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Refusal } from '#contract/errors.ts'
+import { BoundedQueue } from './hashing-queue.ts'
+
+test('runs two at a time, keeps three waiting and refuses the rest with 429', async () => {
+  const queue = new BoundedQueue({ atOnce: 2, waiting: 3 })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await setTimeout(5)
+    running--
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run(work)))
+  expect(outcomes.map((outcome) => outcome.status)).toEqual([
+    ...Array(5).fill('fulfilled'),
+    ...Array(3).fill('rejected'),
+  ])
+  const reason: unknown = outcomes[7]?.status === 'rejected' && outcomes[7].reason
+  expect(reason).toBeInstanceOf(Refusal)
+  expect(reason).toMatchObject({ code: 'too_many_requests', retryAfter: 5 })
+  expect(most).toBe(2)
+})
+
+test('goes on after work that failed', async () => {
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 1 })
+  const failing = queue.run(() => Promise.reject(new Error('failed')))
+  const next = queue.run(async () => 'done')
+  await expect(failing).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+  expect(await queue.run(async () => 'again')).toBe('again')
+})

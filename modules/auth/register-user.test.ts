@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getCurrentUser, register } from '#contract/auth.ts'
+import { createClient } from '#contract/client.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+
+const app = await startTestApp()
+
+const person = {
+  salutation: 'female',
+  first_name: 'Noëlle',
+  last_name: 'Zürcher',
+  institution: 'Berufsschule Bern',
+  phone: '031 330 40 50',
+  email: 'noelle@example.test',
+  password: 'Brunnen-Kiesel-7',
+  terms_accepted: true,
+} as const
+
+function accountsOf(email: string) {
+  return app.core.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+}
+
+function mailsTo(email: string) {
+  return app.core.db.select().from(mails).where(eq(mails.recipient, email))
+}
+
+test('makes an account that can log in, a private customer whose address is not verified', async () => {
+  const answer = await app.client()(register, { body: person })
+  expect(answer).toEqual({ message: 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.' })
+  const { client } = await signIn(app, { email: person.email, password: person.password })
+  expect((await client(getCurrentUser)).data).toMatchObject({
+    name: 'Noëlle Zürcher',
+    institution: 'Berufsschule Bern',
+    is_email_verified: false,
+    groups: [],
+  })
+  expect(await mailsTo(person.email)).toMatchObject([{ kind: 'welcome', data: { firstName: 'Noëlle' } }])
+})
+
+test('keeps the password only as an argon2id hash of the decided cost', async () => {
+  const email = 'hash@example.test'
+  await app.client()(register, { body: { ...person, email } })
+  const [account] = await accountsOf(email)
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+})
+
+test('answers alike for a known address, changes nothing and tells the owner', async () => {
+  const owner = await makeUser(app, { email: 'Owner@example.test', firstName: 'Olga' })
+  const [before] = await accountsOf(owner.email)
+  const known = await app.client()(register, { body: { ...person, email: 'owner@EXAMPLE.test' } })
+  const unknown = await app.client()(register, { body: { ...person, email: 'unknown@example.test' } })
+  expect(known).toEqual(unknown)
+  expect(await accountsOf(owner.email)).toEqual([before])
+  expect(await mailsTo(owner.email)).toMatchObject([{ kind: 'register-known', data: { firstName: 'Olga' } }])
+})
+
+test('makes one account out of registrations of one address at once', async () => {
+  const spellings = [
+    'race@example.test',
+    'Race@example.test',
+    'RACE@example.test',
+    'race@EXAMPLE.test',
+    'raCe@example.test',
+  ]
+  const answers = await Promise.all(spellings.map((email) => app.client()(register, { body: { ...person, email } })))
+  expect(new Set(answers.map((answer) => answer.message)).size).toBe(1)
+  expect(await accountsOf('race@example.test')).toHaveLength(1)
+})
+
+test.each([
+  ['a common password', { password: 'Passwort123' }, { password: ['Passwort ist zu einfach zu erraten'] }],
+  ['a short password', { password: 'kurz' }, { password: ['Passwort muss mindestens 10 Zeichen lang sein'] }],
+  [
+    'terms not accepted',
+    { terms_accepted: false },
+    { terms_accepted: ['Die Allgemeinen Geschäftsbedingungen müssen akzeptiert werden'] },
+  ],
+  [
+    'a name with digits',
+    { first_name: 'N03lle' },
+    { first_name: ['Vorname darf nur Buchstaben und Sonderzeichen enthalten'] },
+  ],
+  ['no address', { email: 'noelle' }, { email: ['E-Mail-Adresse muss eine gültige E-Mail-Adresse sein'] }],
+])('refuses %s at its field and makes nothing', async (_, change, errors) => {
+  const before = await app.core.db.$count(users)
+  const error = await refused(app.client()(register, { body: { ...person, email: 'refused@example.test', ...change } }))
+  expect([error.status, error.body.errors]).toEqual([422, errors])
+  expect(await app.core.db.$count(users)).toBe(before)
+})
+
+test('lets nobody choose his groups', async () => {
+  const body = { ...person, email: 'self-made@example.test', groups: ['admin'] }
+  const error = await refused(app.client()(register, { body } as never))
+  expect(Object.keys(error.body.errors ?? {})).toEqual(['groups'])
+})
+
+test('takes five registrations an hour of one address, wherever they come from', async () => {
+  const registerFrom = (ip: string) => {
+    const client = createClient('http://shop.test/api', async (request) => app.api.fetch(request, { ip }))
+    return client(register, { body: { ...person, email: 'flood@example.test' } })
+  }
+  for (let index = 0; index < 5; index++) expect(await registerFrom(`198.51.100.${index}`)).toHaveProperty('message')
+  const error = await refused(registerFrom('198.51.100.5'))
+  expect(error.status).toBe(429)
+  expect(error.retryAfter).toBeGreaterThan(3500)
+})
