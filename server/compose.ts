@@ -1,10 +1,15 @@
+import { SmtpTransport } from '#adapters/mail/smtp.ts'
+import { Datatrans } from '#adapters/payment/datatrans.ts'
 import type { Route } from '#contract/route.ts'
 import { addressRoutes } from '#modules/addresses/routes.ts'
 import { createAuthenticator } from '#modules/auth/authenticate.ts'
 import { authRoutes } from '#modules/auth/routes.ts'
-import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { checkoutRoutes } from '#modules/checkout/routes.ts'
+import { orderRoutes } from '#modules/orders/routes.ts'
+import type { Payments } from '#modules/payments/providers.ts'
+import { paymentRoutes } from '#modules/payments/routes.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { createApi } from './app.ts'
@@ -15,6 +20,9 @@ import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
 import { healthRoutes } from './health.ts'
 import type { Log } from './log.ts'
+import { readMailSettings } from './mail-settings.ts'
+import type { PaymentOptions } from './payment-options.ts'
+import { jobHandlers } from './work.ts'
 
 export interface ShopOptions {
   connection: Connection
@@ -26,12 +34,16 @@ export interface ShopOptions {
   trustedProxies: number
   secureCookies: boolean
   maintenance: boolean
+  payment: PaymentOptions
+  mail: { smtpUrl: string; from: string }
   worksJobs: boolean
 }
 
 export interface Shop {
   core: Core
   api: ReturnType<typeof createApi>
+  /** What is done for each job, whether this process works them or not. */
+  handlers: Required<JobHandlers>
   /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
@@ -43,29 +55,46 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
   const jobs = await startJobs(connection, (error) => log.error({ type: error.name }, 'job queue'))
   const core: Core = { db: connection.db, jobs, kept }
+  const transport = new SmtpTransport({ url: options.mail.smtpUrl, from: options.mail.from })
+  const payments: Payments = {
+    core,
+    providers: { datatrans: new Datatrans(options.payment) },
+    tellStaff: (what, facts) => log.error(facts, what),
+  }
   let stopping = false
   const routes: Route[] = [
-    ...healthRoutes({ db: core.db, version: options.version, worksJobs: options.worksJobs, isStopping: () => stopping }),
+    ...healthRoutes({
+      db: core.db,
+      version: options.version,
+      worksJobs: options.worksJobs,
+      isStopping: () => stopping,
+    }),
     ...authRoutes({ core, tokenSecret: options.tokenSecret }),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
     ...searchRoutes({ core, index: postgresIndex(core.db) }),
     ...cartRoutes(core),
+    ...checkoutRoutes(payments),
+    ...orderRoutes(core),
+    ...paymentRoutes(payments),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: async () => ({ phone: '', email: '' }) })
-  const handlers: JobHandlers = {
-    'delete-stale-carts': () => deleteStaleCarts(core.db),
-  }
+  const mailSettings = () => readMailSettings(core, options.publicUrl)
+  const handlers = jobHandlers({ core, payments, transport, mailSettings })
   if (options.worksJobs) {
-    await jobs.work(handlers, (job, error) => log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'))
+    await jobs.work(handlers, (job, error) =>
+      log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
+    )
   }
   return {
     core,
     api,
+    handlers,
     stop: async (timeout) => {
       stopping = true
       await jobs.stop(timeout)
+      transport.close()
       await stopListening()
     },
   }

@@ -1,4 +1,4 @@
-import { isBuilt, loadBuiltShop, CLIENT_FILES } from './built-shop.ts'
+import { CLIENT_FILES, isBuilt, loadBuiltShop } from './built-shop.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './env.ts'
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: true,
     maintenance: env.MAINTENANCE,
+    payment,
+    mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,

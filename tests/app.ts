@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, inject } from 'vitest'
 import { type Client, createClient } from '#contract/client.ts'
+import type { Mailbox } from '#sample/mailbox/mailbox.ts'
+import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { createLog } from '#server/log.ts'
 import { databaseUrl, onServer } from './database-template.ts'
+import { listen, makeSender, startOutsideWorld } from './outside-world.ts'
 
 export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
@@ -18,29 +21,46 @@ export interface TestApp extends Shop {
   send(request: Request): Promise<Response>
   /** A typed client with these headers. */
   client(headers?: Record<string, string>): Client
+  /** With `payment`. */
+  readonly simulator: PaymentSimulator
+  /** With `mail`. */
+  readonly mailbox: Mailbox
 }
 
 export interface TestAppOptions {
   worksJobs?: boolean
+  /** Payment over HTTP through the simulator, whose webhooks reach the shop; without it the provider is away. */
+  payment?: boolean
+  /** Mails over SMTP into the mailbox; they are sent where jobs are worked. */
+  mail?: boolean
 }
 
 /** The whole shop on a fresh database of its own; stopped after the file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await freshDatabase()
+  const world = await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false })
+  const listener = options.payment ? await listen() : undefined
+  const origin = listener?.origin ?? 'http://shop.test'
+  if (options.mail) await makeSender(connection.db)
   const shop = await composeShop({
     connection,
     log: createLog('silent'),
     version: 'test',
-    publicUrl: 'http://shop.test',
+    publicUrl: origin,
     tokenSecret: TOKEN_SECRET,
     trustedProxies: 0,
     secureCookies: false,
     maintenance: false,
+    payment: world.payment,
+    mail: world.mail,
     worksJobs: options.worksJobs ?? false,
   })
   const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
+  listener?.answer(send)
   afterAll(async () => {
     await shop.stop(2_000)
+    await world.close()
+    await listener?.close()
     await connection.close()
     await drop()
   })
@@ -49,8 +69,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connection,
     isPostgres: connection.kind === 'postgresql',
     send,
-    client: (headers = {}) => createClient('http://shop.test/api', send, () => headers),
+    client: (headers = {}) => createClient(`${origin}/api`, send, () => headers),
+    get simulator() {
+      return asked(world.simulator, 'payment')
+    },
+    get mailbox() {
+      return asked(world.mailbox, 'mail')
+    },
   }
+}
+
+function asked<T>(part: T | undefined, option: string): T {
+  if (part === undefined) throw new Error(`startTestApp was not asked for: ${option}`)
+  return part
 }
 
 /** A copy of the migrated template: on PostgreSQL when DATABASE_URL is set, else embedded. */

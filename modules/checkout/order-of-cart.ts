@@ -1,0 +1,63 @@
+import { formatLabels } from '#contract/catalogue-labels.ts'
+import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
+import type { OrderMail } from '#modules/mail/kinds.ts'
+import type { OrderRow } from '#modules/orders/change-order-status.ts'
+import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
+import { presentPriceLine } from '#modules/pricing/present-price.ts'
+import type { Orderable } from './guard-order.ts'
+
+/** In which status the order of a cart begins (decisions, section 7). */
+export function firstStatus(cart: PricedCart, { paymentMethod }: Orderable): 'new' | 'invoice' | 'completed' {
+  if (paymentMethod === 'invoice') return 'invoice'
+  return cart.totals.total === 0 && !cart.needsDelivery ? 'completed' : 'new'
+}
+
+/** A line as the order keeps it for good, whatever becomes of the product. */
+export function orderLine({ product, price, ...item }: PricedCartItem): NewOrderLine {
+  return {
+    productId: product.id,
+    title: product.title,
+    uri: product.uri,
+    cover: coverOf(product.pictures),
+    format: product.format,
+    edition: product.edition,
+    isbn: product.isbn,
+    amount: item.amount,
+    unitPrice: price.unitPrice,
+    total: price.total,
+    quantityDiscountRate: price.quantityDiscountRate,
+    vatRate: price.vatRate,
+    licenceChoice: item.licenceChoice,
+    platformChoice: item.platformChoice,
+    priceLines: price.priceLines.map(presentPriceLine),
+  }
+}
+
+/** What the confirmation mail tells of an order. */
+export function confirmationOf(
+  order: OrderRow,
+  { firstName, lines, vat }: { firstName: string; lines: readonly NewOrderLine[]; vat: NewOrder['totals']['vat'] },
+): OrderMail {
+  return {
+    firstName,
+    number: order.number,
+    orderId: order.id,
+    placedAt: order.placedAt.toISOString(),
+    paymentMethod: order.paymentMethod,
+    lines: lines.map((line) => ({
+      title: line.title,
+      details: [formatLabels[line.format], line.edition].filter(Boolean).join(', '),
+      quantity: line.amount,
+      unitPrice: line.unitPrice,
+      discountPercent: line.quantityDiscountRate / 100,
+      total: line.total,
+    })),
+    goods: order.goods,
+    shipping: order.shipping,
+    total: order.total,
+    vat: vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),
+    billingAddress: order.billingAddress,
+    deliveryAddress: order.deliveryAddress,
+  }
+}

@@ -1,0 +1,20 @@
+import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { Payments } from '#modules/payments/providers.ts'
+import { placeOrder } from './place-order.ts'
+
+export function checkoutRoutes(payments: Payments): Route[] {
+  return [
+    route(placeOrderEndpoint, async ({ body }, { user, origin, header }) => {
+      const { order, payment } = await placeOrder(payments, {
+        user,
+        origin,
+        cartId: body.cart_id,
+        expectedTotal: body.expected_total,
+        idempotencyKey: header('idempotency-key'),
+      })
+      const { link: paymentLink, isUnavailable: payment_unavailable } = payment
+      return { data: { order: order.id, number: order.number, paymentLink, payment_unavailable } }
+    }),
+  ]
+}

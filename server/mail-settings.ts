@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import { globals } from '#contract/content.ts'
+import { globalSettings } from '#modules/content/tables.ts'
+import type { MailSettings } from '#modules/mail/send-mail.ts'
+import type { Core } from './database/core.ts'
+
+/**
+ * Who writes the shop's mails, from what the editors keep. Throws while that is missing: a mail without its sender's
+ * identity must not go out, so it waits.
+ */
+export function readMailSettings({ db, kept }: Core, publicUrl: string | undefined): Promise<MailSettings> {
+  return kept.get('mail-settings', ['content'], async () => {
+    const rows = await db
+      .select()
+      .from(globalSettings)
+      .where(inArray(globalSettings.handle, ['publisher', 'checkout_page_settings']))
+    const values = new Map(rows.map((row) => [row.handle, row.value]))
+    const origin = publicUrl ?? 'http://localhost:3000'
+    const { terms_link } = globals.checkout_page_settings.parse(values.get('checkout_page_settings'))
+    return {
+      origin,
+      sender: globals.publisher.parse(values.get('publisher')),
+      termsUrl: new URL(terms_link, origin).href,
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { MailTransport } from '#adapters/mail/port.ts'
+import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
+import { type MailSettings, sendMail } from '#modules/mail/send-mail.ts'
+import { completeShippedOrders } from '#modules/orders/complete-shipped-orders.ts'
+import { applyPaymentEvent } from '#modules/payments/apply-payment-event.ts'
+import { closeUnpaidOrders } from '#modules/payments/close-unpaid-orders.ts'
+import { followUpPayment } from '#modules/payments/follow-up-payment.ts'
+import type { Payments } from '#modules/payments/providers.ts'
+import type { Core } from './database/core.ts'
+import type { JobHandlers } from './database/jobs.ts'
+
+export interface WorkOptions {
+  core: Core
+  payments: Payments
+  transport: MailTransport
+  mailSettings(): Promise<MailSettings>
+}
+
+/** What is done for each job. */
+export function jobHandlers({ core, payments, transport, mailSettings }: WorkOptions): Required<JobHandlers> {
+  return {
+    'send-mail': ({ mailId }) => sendMail(mailId, { db: core.db, transport, settings: mailSettings }),
+    'apply-payment-event': ({ inboxId }) => applyPaymentEvent(payments, inboxId),
+    'follow-up-payment': ({ attemptId }) => followUpPayment(payments, attemptId),
+    'close-unpaid-orders': () => closeUnpaidOrders(payments),
+    'complete-shipped-orders': () => completeShippedOrders(core),
+    'delete-stale-carts': () => deleteStaleCarts(core.db),
+  }
+}
