@@ -14,8 +14,8 @@ test('runs two at a time, keeps three waiting and refuses the rest with 429', as
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run(work)))
   expect(outcomes.map((outcome) => outcome.status)).toEqual([
-    ...Array(5).fill('fulfilled'),
-    ...Array(3).fill('rejected'),
+    ...Array<string>(5).fill('fulfilled'),
+    ...Array<string>(3).fill('rejected'),
   ])
   const reason: unknown = outcomes[7]?.status === 'rejected' && outcomes[7].reason
   expect(reason).toBeInstanceOf(Refusal)

@@ -61,7 +61,7 @@ test('answers alike for a wrong password and an unknown address', async () => {
   const wrong = await postToken(credentials(user.email, 'not-the-password'))
   const unknown = await postToken(credentials('nobody@example.test', 'not-the-password'))
   expect([wrong.status, unknown.status]).toEqual([401, 401])
-  const body = await wrong.json()
+  const body: unknown = await wrong.json()
   expect(body).toEqual({ code: 'credentials_invalid', message: 'Zugangsdaten ungültig.' })
   expect(await unknown.json()).toEqual(body)
   expect(wrong.headers.getSetCookie()).toEqual([])
