@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser, Route } from '#contract/route.ts'
@@ -31,13 +31,16 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     c.res.headers.set('content-language', 'de-CH')
     c.res.headers.set('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    options.log.debug({
-      requestId,
-      method: c.req.method,
-      route: c.get('route') ?? 'unknown',
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    }, 'request')
+    options.log.debug(
+      {
+        requestId,
+        method: c.req.method,
+        route: c.get('route') ?? 'unknown',
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
   })
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
   const ipOf = (c: Context<ApiEnvironment>) =>
@@ -68,6 +71,9 @@ function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? cause.code : undefined
-  const place = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8)
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8)
   return { type: cause.name, code, constraint: 'constraint' in cause ? cause.constraint : undefined, place }
 }

@@ -31,14 +31,18 @@ export async function buildShop(say: (line: string) => void): Promise<void> {
 
 async function digest(): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const file of await filesOf(`${ROOT}${source}`)) hash.update(file).update(await readFile(file))
+  for (const source of SOURCES)
+    for (const file of await filesOf(`${ROOT}${source}`)) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
 
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return [path]
-  return entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -34,7 +34,13 @@ export interface DemonstrationOptions {
  * The whole product on this machine: embedded database with demonstration data (unless DATABASE_URL names
  * another), payment simulator and development mailbox.
  */
-export async function startDemonstration({ env, say, pages, mount, middleware }: DemonstrationOptions): Promise<Demonstration> {
+export async function startDemonstration({
+  env,
+  say,
+  pages,
+  mount,
+  middleware,
+}: DemonstrationOptions): Promise<Demonstration> {
   await mkdir(env.DATA_DIR, { recursive: true })
   const secrets = await keptSecrets(`${env.DATA_DIR}/secrets.json`)
   const simulator = await startPaymentSimulator({
@@ -59,7 +65,13 @@ export async function startDemonstration({ env, say, pages, mount, middleware }:
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: false,
     maintenance: env.MAINTENANCE,
-    payment: { apiUrl: simulator.url, payUrl: simulator.url, merchantId: 'demonstration', password: secrets.payment, hmacKey: secrets.webhook },
+    payment: {
+      apiUrl: simulator.url,
+      payUrl: simulator.url,
+      merchantId: 'demonstration',
+      password: secrets.payment,
+      hmacKey: secrets.webhook,
+    },
     mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
     roles: env.ROLES,
     port: env.PORT,

@@ -1,5 +1,5 @@
-import { createServer as createViteServer } from 'vite'
 import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
 import { handlerOf } from './built-shop.ts'
 import { startDemonstration } from './demonstration.ts'
 import { readEnvironment } from './env.ts'
@@ -8,8 +8,12 @@ import { stopOnSignal } from './run-shop.ts'
 /** `npm run dev`: pages are built on request and replaced in the browser as their files change. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'info', ...process.env }, false)
-const vite = await createViteServer({ server: { middlewareMode: true, hmr: { port: env.PORT + 2 } }, appType: 'custom' })
-const load = async () => handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+const vite = await createViteServer({
+  server: { middlewareMode: true, hmr: { port: env.PORT + 2 } },
+  appType: 'custom',
+})
+const load = async () =>
+  handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
 const demonstration = await startDemonstration({
   env,
   say,

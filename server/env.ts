@@ -25,8 +25,14 @@ const common = z.object({
   DATATRANS_PAY_URL: z.url().default('https://pay.datatrans.com'),
   DATATRANS_MERCHANT_ID: z.string().min(1).optional(),
   DATATRANS_PASSWORD: z.string().min(1).optional(),
-  DATATRANS_HMAC_KEY: z.string().regex(/^([0-9a-f]{2}){16,}$/i, 'hexadecimal, 16 bytes or more').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'smtp://… or smtps://…').optional(),
+  DATATRANS_HMAC_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2}){16,}$/i, 'hexadecimal, 16 bytes or more')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Aarebogen Verlag <shop@aarebogen.example>'),
 })
 export type Environment = z.output<typeof common>
@@ -53,9 +59,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = common.safeParse(present)
-  const mistakes = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (production) mistakes.push(...missingInProduction(present))
   if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
   return parsed.data
@@ -64,9 +68,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
 function missingInProduction(variables: Record<string, string | undefined>): string[] {
   const provider = variables['PAYMENT_PROVIDER']
   const simulated = provider === 'simulator'
-  const required: readonly string[] = provider === undefined || !simulated || variables['ALLOW_PAYMENT_SIMULATOR'] === 'true'
-    ? [...REQUIRED, ...OF_DATATRANS]
-    : REQUIRED
+  const required: readonly string[] =
+    provider === undefined || !simulated || variables['ALLOW_PAYMENT_SIMULATOR'] === 'true'
+      ? [...REQUIRED, ...OF_DATATRANS]
+      : REQUIRED
   const mistakes = required.filter((name) => !variables[name]).map((name) => `${name}: is missing`)
   if (simulated && variables['ALLOW_PAYMENT_SIMULATOR'] !== 'true') {
     mistakes.push('PAYMENT_PROVIDER: the simulator takes no money; set ALLOW_PAYMENT_SIMULATOR=true if that is meant')

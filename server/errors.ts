@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import { type ErrorBody, errorCodes, Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
-import type { z } from 'zod'
 
 /** Phone and e-mail for urgent orders while the shop is closed (specification, section 2). */
 export interface MaintenanceContact {
@@ -32,9 +32,21 @@ export function maintenance(contact: MaintenanceContact): Refusal {
 }
 
 const DATABASE_AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, connection failures (class 08)
-  '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ])
 
 /** Is this the failure of a database that cannot be reached just now? */
@@ -45,4 +57,3 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false
 }
-

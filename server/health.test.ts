@@ -12,5 +12,8 @@ test('says that it runs and that its database answers', async () => {
 test('answers an unknown address with 404 and the German sentence', async () => {
   const response = await app.send(new Request('http://shop.test/api/nothing-here'))
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ code: 'not_found', message: 'Diese Seite konnte leider nicht gefunden werden.' })
+  expect(await response.json()).toEqual({
+    code: 'not_found',
+    message: 'Diese Seite konnte leider nicht gefunden werden.',
+  })
 })

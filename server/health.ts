@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import { getLive, getOpenApi, getReady } from '#contract/health.ts'
 import { endpoints } from '#contract/index.ts'
-import { Refusal } from '#contract/errors.ts'
-import { route, type Route } from '#contract/route.ts'
+import { type Route, route } from '#contract/route.ts'
 import type { Database } from './database/connection.ts'
 import { describeApi } from './openapi.ts'
 
@@ -20,7 +20,11 @@ export function healthRoutes(options: HealthOptions): Route[] {
     route(getReady, async () => {
       if (options.isStopping()) throw new Refusal('maintenance', {}, 10)
       await options.db.execute(sql`select 1`)
-      return { status: 'ok' as const, database: 'ok' as const, jobs: options.worksJobs ? ('ok' as const) : ('off' as const) }
+      return {
+        status: 'ok' as const,
+        database: 'ok' as const,
+        jobs: options.worksJobs ? ('ok' as const) : ('off' as const),
+      }
     }),
     route(getOpenApi, () => description),
   ]

@@ -33,7 +33,12 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     guard(endpoint, user, params)
     const url = new URL(request.url)
     const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(request)
-    const input = parseInput(endpoint, { params, query: url.searchParams, body, contentType: request.headers.get('content-type') ?? '' })
+    const input = parseInput(endpoint, {
+      params,
+      query: url.searchParams,
+      body,
+      contentType: request.headers.get('content-type') ?? '',
+    })
     const cookies: Cookie[] = []
     const context: RequestContext = {
       requestId: c.get('requestId'),

@@ -4,9 +4,19 @@ import { errorBody } from '#contract/errors.ts'
 import { declaredStatuses, successStatus, takes } from '#contract/statuses.ts'
 
 const REASONS: Record<number, string> = {
-  200: 'OK', 201: 'Made', 202: 'Accepted', 204: 'Done', 401: 'Not logged in', 403: 'Not allowed', 404: 'Unknown, or another user’s',
-  409: 'Conflict with the present state', 413: 'Body over 100 kB', 415: 'Not JSON', 422: 'Input refused, with a message per field',
-  429: 'Too many requests; see Retry-After', 503: 'Maintenance, or the database is away; see Retry-After',
+  200: 'OK',
+  201: 'Made',
+  202: 'Accepted',
+  204: 'Done',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Unknown, or another user’s',
+  409: 'Conflict with the present state',
+  413: 'Body over 100 kB',
+  415: 'Not JSON',
+  422: 'Input refused, with a message per field',
+  429: 'Too many requests; see Retry-After',
+  503: 'Maintenance, or the database is away; see Retry-After',
 }
 
 /** The OpenAPI 3.1 description of every declared operation. */
@@ -33,10 +43,17 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-access': accessLabel(endpoint.access),
-    ...(endpoint.access === 'everyone' || endpoint.access === 'signed' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(endpoint.access === 'everyone' || endpoint.access === 'signed'
+      ? {}
+      : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(takes(endpoint.body)
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: Object.fromEntries(declaredStatuses(endpoint).map((status) => [status, response(endpoint, status)])),
   }

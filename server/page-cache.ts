@@ -55,8 +55,12 @@ export class PageCache {
 
   /** Keeps a rendered answer if its route allows it; `version` is that of the time when rendering began. */
   async keep(request: Request, response: Response, version: number): Promise<Response> {
-    const tags = response.headers.get('cache-tag')?.split(',').map((tag) => tag.trim())
-    const mayKeep = request.method === 'GET' && response.status === 200 && !hasLogin(request.headers.get('cookie') ?? undefined)
+    const tags = response.headers
+      .get('cache-tag')
+      ?.split(',')
+      .map((tag) => tag.trim())
+    const mayKeep =
+      request.method === 'GET' && response.status === 200 && !hasLogin(request.headers.get('cookie') ?? undefined)
     if (!tags || !mayKeep || response.headers.has('set-cookie')) return response
     const plain = Buffer.from(await response.arrayBuffer())
     const headers = new Headers(response.headers)
@@ -78,7 +82,8 @@ export class PageCache {
     this.#purges++
     if (tags === null) return this.#pages.clear()
     const named = new Set(tags)
-    for (const [key, page] of this.#pages.entries()) if (page.tags.some((tag) => named.has(tag))) this.#pages.delete(key)
+    for (const [key, page] of this.#pages.entries())
+      if (page.tags.some((tag) => named.has(tag))) this.#pages.delete(key)
   }
 }
 
@@ -94,7 +99,12 @@ function chooseEncoding(page: KeptPage, accepted: string): [Buffer, string | und
 }
 
 function hasLogin(cookies: string | undefined): boolean {
-  return cookies?.includes(`${authCookies.marker}=`) || cookies?.includes(`${authCookies.access}=`) || cookies?.includes(`${authCookies.refresh}=`) || false
+  return (
+    cookies?.includes(`${authCookies.marker}=`) ||
+    cookies?.includes(`${authCookies.access}=`) ||
+    cookies?.includes(`${authCookies.refresh}=`) ||
+    false
+  )
 }
 
 function keyOf(host: string | undefined, url: string): string {

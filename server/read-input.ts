@@ -38,7 +38,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { params: never; 
 
 /** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}` */
 function queryObject(query: URLSearchParams): Record<string, unknown> {
-  const object: Record<string, unknown> = Object.create(null)
+  const object = Object.create(null) as Record<string, unknown>
   for (const key of new Set(query.keys())) {
     if (key.endsWith('[]')) object[key.slice(0, -2)] = query.getAll(key)
     else object[key] = query.get(key)

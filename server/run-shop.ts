@@ -33,13 +33,14 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const pageCache = new PageCache()
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
-  const pages: PagesOptions | undefined = servesWeb && options.pages
-    ? {
-        ...options.pages,
-        publicUrl: options.publicUrl,
-        send: async (request, caller) => shop.api.fetch(request, { ip: caller.ip }),
-      }
-    : undefined
+  const pages: PagesOptions | undefined =
+    servesWeb && options.pages
+      ? {
+          ...options.pages,
+          publicUrl: options.publicUrl,
+          send: async (request, caller) => shop.api.fetch(request, { ip: caller.ip }),
+        }
+      : undefined
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : undefined,
     web: servesWeb ? options.mount : undefined,

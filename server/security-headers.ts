@@ -2,7 +2,10 @@
  * Headers of every page. Scripts: this site's files, and inline ones by their hash; styles: files only.
  * `formTargets` are origins a form's answer may redirect to (Chromium applies form-action to redirects).
  */
-export function pageSecurityHeaders(scriptHashes: readonly string[], formTargets: readonly string[]): [string, string][] {
+export function pageSecurityHeaders(
+  scriptHashes: readonly string[],
+  formTargets: readonly string[],
+): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,

@@ -6,7 +6,10 @@ const HOUR = 'public, max-age=3600'
 
 /** The built files of the shop; those under /assets carry a hash in their name and never change. */
 export function serveBuiltFiles(app: Hono, folder: string): void {
-  app.use('/assets/*', serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }))
+  app.use(
+    '/assets/*',
+    serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
+  )
   for (const file of ['/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
     app.use(file, serveStatic({ root: folder, onFound: (_path, c) => void c.header('cache-control', HOUR) }))
   }

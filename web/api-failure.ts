@@ -21,7 +21,12 @@ export function formFailure(error: unknown, form: FormData) {
   if (!(error instanceof ApiError) || ![401, 409, 422, 429].includes(error.status)) throw asPageError(error)
   const values: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
-  const failure: FormFailure = { message: error.body.message, code: error.body.code, errors: error.body.errors ?? {}, values }
+  const failure: FormFailure = {
+    message: error.body.message,
+    code: error.body.code,
+    errors: error.body.errors ?? {},
+    values,
+  }
   return data(failure, { status: error.status })
 }
 

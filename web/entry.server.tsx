@@ -8,7 +8,12 @@ import { type Visit, visitContext } from './api.ts'
  * Renders the whole page before anything is sent: a kept page is sent as one piece, and the hashes of its
  * inline scripts, which the Content-Security-Policy names, are known only then.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false

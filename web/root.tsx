@@ -17,8 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const [navigations, globals, session] = await Promise.all([
     // Without its navigation a page is still worth showing, in the empty layout (specification, section 8).
-    api(getNavigations).then((answer) => answer.data, () => null),
-    api(listGlobals).then((answer) => answer.data, () => null),
+    api(getNavigations).then(
+      (answer) => answer.data,
+      () => null,
+    ),
+    api(listGlobals).then(
+      (answer) => answer.data,
+      () => null,
+    ),
     visit.hasLogin ? loadSession(args) : null,
   ])
   return { navigations, globals, session, origin: visit.origin }

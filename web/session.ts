@@ -13,7 +13,10 @@ export interface Session {
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
   const [user, cartCount] = await Promise.all([
     visitOf(args).user(),
-    apiOf(args)(getCart, { query: {} }).then((answer) => answer.data.item_count, () => 0),
+    apiOf(args)(getCart, { query: {} }).then(
+      (answer) => answer.data.item_count,
+      () => 0,
+    ),
   ])
   return { user, cartCount }
 }

@@ -14,8 +14,9 @@ export function useSession(): Session {
   const rendered = useRouteLoaderData<typeof rootLoader>('root')?.session ?? null
   const fetcher = useFetcher<typeof sessionLoader>({ key: 'session' })
   const missing = rendered === null && fetcher.data === undefined && fetcher.state === 'idle'
+  const { load } = fetcher
   useEffect(() => {
-    if (missing) void fetcher.load('/session')
-  }, [missing, fetcher.load])
+    if (missing) void load('/session')
+  }, [missing, load])
   return rendered ?? fetcher.data ?? NOBODY
 }

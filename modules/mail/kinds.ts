@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { PrintedAddress } from '#contract/addresses.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** Every kind of mail with what its letter needs; amounts in Rappen. */
 export interface MailData {
@@ -17,7 +17,14 @@ export interface OrderMail {
   orderId: string
   placedAt: string
   paymentMethod: PaymentMethod | null
-  lines: { title: string; details: string; quantity: number; unitPrice: number; discountPercent: number; total: number }[]
+  lines: {
+    title: string
+    details: string
+    quantity: number
+    unitPrice: number
+    discountPercent: number
+    total: number
+  }[]
   goods: number
   shipping: number
   total: number

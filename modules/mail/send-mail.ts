@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type MailTransport, MailRefused } from '#adapters/mail/port.ts'
+import { MailRefused, type MailTransport } from '#adapters/mail/port.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { MailData, MailKind } from './kinds.ts'

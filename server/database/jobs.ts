@@ -55,7 +55,10 @@ export interface JobRunner extends Jobs {
 
 /** Starts pg-boss in the application's own database. */
 export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<JobRunner> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) as never }, schema: 'jobs' })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connection.executeSql(text, values) as never },
+    schema: 'jobs',
+  })
   boss.on('error', onError)
   await boss.start()
   for (const name of QUEUES) {
@@ -84,7 +87,12 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   }
 }
 
-async function run(name: JobName, handlers: JobHandlers, data: unknown, onError: (name: JobName, error: unknown) => void) {
+async function run(
+  name: JobName,
+  handlers: JobHandlers,
+  data: unknown,
+  onError: (name: JobName, error: unknown) => void,
+) {
   try {
     await (handlers[name] as (data: unknown) => Promise<void>)(data)
   } catch (error) {

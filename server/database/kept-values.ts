@@ -32,6 +32,7 @@ export class KeptValues {
   forget(tags: readonly string[] | null): void {
     if (tags === null) return this.#entries.clear()
     const named = new Set(tags)
-    for (const [key, entry] of this.#entries.entries()) if (entry.tags.some((tag) => named.has(tag))) this.#entries.delete(key)
+    for (const [key, entry] of this.#entries.entries())
+      if (entry.tags.some((tag) => named.has(tag))) this.#entries.delete(key)
   }
 }

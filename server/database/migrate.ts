@@ -18,7 +18,9 @@ export async function migrate({ db }: Pick<Connection, 'db'>): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`create table if not exists schema_migrations
       (hash text primary key, applied_at timestamptz not null default now())`)
-    const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((row) => row.hash))
+    const applied = new Set(
+      (await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((row) => row.hash),
+    )
     const open = files.filter((file) => !applied.has(file.hash))
     for (const file of open) {
       for (const statement of file.sql) if (statement.trim()) await tx.execute(sql.raw(statement))

@@ -58,7 +58,9 @@ function fromSchema(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
 }
 
 function fromObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const model = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, fromSchema(property, known)]))
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, fromSchema(property, known)]),
+  )
   return fc.record(model, { requiredKeys: required.filter((name) => name in model) })
 }
 
@@ -66,8 +68,22 @@ function fromString(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.constantFrom(...known.ids)
   if (schema.format === 'email') return fc.emailAddress()
   if (schema.pattern?.startsWith('^[A-Za-z0-9_-]{22')) return fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/)
-  const text = fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 60, 300), unit: 'grapheme' })
-  const plain = fc.constantFrom('Recht', 'Müller', '3011', 'Bern', 'muster@example.test', '+41 31 300 00 00', 'Lernladen-2026', 'shop', 'all')
+  const text = fc.string({
+    minLength: schema.minLength ?? 0,
+    maxLength: Math.min(schema.maxLength ?? 60, 300),
+    unit: 'grapheme',
+  })
+  const plain = fc.constantFrom(
+    'Recht',
+    'Müller',
+    '3011',
+    'Bern',
+    'muster@example.test',
+    '+41 31 300 00 00',
+    'Lernladen-2026',
+    'shop',
+    'all',
+  )
   return fc.oneof(plain, text)
 }
 
@@ -77,9 +93,34 @@ function bound(value: number | undefined, fallback: number): number {
 }
 
 const nasty = fc.constantFrom<unknown>(
-  null, '', ' ', '\u0000', 'a\u0000b', '\ud800', 'x'.repeat(5_000), '1e999', '-1', 'NaN', "'; drop table users; --", '%00', '<script>',
-  '../../etc/passwd', '\u202e', '٣', Number.MAX_SAFE_INTEGER, -1, 0.5, 1e308, true, [], {}, [[]], { __proto__: null, constructor: 1 },
-  Array.from({ length: 300 }, () => 'x'), '00000000-0000-0000-0000-000000000000', '${7*7}',
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x'.repeat(5_000),
+  '1e999',
+  '-1',
+  'NaN',
+  "'; drop table users; --",
+  '%00',
+  '<script>',
+  '../../etc/passwd',
+  '\u202e',
+  '٣',
+  Number.MAX_SAFE_INTEGER,
+  -1,
+  0.5,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  { __proto__: null, constructor: 1 },
+  Array.from({ length: 300 }, () => 'x'),
+  '00000000-0000-0000-0000-000000000000',
+  '{{7*7}}',
 )
 
 /** The same, spoilt: a field gone, of a wrong kind, too long, unknown, hostile; or no object at all. */

@@ -58,7 +58,10 @@ function safeText(value: unknown): string {
 function callArbitrary(endpoint: Endpoint, make: typeof inputArbitrary): fc.Arbitrary<Call> {
   const part = (schema: Endpoint['body']) => (takes(schema) ? make(schema, known) : fc.constant(undefined))
   return fc.record({
-    params: fc.oneof({ weight: 3, arbitrary: takes(endpoint.params) ? inputArbitrary(endpoint.params, known) : fc.constant({}) }, part(endpoint.params)),
+    params: fc.oneof(
+      { weight: 3, arbitrary: takes(endpoint.params) ? inputArbitrary(endpoint.params, known) : fc.constant({}) },
+      part(endpoint.params),
+    ),
     query: part(endpoint.query),
     body: part(endpoint.body),
   })
@@ -76,67 +79,85 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
   expect(text).not.toMatch(/select |insert into|node_modules|at .*\.ts:\d+/)
 }
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
-  test.each(Object.entries(callers))('answers %s as declared, whatever is sent', async (_, headers) => {
-    const call = fc.oneof(callArbitrary(endpoint, inputArbitrary), callArbitrary(endpoint, spoiltArbitrary))
-    await fc.assert(
-      fc.asyncProperty(call, async (input) => checkAnswer(endpoint, await app.send(request(endpoint, input, headers)))),
-      { numRuns: Math.ceil(RUNS / Object.keys(callers).length) },
-    )
-  }, 120_000)
-
-  if (endpoint.access === 'login' || endpoint.access === 'owner') {
-    test('asks a visitor to log in', async () => {
-      const response = await app.send(request(endpoint, { params: { id: owner.user.id, addressId: uuidv7(), orderId: uuidv7() } }, {}))
-      expect(response.status).toBe(401)
-    })
-  }
-
-  if (endpoint.access === 'owner') {
-    test('looks the same to a stranger as an unknown address', async () => {
-      const others = { addressId: address.id, orderId: uuidv7() }
-      const foreign = await app.send(request(endpoint, { params: { id: owner.user.id, ...others } }, stranger.headers))
-      const unknown = await app.send(request(endpoint, { params: { id: uuidv7(), ...others } }, stranger.headers))
-      expect([foreign.status, await foreign.json()]).toEqual([404, await unknown.json()])
-      expect(unknown.status).toBe(404)
-    })
-  }
-
-  if (takes(endpoint.body)) {
-    const params = { id: owner.user.id, addressId: address.id, orderId: uuidv7(), provider: 'datatrans' }
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
-    const send = (body: string, type = 'application/json') =>
-      app.send(
-        new Request(`http://shop.test/api${path}`, {
-          method: endpoint.method.toUpperCase(),
-          headers: { ...owner.headers, 'content-type': type },
-          body,
-        }),
-      )
-
-    test('refuses a body over 100 kB with 413', async () => {
-      expect((await send(JSON.stringify({ text: 'x'.repeat(100_001) }))).status).toBe(413)
-    })
-
-    test('refuses what is not JSON with 415, and broken JSON with 422', async () => {
-      expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
-      expect((await send('{"a":')).status).toBe(422)
-    })
-
-    if (endpoint.access !== 'signed') {
-      test('refuses a browser’s request that comes from another site', async () => {
-        const response = await app.send(
-          new Request(`http://shop.test/api${path}`, {
-            method: endpoint.method.toUpperCase(),
-            headers: { ...owner.cookies, 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-            body: '{}',
-          }),
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each(Object.entries(callers))(
+      'answers %s as declared, whatever is sent',
+      async (_, headers) => {
+        const call = fc.oneof(callArbitrary(endpoint, inputArbitrary), callArbitrary(endpoint, spoiltArbitrary))
+        await fc.assert(
+          fc.asyncProperty(call, async (input) =>
+            checkAnswer(endpoint, await app.send(request(endpoint, input, headers))),
+          ),
+          { numRuns: Math.ceil(RUNS / Object.keys(callers).length) },
         )
-        expect(response.status).toBe(403)
+      },
+      120_000,
+    )
+
+    if (endpoint.access === 'login' || endpoint.access === 'owner') {
+      test('asks a visitor to log in', async () => {
+        const response = await app.send(
+          request(endpoint, { params: { id: owner.user.id, addressId: uuidv7(), orderId: uuidv7() } }, {}),
+        )
+        expect(response.status).toBe(401)
       })
     }
-  }
-})
+
+    if (endpoint.access === 'owner') {
+      test('looks the same to a stranger as an unknown address', async () => {
+        const others = { addressId: address.id, orderId: uuidv7() }
+        const foreign = await app.send(
+          request(endpoint, { params: { id: owner.user.id, ...others } }, stranger.headers),
+        )
+        const unknown = await app.send(request(endpoint, { params: { id: uuidv7(), ...others } }, stranger.headers))
+        expect([foreign.status, await foreign.json()]).toEqual([404, await unknown.json()])
+        expect(unknown.status).toBe(404)
+      })
+    }
+
+    if (takes(endpoint.body)) {
+      const params = { id: owner.user.id, addressId: address.id, orderId: uuidv7(), provider: 'datatrans' }
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
+      const send = (body: string, type = 'application/json') =>
+        app.send(
+          new Request(`http://shop.test/api${path}`, {
+            method: endpoint.method.toUpperCase(),
+            headers: { ...owner.headers, 'content-type': type },
+            body,
+          }),
+        )
+
+      test('refuses a body over 100 kB with 413', async () => {
+        expect((await send(JSON.stringify({ text: 'x'.repeat(100_001) }))).status).toBe(413)
+      })
+
+      test('refuses what is not JSON with 415, and broken JSON with 422', async () => {
+        expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
+        expect((await send('{"a":')).status).toBe(422)
+      })
+
+      if (endpoint.access !== 'signed') {
+        test('refuses a browser’s request that comes from another site', async () => {
+          const response = await app.send(
+            new Request(`http://shop.test/api${path}`, {
+              method: endpoint.method.toUpperCase(),
+              headers: {
+                ...owner.cookies,
+                'content-type': 'application/json',
+                origin: 'https://evil.example',
+                'sec-fetch-site': 'cross-site',
+              },
+              body: '{}',
+            }),
+          )
+          expect(response.status).toBe(403)
+        })
+      }
+    }
+  },
+)
 
 test('every operation says who may call it, and no two share an address or a name', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)

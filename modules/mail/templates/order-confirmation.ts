@@ -20,7 +20,10 @@ export const orderConfirmation: Template<'order-confirmation'> = (order, { origi
     { type: 'table', rows: [...order.lines.map(lineRow), ...sumRows(order)] },
     { type: 'heading', text: 'Adressen und Zahlung' },
     { type: 'columns', columns: addressColumns(order) },
-    { type: 'lines', lines: [`Zahlungsart: ${order.paymentMethod ? paymentMethodLabels[order.paymentMethod] : 'keine Zahlung nötig'}`] },
+    {
+      type: 'lines',
+      lines: [`Zahlungsart: ${order.paymentMethod ? paymentMethodLabels[order.paymentMethod] : 'keine Zahlung nötig'}`],
+    },
     { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${order.orderId}` },
     {
       type: 'paragraph',

@@ -4,8 +4,17 @@ import type { Route } from './+types/robots.ts'
 const PRIVATE = ['/api/', '/checkout', '/login', '/profile', '/register', '/session', '/shop/cart', '/shopping-list/']
 
 export function loader(args: Route.LoaderArgs) {
-  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${visitOf(args).origin}/sitemap.xml`]
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${visitOf(args).origin}/sitemap.xml`,
+  ]
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'cache-tag': 'content' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cache-tag': 'content',
+    },
   })
 }
