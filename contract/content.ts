@@ -34,7 +34,15 @@ const shared = { id, uri: z.string(), title: z.string(), description: z.string()
 /** What the catch-all shows at an address. */
 export const entry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), ...shared, blocks: z.array(block) }),
-  z.object({ type: z.literal('product'), ...shared, product: title }),
+  z.object({
+    type: z.literal('product'),
+    ...shared,
+    product: title,
+    quantity_tiers: z
+      .array(z.object({ from: z.int().describe('copies'), rate: z.int().describe('basis points') }))
+      .optional()
+      .describe('what products with `quantity_discount` cost less'),
+  }),
   z.object({ type: z.literal('department'), ...shared, department: z.string().describe('the slug to browse by') }),
 ])
 export type Entry = z.output<typeof entry>
