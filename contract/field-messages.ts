@@ -44,7 +44,8 @@ export function fieldMessage(field: string, name: Rule, limit = 0): string {
 
 /** Every zod issue as a German sentence at its dotted field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: FieldErrors = {}
+  // Without a prototype: a field named `constructor` or `__proto__` is a field like any other.
+  const errors = Object.create(null) as FieldErrors
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add(errors, dotted([...issue.path, key]), 'unknown')
@@ -89,8 +90,10 @@ function brokenRule(issue: Issue): [Rule, number?] {
   }
 }
 
+const UNNAMED = 'Dieses Feld'
+
 function isRule(value: unknown): value is Rule {
-  return typeof value === 'string' && value in rules
+  return typeof value === 'string' && Object.hasOwn(rules, value)
 }
 
 function dotted(path: readonly PropertyKey[]): string {
@@ -99,5 +102,5 @@ function dotted(path: readonly PropertyKey[]): string {
 
 function labelOf(field: string): string {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
-  return fieldLabels[last] ?? 'Dieses Feld'
+  return Object.hasOwn(fieldLabels, last) ? (fieldLabels[last] ?? UNNAMED) : UNNAMED
 }
