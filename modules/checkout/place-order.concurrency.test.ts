@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { orderEvents, orders } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+
+const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
+const { core, simulator, mailbox } = app
+
+/** Submits a shopper's cart; what comes back is the order, placed now or already. */
+async function submit(
+  shopper: Shopper,
+  withCart: boolean,
+): Promise<{ order: string | undefined; link: string | null }> {
+  try {
+    const body = { terms_accepted: true, ...(withCart ? { cart_id: shopper.cartId } : {}) }
+    const { data } = await shopper.client(placeOrder, { body })
+    return { order: data.order, link: data.paymentLink }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.code !== 'order_already_placed') throw error
+    return { order: error.body.order, link: null }
+  }
+}
+
+async function expectOneOfEach(shopper: Shopper, answers: { order: string | undefined; link: string | null }[]) {
+  const made = await core.db.select().from(orders).where(eq(orders.userId, shopper.user.id))
+  expect(made).toHaveLength(1)
+  const [order] = made
+  expect(new Set(answers.map((answer) => answer.order))).toEqual(new Set([order?.id]))
+  const attempts = await core.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, order?.id ?? ''))
+  expect(attempts).toHaveLength(1)
+  const transactions = simulator.transactions().filter(({ refno }) => refno.startsWith(order?.number ?? '-'))
+  expect(transactions.map(({ id }) => id)).toEqual([attempts[0]?.transactionId])
+  const links = answers.map(({ link }) => link).filter((link) => link !== null)
+  expect(new Set(links.map(transactionOf)).size).toBeLessThanOrEqual(1)
+  const confirmation = and(eq(mails.kind, 'order-confirmation'), eq(mails.subjectId, order?.id ?? ''))
+  expect(await core.db.$count(mails, confirmation)).toBe(1)
+  await vi.waitFor(() => expect(mailbox.find({ to: shopper.user.email })).toHaveLength(1), { timeout: 10_000 })
+  return order
+}
+
+describe('200 parallel submits of one cart', () => {
+  it.each([
+    ['that name the cart', () => true],
+    ['that do not', () => false],
+    ['of which half do', (index: number) => index % 2 === 0],
+  ])(
+    '%s: one order, one payment, one mail, and every caller gets that order',
+    async (_, withCart) => {
+      const shopper = await makeShopper(app)
+      const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => submit(shopper, withCart(index))))
+      const order = await expectOneOfEach(shopper, answers)
+      expect(order?.status).toBe('new')
+    },
+    60_000,
+  )
+
+  it('while the buyer pays: the same, and the order is paid once', async () => {
+    const shopper = await makeShopper(app)
+    const paid = payAsSoonAsPossible(shopper)
+    const answers = await Promise.all(Array.from({ length: 200 }, () => submit(shopper, true)))
+    await paid
+    await vi.waitFor(
+      async () => {
+        const [order] = await core.db.select().from(orders).where(eq(orders.userId, shopper.user.id))
+        expect(order?.status).toBe('paid')
+      },
+      { timeout: 15_000 },
+    )
+    const order = await expectOneOfEach(shopper, answers)
+    const events = await core.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order?.id ?? ''))
+    expect(events.map((event) => event.toStatus)).toEqual(['new', 'paid'])
+  }, 60_000)
+})
+
+/** The webhook comes while most callers still wait, often before the shop has stored the provider's answer. */
+async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
+  const known = new Set(simulator.transactions().map(({ id }) => id))
+  const transaction = await vi.waitFor(
+    () => {
+      const made = simulator.transactions().find(({ id }) => !known.has(id))
+      if (!made) throw new Error(`${shopper.user.id} has no transaction yet`)
+      return made
+    },
+    { timeout: 20_000, interval: 1 },
+  )
+  await simulator.pay(transaction.id, { isTwice: true })
+}
+
+describe('50 parallel orders of different users', () => {
+  it('get numbers without a gap, even when others come to nothing', async () => {
+    const shoppers: Shopper[] = []
+    for (let index = 0; index < 60; index++) {
+      const method = index % 6 === 5 ? null : 'invoice'
+      shoppers.push(await makeShopper(app, { method }))
+    }
+    const before = await lastNumber()
+    const outcomes = await Promise.allSettled(shoppers.map((shopper) => submit(shopper, true)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    const rows = await core.db.select({ number: orders.number }).from(orders)
+    const numbers = rows.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => 100_001 + index))
+    expect((await lastNumber()) - before).toBe(50)
+  }, 120_000)
+})
+
+async function lastNumber(): Promise<number> {
+  const [row] = await core.db.select({ last: sql<number>`count(*)::int` }).from(orders)
+  return row?.last ?? 0
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decreaseAmount, getCart, incrementAmount, setAmount } from '#contract/cart.ts'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { getOrder, listOrders } from '#contract/orders.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+
+const app = await startTestApp({ payment: true })
+
+beforeEach(() => app.simulator.fail(null))
+
+const body = { terms_accepted: true }
+
+function orderOf(shopper: Shopper, orderId: string) {
+  return shopper.client(getOrder, { params: { id: shopper.user.id, orderId } })
+}
+
+async function refusal(answer: Promise<unknown>) {
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Not refused: ${error}`)
+  return { status: error.status, ...error.body }
+}
+
+describe('POST /shop/checkout', () => {
+  it.each(['creditcard', 'paypal', 'twint'] as const)('makes a new order and a payment by %s', async (method) => {
+    const shopper = await makeShopper(app, { method, amount: 12, product: { quantityDiscount: true } })
+    const { data } = await shopper.client(placeOrder, {
+      body: { ...body, cart_id: shopper.cartId, expected_total: 33_060 },
+    })
+    expect(data.payment_unavailable).toBe(false)
+    const transaction = app.simulator.transactions().find(({ id }) => id === transactionOf(data.paymentLink))
+    expect(transaction).toMatchObject({ amount: 33_060, currency: 'CHF', refno: `${data.number}-1` })
+    const { data: order } = await orderOf(shopper, data.order)
+    expect(order).toMatchObject({
+      number: data.number,
+      status: 'new',
+      payment_method: method,
+      item_count: 12,
+      goods: { amount: 33_060 },
+      discount: { amount: -1740 },
+      shipping: { amount: 0 },
+      total: { amount: 33_060 },
+      vat: [{ rate: 260, gross: { amount: 33_060 }, vat: { amount: 838 } }],
+      billing_address: { city: 'Bern' },
+      delivery_address: { city: 'Bern' },
+      can_restart_payment: true,
+      is_payment_open: true,
+      email: shopper.user.email,
+    })
+    expect(order.lines).toMatchObject([
+      { product_id: shopper.productId, quantity: 12, unit_price: { amount: 2900 }, quantity_discount_percent: 5 },
+    ])
+    expect(order.lines[0]?.price_lines.map((line) => line.amount.amount)).toEqual([34_800, -1740])
+    expect(order.events.map((event) => event.status)).toEqual(['new'])
+    const { data: cart } = await shopper.client(getCart, { query: {} })
+    expect(cart.items).toEqual([])
+    const { data: list, meta } = await shopper.client(listOrders, { params: { id: shopper.user.id }, query: {} })
+    expect(list).toMatchObject([{ id: data.order, item_count: 12 }])
+    expect(meta.total).toBe(1)
+  })
+
+  it('makes an invoice order without payment, and queues one confirmation', async () => {
+    const { shopper, placed } = await makeOrder(app, { method: 'invoice' })
+    expect(placed).toMatchObject({ paymentLink: null, payment_unavailable: false })
+    const { data: order } = await orderOf(shopper, placed.order)
+    expect(order).toMatchObject({ status: 'invoice', can_restart_payment: false, is_payment_open: false })
+    const queued = await app.core.db.select().from(mails).where(eq(mails.subjectId, placed.order))
+    expect(queued).toMatchObject([{ kind: 'order-confirmation', recipient: shopper.user.email }])
+    expect(await app.core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(0)
+  })
+
+  it('completes what costs nothing and is not sent', async () => {
+    const { shopper, placed } = await makeOrder(app, { method: null, product: { format: 'ebook', price: 0 } })
+    const { data: order } = await orderOf(shopper, placed.order)
+    expect(order).toMatchObject({ status: 'completed', payment_method: null, delivery_address: null })
+  })
+
+  it('answers a repeat with the same order and the same link', async () => {
+    const { shopper, placed } = await makeOrder(app)
+    const again = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+    expect(again.data).toEqual(placed)
+    expect(await refusal(shopper.client(placeOrder, { body }))).toMatchObject({
+      status: 409,
+      code: 'order_already_placed',
+      order: placed.order,
+    })
+  })
+
+  it('answers the same Idempotency-Key with the same order, even when a new cart was begun', async () => {
+    const shopper = await makeShopper(app)
+    const client = app.client({ ...shopper.headers, 'idempotency-key': 'once' })
+    const { data: first } = await client(placeOrder, { body })
+    await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
+    const { data: second } = await client(placeOrder, { body })
+    expect(second.order).toBe(first.order)
+    const { data: cart } = await shopper.client(getCart, { query: {} })
+    expect(cart.item_count).toBe(1)
+    const stranger = await makeShopper(app)
+    const { data: other } = await app.client({ ...stranger.headers, 'idempotency-key': 'once' })(placeOrder, { body })
+    expect(other.order).not.toBe(first.order)
+  })
+
+  it('keeps the order when the provider is away, and starts the payment with the next submit', async () => {
+    const shopper = await makeShopper(app)
+    for (const failure of ['down', 'garbage', 'error'] as const) {
+      app.simulator.fail(failure)
+      const { data } = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+      expect(data).toMatchObject({ paymentLink: null, payment_unavailable: true })
+      expect((await orderOf(shopper, data.order)).data.status).toBe('new')
+    }
+    app.simulator.fail(null)
+    const { data } = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+    expect(data.paymentLink).toContain(app.simulator.url)
+  })
+
+  it('makes one transaction when the provider’s answer was lost', async () => {
+    const shopper = await makeShopper(app)
+    app.simulator.fail('unanswered')
+    const { data: lost } = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+    expect(lost.payment_unavailable).toBe(true)
+    app.simulator.fail(null)
+    const { data } = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+    const made = app.simulator.transactions().filter(({ refno }) => refno === `${data.number}-1`)
+    expect(made.map(({ id }) => id)).toEqual([transactionOf(data.paymentLink)])
+  })
+
+  it('refuses strangers, missing terms, unknown fields and an empty cart', async () => {
+    const shopper = await makeShopper(app)
+    expect(await refusal(app.client()(placeOrder, { body }))).toMatchObject({ status: 401 })
+    expect(await refusal(shopper.client(placeOrder, { body: { terms_accepted: false } }))).toMatchObject({
+      status: 422,
+    })
+    const more = { ...body, total: 1 } as typeof body
+    expect(await refusal(shopper.client(placeOrder, { body: more }))).toMatchObject({ status: 422 })
+    await shopper.client(decreaseAmount, { body: { amount: 1, products: [shopper.productId] } })
+    expect(await refusal(shopper.client(placeOrder, { body }))).toMatchObject({ status: 422, code: 'cart_empty' })
+  })
+
+  it('refuses another user’s cart like an unknown one', async () => {
+    const [mine, theirs] = [await makeShopper(app), await makeShopper(app)]
+    const answer = mine.client(placeOrder, { body: { ...body, cart_id: theirs.cartId } })
+    expect(await refusal(answer)).toMatchObject({ status: 409, code: 'cart_changed' })
+    const { data } = await theirs.client(placeOrder, { body: { ...body, cart_id: theirs.cartId } })
+    const again = mine.client(placeOrder, { body: { ...body, cart_id: theirs.cartId } })
+    expect(await refusal(again)).toMatchObject({ status: 409, code: 'cart_changed' })
+    expect(await refusal(orderOf(mine, data.order))).toMatchObject({ status: 404 })
+  })
+
+  it('refuses what changed since the buyer looked: total, availability, address, payment method', async () => {
+    const shopper = await makeShopper(app)
+    const wrong = shopper.client(placeOrder, { body: { ...body, expected_total: 1 } })
+    expect(await refusal(wrong)).toMatchObject({ status: 409, code: 'cart_changed' })
+    await app.core.db.update(products).set({ availability: 'out_of_print' }).where(eq(products.id, shopper.productId))
+    expect(await refusal(shopper.client(placeOrder, { body }))).toMatchObject({ code: 'product_not_available' })
+
+    const homeless = await makeShopper(app, { address: null })
+    expect(await refusal(homeless.client(placeOrder, { body }))).toMatchObject({ code: 'address_missing' })
+    const undecided = await makeShopper(app, { method: null })
+    expect(await refusal(undecided.client(placeOrder, { body }))).toMatchObject({ code: 'payment_method_missing' })
+    const rich = await makeShopper(app, { method: 'invoice' })
+    await rich.client(setAmount, { body: { amount: 20, products: [rich.productId] } })
+    expect(await refusal(rich.client(placeOrder, { body }))).toMatchObject({ code: 'payment_method_not_allowed' })
+    const made = await app.core.db.$count(orders, eq(orders.userId, rich.user.id))
+    expect(made).toBe(0)
+  })
+
+  it('sells once what a person may buy once, however it came into the cart', async () => {
+    const { shopper } = await makeOrder(app, { method: 'invoice' })
+    const again = await makeShopper(app, { productId: shopper.productId, method: 'invoice' })
+    await app.core.db.update(products).set({ oncePerPerson: true }).where(eq(products.id, shopper.productId))
+    await again.client(placeOrder, { body })
+    const items = { body: { amount: 1, products: [shopper.productId] } }
+    await again.client(incrementAmount, items)
+    expect(await refusal(again.client(placeOrder, { body }))).toMatchObject({ code: 'product_already_purchased' })
+  })
+})

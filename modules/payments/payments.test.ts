@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { getOrder, refreshPayment, restartPayment } from '#contract/orders.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+import { paymentAttempts, paymentInbox } from './tables.ts'
+
+const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
+const { simulator, core } = app
+
+beforeEach(() => simulator.fail(null))
+
+const paramsOf = (shopper: Shopper, orderId: string) => ({ params: { id: shopper.user.id, orderId } })
+
+async function statusOf(orderId: string) {
+  const [order] = await core.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  return order?.status
+}
+
+/** Until the webhook has gone through the inbox and its job. */
+function becomes(orderId: string, status: string) {
+  return vi.waitFor(async () => expect(await statusOf(orderId)).toBe(status), { timeout: 10_000, interval: 50 })
+}
+
+function restart(shopper: Shopper, orderId: string) {
+  return shopper.client(restartPayment, paramsOf(shopper, orderId)).then(
+    ({ data }) => data.paymentLink,
+    (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error)),
+  )
+}
+
+describe('paying', () => {
+  it.each(['creditcard', 'paypal', 'twint'] as const)(
+    'ends the whole purchase by %s as paid, with one mail',
+    async (method) => {
+      const { shopper, placed, transactionId } = await makeOrder(app, { method })
+      await simulator.pay(transactionId)
+      await becomes(placed.order, 'paid')
+      const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+      expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: false })
+      expect(order.events.map((event) => event.status)).toEqual(['new', 'paid'])
+      await vi.waitFor(() => expect(app.mailbox.find({ to: shopper.user.email })).toHaveLength(1), { timeout: 10_000 })
+      const [mail] = app.mailbox.find({ to: shopper.user.email })
+      expect(mail?.subject).toBe(`Ihre Bestellung ${placed.number}`)
+      expect(mail?.text).toContain('Testverlag AG')
+    },
+  )
+
+  it('completes a digital order at once', async () => {
+    const { placed, transactionId } = await makeOrder(app, { product: { format: 'ebook' } })
+    await simulator.pay(transactionId)
+    await becomes(placed.order, 'completed')
+  })
+
+  it('waits for money that comes later', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.payLater(transactionId)
+    await becomes(placed.order, 'waiting')
+    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: true })
+    await becomes(placed.order, 'paid')
+  })
+
+  it('goes on after a decline: told by mail, restarted, paid, with the same number', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId)
+    await becomes(placed.order, 'failed')
+    await vi.waitFor(
+      () =>
+        expect(
+          app.mailbox
+            .find({ to: shopper.user.email })
+            .map((mail) => mail.subject)
+            .toSorted(),
+        ).toEqual([`Ihre Bestellung ${placed.number}`, `Zahlung zu Bestellung ${placed.number} nicht erfolgt`]),
+      { timeout: 10_000 },
+    )
+    const link = await restart(shopper, placed.order)
+    expect(await statusOf(placed.order)).toBe('new')
+    const second = simulator.transactions().find(({ id }) => id === transactionOf(link))
+    expect(second?.refno).toBe(`${placed.number}-2`)
+    await simulator.pay(transactionOf(link))
+    await becomes(placed.order, 'paid')
+    expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
+  })
+
+  it('keeps fraud for staff to decide', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId, {}, 'fraud')
+    await becomes(placed.order, 'fraud')
+    expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
+  })
+})
+
+describe('POST …/restart-payment', () => {
+  it('goes on with an open payment instead of beginning another', async () => {
+    const { shopper, placed } = await makeOrder(app)
+    expect(await restart(shopper, placed.order)).toBe(placed.paymentLink)
+  })
+
+  it('makes at most five attempts', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    let current = transactionId
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await simulator.cancel(current)
+      await becomes(placed.order, 'canceled')
+      const link = await restart(shopper, placed.order)
+      if (attempt === 5) expect(link).toBe('payment_not_restartable')
+      else current = transactionOf(link)
+    }
+    expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(5)
+    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    expect(order.can_restart_payment).toBe(false)
+  })
+
+  it('makes one attempt of parallel restarts', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId)
+    await becomes(placed.order, 'failed')
+    const links = await Promise.all(Array.from({ length: 20 }, () => restart(shopper, placed.order)))
+    expect(new Set(links).size).toBe(1)
+    expect(links[0]).toContain(simulator.url)
+    expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(2)
+  })
+
+  it('finds out that the payment was made after all', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.pay(transactionId, { isLost: true })
+    await core.db.update(orders).set({ status: 'failed' }).where(eq(orders.id, placed.order))
+    expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
+    expect(await statusOf(placed.order)).toBe('paid')
+  })
+
+  it('says when the provider is away, and works when it is back', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId)
+    await becomes(placed.order, 'failed')
+    simulator.fail('down')
+    expect(await restart(shopper, placed.order)).toBe('payment_unavailable')
+    expect(await statusOf(placed.order)).toBe('failed')
+    simulator.fail(null)
+    expect(await restart(shopper, placed.order)).toContain(simulator.url)
+  })
+
+  it('is nobody else’s, and not for invoices', async () => {
+    const { shopper, placed } = await makeOrder(app, { method: 'invoice' })
+    const stranger = await makeShopper(app)
+    expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
+    expect(await restart(stranger, placed.order)).toBe('not_found')
+  })
+})
+
+describe('POST …/refresh-payment', () => {
+  it('learns from the provider what no webhook told', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.pay(transactionId, { isLost: true })
+    simulator.fail('down')
+    const away = await shopper.client(refreshPayment, paramsOf(shopper, placed.order))
+    expect(away.data.status).toBe('new')
+    simulator.fail(null)
+    const { data } = await shopper.client(refreshPayment, paramsOf(shopper, placed.order))
+    expect(data.status).toBe('paid')
+  })
+})
+
+describe('an order nobody pays', () => {
+  const yesterday = () => new Date(Date.now() - 86_400_001)
+
+  it('is cancelled after 24 hours and gives its once-per-person right back; late money still wins', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app, { product: { oncePerPerson: true } })
+    const rights = () => core.db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))
+    expect(await rights()).toBe(1)
+    await app.handlers['close-unpaid-orders']({})
+    expect(await statusOf(placed.order)).toBe('new')
+    await core.db.update(orders).set({ statusChangedAt: yesterday() }).where(eq(orders.id, placed.order))
+    await app.handlers['close-unpaid-orders']({})
+    expect(await statusOf(placed.order)).toBe('canceled')
+    expect(await rights()).toBe(0)
+    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    expect(order.can_restart_payment).toBe(true)
+    await simulator.pay(transactionId)
+    await becomes(placed.order, 'paid')
+    expect(await rights()).toBe(1)
+  })
+
+  it('is not cancelled when the provider has its money, or cannot be asked', async () => {
+    const [paid, unknown] = [await makeOrder(app), await makeOrder(app)]
+    await simulator.pay(paid.transactionId, { isLost: true })
+    await core.db.update(orders).set({ statusChangedAt: yesterday() }).where(eq(orders.status, 'new'))
+    simulator.fail('down')
+    await app.handlers['close-unpaid-orders']({})
+    expect(await statusOf(paid.placed.order)).toBe('new')
+    simulator.fail(null)
+    await app.handlers['close-unpaid-orders']({})
+    expect(await statusOf(paid.placed.order)).toBe('paid')
+    expect(await statusOf(unknown.placed.order)).toBe('canceled')
+  })
+})
+
+describe('following up', () => {
+  it('brings to the provider what could not be brought there, and asks how it went', async () => {
+    const shopper = await makeShopper(app)
+    simulator.fail('down')
+    const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true } })
+    simulator.fail(null)
+    const [attempt] = await core.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
+    const attemptId = attempt?.id ?? ''
+    await app.handlers['follow-up-payment']({ attemptId })
+    const [open] = await core.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+    expect(open?.status).toBe('open')
+    await simulator.pay(open?.transactionId ?? '', { isLost: true })
+    await app.handlers['follow-up-payment']({ attemptId })
+    expect(await statusOf(placed.order)).toBe('paid')
+    expect(await core.db.$count(mails, eq(mails.subjectId, placed.order))).toBe(1)
+  })
+})
+
+describe('POST /payments/{provider}/webhook', () => {
+  it('refuses a forged one and keeps nothing of it', async () => {
+    const { placed, transactionId } = await makeOrder(app)
+    const before = await core.db.$count(paymentInbox)
+    await simulator.pay(transactionId, { isForged: true })
+    expect(simulator.webhooksSent().at(-1)).toMatchObject({ isForged: true, answer: 403 })
+    expect(await core.db.$count(paymentInbox)).toBe(before)
+    expect(await statusOf(placed.order)).toBe('new')
+  })
+
+  it('keeps one that comes twice only once', async () => {
+    const { placed, transactionId } = await makeOrder(app)
+    await simulator.pay(transactionId, { isTwice: true })
+    await becomes(placed.order, 'paid')
+    const sent = simulator.webhooksSent().filter((delivery) => delivery.transactionId === transactionId)
+    expect(sent.map((delivery) => delivery.answer)).toEqual([200, 200])
+    const events = await core.db.select().from(paymentInbox)
+    expect(events.filter((row) => row.eventId.startsWith(transactionId))).toHaveLength(1)
+  })
+})
