@@ -1,0 +1,51 @@
+import { href, redirect } from 'react-router'
+import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#contract/cart.ts'
+import { ApiError, type Client } from '#contract/client.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { isDocumentRequest } from '#web/is-document-request.ts'
+import type { Route } from './+types/cart.ts'
+
+/** Carries out one form of the cart: the fields `intent`, `product` and, for `add`, `set` and `undo`, `amount`. */
+export async function changeCart(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const product = String(form.get('product'))
+  const intent = String(form.get('intent'))
+  try {
+    await change(apiOf(args), intent, { product, amount: amountOf(form) })
+  } catch (error) {
+    // Removing what another window has removed already is no failure.
+    const isGone = intent === 'remove' && error instanceof ApiError && error.body.code === 'item_not_in_cart'
+    if (!isGone) return formFailure(error, form)
+  }
+  if (!isDocumentRequest(args.request)) return { done: intent }
+  const removed = new URLSearchParams({ entfernt: product, menge: String(form.get('previous') ?? 1) })
+  throw redirect(intent === 'remove' ? `${href('/shop/cart')}?${removed}` : href('/shop/cart'))
+}
+
+interface Change {
+  product: string
+  amount: number
+}
+
+function change(api: Client, intent: string, { product, amount }: Change): Promise<unknown> {
+  const products = [product]
+  switch (intent) {
+    case 'add':
+      return api(incrementAmount, { body: { amount, products } })
+    case 'more':
+      return api(incrementAmount, { body: { amount: 1, products } })
+    case 'less':
+      return api(decreaseAmount, { body: { amount: 1, products } })
+    case 'remove':
+      return api(removeEntries, { query: { products } })
+    default:
+      return api(setAmount, { body: { amount, products } })
+  }
+}
+
+/** The amount typed; what is no number is left to the API to refuse, and nothing typed is not 0. */
+function amountOf(form: FormData): number {
+  const amount = form.get('amount')
+  return amount === null ? 1 : Number.parseFloat(String(amount))
+}
