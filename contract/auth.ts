@@ -74,7 +74,10 @@ export const registration = z.strictObject({
   phone,
   email,
   password,
-  terms_accepted: z.boolean().refine((accepted) => accepted, rule('accepted')),
+  terms_accepted: z
+    .boolean()
+    .default(false)
+    .refine((accepted) => accepted, rule('accepted')),
 })
 
 export const register = endpoint('register', {

@@ -13,7 +13,10 @@ export const placeOrder = endpoint('placeOrder', {
   body: z.strictObject({
     cart_id: id.optional().describe('the cart that was looked at; makes a repeat safe after the cart is gone'),
     expected_total: z.int().min(0).optional().describe('Rappen; a mismatch is cart_changed'),
-    terms_accepted: z.boolean().refine((accepted) => accepted, rule('accepted')),
+    terms_accepted: z
+      .boolean()
+      .default(false)
+      .refine((accepted) => accepted, rule('accepted')),
   }),
   responses: {
     200: one(

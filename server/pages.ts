@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
-import { authCookies, getCurrentUser, refreshToken } from '#contract/auth.ts'
-import { createClient } from '#contract/client.ts'
+import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/auth.ts'
+import { ApiError, createClient } from '#contract/client.ts'
 import type { User } from '#contract/users.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 
@@ -41,8 +41,7 @@ export async function renderPage(request: Request, caller: Caller, options: Page
   }
   const client = createClient(`${origin}/api`, send, () => ({ cookie: jar.header(), 'user-agent': userAgent }))
   if (jar.has(authCookies.refresh) && !jar.has(authCookies.access)) {
-    // A refused refresh means logged out; the API has cleared the cookies.
-    await client(refreshToken, { body: {} }).catch(() => undefined)
+    await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
   }
   let user: Promise<User | null> | undefined
   const visit: Visit = {
@@ -53,6 +52,11 @@ export async function renderPage(request: Request, caller: Caller, options: Page
   }
   const response = await options.handle(request, options.contextOf(visit))
   return finish(response, jar, options.formTargets)
+}
+
+/** A refused refresh token is worth nothing any more: its cookies go. Other failures may pass. */
+async function endLogin(client: Visit['client'], error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 401) await client(logout)
 }
 
 async function currentUser(client: Visit['client']): Promise<User | null> {
