@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Navigations } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import type { Session } from '#web/session.ts'
@@ -13,7 +13,7 @@ import { MainNavigation } from './main-navigation.tsx'
 import { MetaBar } from './meta-bar.tsx'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { MobileNavigation } from './mobile-navigation.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SEARCH_PAGE, SearchBox } from './search-box.tsx'
 import { useMobilePanel } from './use-mobile-panel.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -33,6 +33,7 @@ export function Header({ navigations, settings, session }: HeaderProps) {
   const searchPanel = useRef<HTMLDivElement>(null)
   const scrolled = useScrolled(mark)
   const { panel, follow } = useMobilePanel()
+  const onSearchPage = useLocation().pathname === SEARCH_PAGE
 
   useEffect(() => {
     if (panel === 'search') searchPanel.current?.querySelector('input')?.focus()
@@ -69,17 +70,19 @@ export function Header({ navigations, settings, session }: HeaderProps) {
                 <SearchBox />
               </div>
             </div>
-            <MobileDrawer
-              icon="search"
-              label={headerMessages.search}
-              closeLabel={headerMessages.closeSearch}
-              open={panel === 'search'}
-              onToggle={(open) => follow('search', open)}
-            >
-              <div ref={searchPanel}>
-                <SearchBox />
-              </div>
-            </MobileDrawer>
+            {!onSearchPage && (
+              <MobileDrawer
+                icon="search"
+                label={headerMessages.search}
+                closeLabel={headerMessages.closeSearch}
+                open={panel === 'search'}
+                onToggle={(open) => follow('search', open)}
+              >
+                <div ref={searchPanel}>
+                  <SearchBox />
+                </div>
+              </MobileDrawer>
+            )}
             <div className="flex items-center gap-1 xl:gap-2">
               <span className="contents max-md:hidden">
                 <AccountLinks user={session.user} />

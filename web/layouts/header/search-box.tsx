@@ -1,25 +1,75 @@
-import { useId } from 'react'
-import { Form } from 'react-router'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The search field: leads to `/suche?searchQuery=…`. */
+/** Loaded on the first focus: most visits go without it. */
+const SearchPopout = lazy(() => import('./search-popout.tsx'))
+
+export const SEARCH_PAGE = '/suche'
+
+/** What a screen reader is told of the list below the field. */
+export interface PopoutState {
+  open: boolean
+  activeId: string | undefined
+}
+
+const CLOSED: PopoutState = { open: false, activeId: undefined }
+
+/**
+ * The search field: leads to `/suche?searchQuery=…`, and elsewhere shows what it finds while one types. On the search
+ * page it holds the query and takes the focus (specification, section 2).
+ */
 export function SearchBox() {
   const id = useId()
+  const listId = `${id}-list`
+  const { pathname, search } = useLocation()
+  const onSearchPage = pathname === SEARCH_PAGE
+  const query = onSearchPage ? (new URLSearchParams(search).get('searchQuery') ?? '') : ''
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(query)
+  const [focused, setFocused] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
+  const [popout, setPopout] = useState(CLOSED)
+
+  useEffect(() => {
+    setText(query)
+    if (onSearchPage) input.current?.focus({ preventScroll: true })
+  }, [onSearchPage, query])
+
   return (
-    <search>
-      <Form action="/suche" method="get" className="relative w-full">
+    <search
+      className="relative block"
+      onFocus={() => {
+        setFocused(true)
+        setWasFocused(true)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      }}
+    >
+      <Form action={SEARCH_PAGE} method="get" className="relative w-full">
         <label htmlFor={id}>
           <VisuallyHidden>{searchBoxMessages.label}</VisuallyHidden>
         </label>
         <input
+          ref={input}
           id={id}
-          type="search"
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={popout.open}
+          aria-controls={popout.open ? listId : undefined}
+          aria-activedescendant={popout.activeId}
           name="searchQuery"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           placeholder={searchBoxMessages.placeholder}
           maxLength={100}
           autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
           enterKeyHint="search"
           className="input-frame h-11 w-full min-w-0 pr-12 pl-4 placeholder:text-ink-faint"
         />
@@ -31,6 +81,11 @@ export function SearchBox() {
           <Icon name="search" />
         </button>
       </Form>
+      {wasFocused && !onSearchPage && (
+        <Suspense>
+          <SearchPopout input={input} listId={listId} text={text} focused={focused} onChange={setPopout} />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { websiteMessages } from '#web/messages/website.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { BlockProps } from './block.ts'
+
+/** How the publisher is reached. */
+export function ContactBlock({ block }: BlockProps<'contact'>) {
+  const { title, address, phone, email, hours } = block
+  return (
+    <Container>
+      <section className="rounded-lg border border-line bg-white p-6 md:p-10">
+        <h2 className="font-display text-2xl font-medium">{title}</h2>
+        <div className="mt-5 grid gap-6 sm:grid-cols-2">
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <ul className="flex flex-col gap-1">
+            <Line icon="phone" name={websiteMessages.phone}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
+                {phone}
+              </a>
+            </Line>
+            <Line icon="mail" name={websiteMessages.email}>
+              <a href={`mailto:${email}`} className="text-link break-all">
+                {email}
+              </a>
+            </Line>
+            <Line icon="clock" name={websiteMessages.hours}>
+              {hours}
+            </Line>
+          </ul>
+        </div>
+      </section>
+    </Container>
+  )
+}
+
+function Line({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-8 items-start gap-3 py-1">
+      <Icon name={icon} className="mt-0.5 size-5 text-river-600" />
+      <span>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {children}
+      </span>
+    </li>
+  )
+}

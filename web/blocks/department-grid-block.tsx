@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { websiteMessages } from '#web/messages/website.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import type { BlockProps } from './block.ts'
+
+/** The ways into the list: one card a department. */
+export function DepartmentGridBlock({ block }: BlockProps<'department_grid'>) {
+  return (
+    <Container>
+      <Stack gap="lg">
+        <SectionHeading level={2}>{block.title}</SectionHeading>
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+          {block.departments.map(({ title, url, text, count }) => (
+            <li key={url} className="group relative flex flex-col gap-1.5 bg-white p-5 hover:bg-river-50 md:p-6">
+              <h3 className="flex items-baseline justify-between gap-3 font-display text-xl font-medium">
+                <Link
+                  to={url}
+                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                >
+                  {title}
+                </Link>
+                <Icon
+                  name="arrow-right"
+                  className="size-4.5 shrink-0 text-river-600 transition-transform motion-safe:group-hover:translate-x-1"
+                />
+              </h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+              <p className="mt-auto pt-2 text-sm text-ink-faint tabular-nums">{websiteMessages.titles(count)}</p>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+import { Container } from '#web/ui/container.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import type { BlockProps } from './block.ts'
+
+/** Titles under a heading. */
+export function ProductListBlock({ block, first }: BlockProps<'product_list'>) {
+  return (
+    <Container>
+      <Stack gap="lg">
+        <SectionHeading level={2} link={block.link}>
+          {block.title}
+        </SectionHeading>
+        <ProductGrid titles={block.products} priorityCount={first ? 4 : 0} />
+      </Stack>
+    </Container>
+  )
+}

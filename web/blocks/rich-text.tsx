@@ -1,0 +1,64 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RichText as RichTextValue, Span } from '#contract/rich-text.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface RichTextProps {
+  text: RichTextValue
+  /** Level of the heading above: the text's own headings stand below it. */
+  below?: 1 | 2
+  className?: string
+}
+
+/** Where a link may lead; whatever else stands in the content is shown as plain text. */
+const SAFE_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i
+
+/**
+ * Stored text through a whitelist (decisions, section 11): paragraphs, headings, lists, bold, italic and links.
+ * The parts are passed as children one by one, since a static text has no keys to give.
+ */
+export function RichText({ text, below = 1, className }: RichTextProps) {
+  return createElement(
+    'div',
+    { className: classNames('flex max-w-[42rem] flex-col gap-4', className) },
+    ...text.map((part) => renderPart(part, below)),
+  )
+}
+
+function renderPart(part: RichTextValue[number], below: 1 | 2): ReactNode {
+  switch (part.type) {
+    case 'heading':
+      return createElement(
+        `h${part.level - 1 + below}`,
+        { className: classNames('mt-4 font-display font-medium', part.level === 2 ? 'text-2xl' : 'text-xl') },
+        part.text,
+      )
+    case 'list':
+      return createElement(
+        part.ordered ? 'ol' : 'ul',
+        { className: classNames('flex flex-col gap-1.5 pl-5', part.ordered ? 'list-decimal' : 'list-disc') },
+        ...part.items.map((item) => createElement('li', { className: 'pl-1' }, ...item.map(renderSpan))),
+      )
+    case 'paragraph':
+      return createElement('p', null, ...part.spans.map(renderSpan))
+  }
+}
+
+function renderSpan({ text, bold, italic, href }: Span): ReactNode {
+  let node: ReactNode = text
+  if (italic) node = <em>{node}</em>
+  if (bold) node = <strong className="font-semibold">{node}</strong>
+  if (!href || !SAFE_TARGET.test(href)) return <Fragment>{node}</Fragment>
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className="text-link">
+        {node}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} className="text-link">
+      {node}
+    </a>
+  )
+}

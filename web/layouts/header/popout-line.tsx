@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { TitleCard } from '#contract/catalogue.ts'
+import { popoutMessages } from '#web/messages/search.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { PopoutOption } from './popout-options.ts'
+
+interface PopoutLineProps {
+  id: string
+  option: PopoutOption
+  active: boolean
+  onChoose: () => void
+}
+
+/** One hit, or the way to the others. The focus stays in the field; the pointer must not take it. */
+export function PopoutLine({ id, option, active, onChoose }: PopoutLineProps) {
+  const line = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <Link
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={option.url}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames('flex min-h-11 items-center gap-4 px-4 py-1.5 hover:bg-river-50', active && 'bg-river-100')}
+    >
+      <LineContent option={option} />
+    </Link>
+  )
+}
+
+function LineContent({ option }: { option: PopoutOption }) {
+  switch (option.kind) {
+    case 'title':
+      return <TitleLine title={option.title} />
+    case 'page':
+      return (
+        <>
+          <Icon name="chevron-right" className="size-4 shrink-0 text-river-600" />
+          <span className="min-w-0 truncate">{option.page.title}</span>
+        </>
+      )
+    case 'more_titles':
+    case 'more_pages':
+      return (
+        <span className="flex items-center gap-1.5 text-sm font-medium text-river-700">
+          {option.kind === 'more_titles'
+            ? popoutMessages.moreTitles(option.count)
+            : popoutMessages.morePages(option.count)}
+          <Icon name="arrow-right" className="size-4" />
+        </span>
+      )
+  }
+}
+
+function TitleLine({ title }: { title: TitleCard }) {
+  const authors = title.authors.map((author) => author.title).join(', ')
+  return (
+    <>
+      <span className="w-10 shrink-0 py-1">
+        <Cover picture={title.cover} title={title.title} sizes="2.5rem" decorative />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-display font-medium">{title.title}</span>
+        <span className="block truncate text-sm text-ink-soft">{authors || title.subtitle}</span>
+      </span>
+      {title.price_from && (
+        <span className="shrink-0">
+          <Price price={title.price_from} from={title.has_several_prices} size="small" />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { PageHit, SearchResult, TitleCard } from '#contract/catalogue.ts'
+import { popoutOptions } from './popout-options.ts'
+
+function result(titles: number, pages: number): SearchResult {
+  const hits = Array.from(
+    { length: Math.min(50, titles) },
+    (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as TitleCard,
+  )
+  const pageHits = Array.from(
+    { length: Math.min(50, pages) },
+    (_, n) => ({ id: `p${n}`, url: `/seite-${n}` }) as PageHit,
+  )
+  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages }, suggestion: null }
+}
+
+test('shows 3 titles and 10 pages, and how many more there are', () => {
+  const options = popoutOptions('Recht & Staat', result(15, 70))
+  expect(options.filter(({ kind }) => kind === 'title')).toHaveLength(3)
+  expect(options.filter(({ kind }) => kind === 'page')).toHaveLength(10)
+  expect(options).toContainEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht+%26+Staat#titel', count: 12 })
+  expect(options).toContainEqual({ kind: 'more_pages', url: '/suche?searchQuery=Recht+%26+Staat#seiten', count: 60 })
+})
+
+test('offers no way to more where everything is shown', () => {
+  expect(popoutOptions('Recht', result(3, 1)).map(({ kind }) => kind)).toEqual(['title', 'title', 'title', 'page'])
+  expect(popoutOptions('Recht', result(0, 0))).toEqual([])
+})

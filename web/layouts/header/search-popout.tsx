@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react'
+import { popoutMessages } from '#web/messages/search.ts'
+import { PopoutLine } from './popout-line.tsx'
+import { popoutOptions } from './popout-options.ts'
+import type { PopoutState } from './search-box.tsx'
+import { usePopoutKeys } from './use-popout-keys.ts'
+import { useSearchHits } from './use-search-hits.ts'
+
+interface SearchPopoutProps {
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  text: string
+  focused: boolean
+  onChange: (state: PopoutState) => void
+}
+
+/** The list below the search field, shown while the field has the focus and something was found. */
+export default function SearchPopout({ input, listId, text, focused, onChange }: SearchPopoutProps) {
+  const answer = useSearchHits(text, focused)
+  const options = answer ? popoutOptions(answer.query, answer.result) : []
+  const { active, dismissed, close } = usePopoutKeys(input, focused ? options : [], text)
+  const open = focused && !dismissed && options.length > 0
+  const activeId = open && active !== null ? `${listId}-${active}` : undefined
+
+  useEffect(() => onChange({ open, activeId }), [open, activeId, onChange])
+
+  return (
+    <>
+      <output className="sr-only">{open && popoutMessages.announce(options.length)}</output>
+      {open && (
+        <div className="z-40 mt-1.5 max-lg:mb-2 lg:absolute lg:inset-x-0 lg:top-full">
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={popoutMessages.label}
+            className="overflow-y-auto rounded-md border border-line bg-white py-2 shadow-raised lg:max-h-[calc(100dvh-8rem)]"
+          >
+            {options.map((option, index) => (
+              <PopoutLine
+                key={`${option.kind} ${option.url}`}
+                id={`${listId}-${index}`}
+                option={option}
+                active={index === active}
+                onChoose={close}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

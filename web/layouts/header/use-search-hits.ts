@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { type SearchResult, search } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+
+/** Milliseconds after the last key (specification, section 9). */
+const DEBOUNCE = 300
+
+export interface SearchAnswer {
+  query: string
+  result: SearchResult
+}
+
+/**
+ * What the search finds for the text as it is typed; null while it is empty. A question that was overtaken is
+ * cancelled, so that a late answer never replaces a newer one. A search that fails finds nothing: the form still works.
+ */
+export function useSearchHits(text: string, active: boolean): SearchAnswer | null {
+  const query = text.trim()
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null)
+  const wanted = active && query !== '' && answer?.query !== query
+
+  useEffect(() => {
+    if (!wanted) return
+    const overtaken = new AbortController()
+    const { signal } = overtaken
+    const client = createClient(`${window.location.origin}/api`, (request) => fetch(request, { signal }))
+    const timer = setTimeout(() => {
+      client(search, { query: { query } }).then(
+        (result) => !signal.aborted && setAnswer({ query, result }),
+        () => !signal.aborted && setAnswer(null),
+      )
+    }, DEBOUNCE)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [wanted, query])
+
+  return query === '' ? null : answer
+}

@@ -1,0 +1,20 @@
+import { searchMessages } from '#web/messages/search.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DepartmentLinks } from './department-links.tsx'
+
+/** Nothing found, and how to find it after all. */
+export function NoHits({ query }: { query: string }) {
+  return (
+    <>
+      <div className="mt-8">
+        <EmptyState icon="search" title={searchMessages.nothing(query)} text={searchMessages.nothingText}>
+          <ButtonLink to="/support-und-kontakt" variant="secondary">
+            {searchMessages.support}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+      <DepartmentLinks />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { PageHit, SearchResult } from '#contract/catalogue.ts'
+import { searchMessages } from '#web/messages/search.ts'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** Ids of the two sections; the popout leads to them. */
+export const TITLES_ID = 'titel'
+export const PAGES_ID = 'seiten'
+
+/** Titles and pages that match, each with its count; an empty half is left out. */
+export function SearchHits({ result: { products, pages } }: { result: SearchResult }) {
+  return (
+    <>
+      <p role="status" className="mt-4 flex flex-wrap gap-x-6">
+        {products.total > 0 && (
+          <a href={`#${TITLES_ID}`} className="text-link inline-flex min-h-8 items-center">
+            {searchMessages.titleCount(products.total)}
+          </a>
+        )}
+        {pages.total > 0 && (
+          <a href={`#${PAGES_ID}`} className="text-link inline-flex min-h-8 items-center">
+            {searchMessages.pageCount(pages.total)}
+          </a>
+        )}
+      </p>
+      {products.hits.length > 0 && (
+        <section aria-labelledby={TITLES_ID} className="mt-8 md:mt-12">
+          <SectionHeading level={2} id={TITLES_ID} lead={more(products)}>
+            {searchMessages.titles}
+          </SectionHeading>
+          <div className="mt-6">
+            <ProductGrid titles={products.hits} priorityCount={5} />
+          </div>
+        </section>
+      )}
+      {pages.hits.length > 0 && (
+        <section aria-labelledby={PAGES_ID} className="mt-8 md:mt-12">
+          <SectionHeading level={2} id={PAGES_ID} lead={more(pages)}>
+            {searchMessages.pages}
+          </SectionHeading>
+          <ul className="mt-4 max-w-[42rem] divide-y divide-line border-y border-line">
+            {pages.hits.map((hit) => (
+              <PageLine key={hit.id} hit={hit} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PageLine({ hit: { title, url, excerpt } }: { hit: PageHit }) {
+  return (
+    <li className="group relative py-4">
+      <h3 className="font-display text-lg font-medium">
+        <Link to={url} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      {excerpt && <p className="mt-1 text-sm text-ink-soft">{excerpt}</p>}
+    </li>
+  )
+}
+
+/** That there is more than what is listed. */
+function more({ hits, total }: { hits: readonly unknown[]; total: number }): string | undefined {
+  return total > hits.length ? searchMessages.firstOf(hits.length, total) : undefined
+}

@@ -1,0 +1,12 @@
+import { searchMessages } from '#web/messages/search.ts'
+import { DepartmentLinks } from './department-links.tsx'
+
+/** Before anything was searched: what can be found, and the ways without searching. */
+export function SearchStart() {
+  return (
+    <>
+      <p className="mt-4 max-w-[42rem] text-lg text-ink-soft">{searchMessages.startText}</p>
+      <DepartmentLinks />
+    </>
+  )
+}

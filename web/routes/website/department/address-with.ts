@@ -1,0 +1,13 @@
+/** The address with one thing of its query changed; the page starts anew. `null` takes a thing away. */
+export function addressWith(
+  url: { pathname: string; search?: string },
+  changes: Record<string, string | null>,
+): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+}

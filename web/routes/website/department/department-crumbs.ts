@@ -1,0 +1,11 @@
+import { websiteMessages } from '#web/messages/website.ts'
+import type { DepartmentList } from './load-department.ts'
+
+/** The way to a department: home, the department above it, itself. */
+export function departmentCrumbs({ title, url, parent }: DepartmentList['department']) {
+  return [
+    { title: websiteMessages.home, url: '/' },
+    ...(parent ? [{ title: parent.title, url: parent.url }] : []),
+    { title, url },
+  ]
+}

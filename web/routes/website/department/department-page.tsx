@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router'
+import { departmentMessages, websiteMessages } from '#web/messages/website.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { addressWith } from './address-with.ts'
+import { departmentCrumbs } from './department-crumbs.ts'
+import { Facets } from './facets.tsx'
+import type { DepartmentList } from './load-department.ts'
+import { NoTitles } from './no-titles.tsx'
+import { SortForm } from './sort-form.tsx'
+import { SubDepartments } from './sub-departments.tsx'
+
+/** Titles of a department with facets beside them; on narrow screens the facets fold away. */
+export function DepartmentPage({
+  entry,
+  list,
+}: {
+  entry: { title: string; description: string }
+  list: DepartmentList
+}) {
+  const location = useLocation()
+  const { department, meta, data, facets, chosen, sort } = list
+  return (
+    <Container className="pt-4">
+      <Breadcrumb crumbs={departmentCrumbs(department)} />
+      <div className="mt-4 md:mt-8">
+        <SectionHeading level={1} lead={entry.description || undefined}>
+          {entry.title}
+        </SectionHeading>
+      </div>
+      <SubDepartments departments={department.children} />
+      <div className="mt-8 grid gap-x-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
+        <section aria-label={departmentMessages.filters} className="lg:row-span-2 print:hidden">
+          <details className="peer lg:hidden">
+            <summary className="input-frame inline-flex min-h-11 items-center gap-2 px-4 font-medium">
+              <Icon name="filter" />
+              {departmentMessages.filters}
+            </summary>
+          </details>
+          <div className="hidden pt-2 peer-open:block lg:block lg:pt-0">
+            <Facets facets={facets} chosen={chosen} />
+          </div>
+        </section>
+        <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-0">
+          <p role="status" className="font-medium tabular-nums">
+            {websiteMessages.titles(meta.total)}
+          </p>
+          <SortForm sort={sort} chosen={chosen} />
+          <ActiveFilters facets={facets} chosen={chosen} />
+        </div>
+        <section className="min-w-0">
+          <h2>
+            <VisuallyHidden>{departmentMessages.results}</VisuallyHidden>
+          </h2>
+          {data.length > 0 ? (
+            <ProductGrid titles={data} width="beside" priorityCount={4} />
+          ) : (
+            <NoTitles filtered={Object.values(chosen).some(Boolean)} />
+          )}
+          <div className="mt-6">
+            <Pagination
+              page={meta.current_page}
+              lastPage={meta.last_page}
+              hrefOf={(page) => addressWith(location, { page: page > 1 ? String(page) : null })}
+            />
+          </div>
+        </section>
+      </div>
+    </Container>
+  )
+}

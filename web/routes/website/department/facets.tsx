@@ -1,0 +1,88 @@
+import { Link, useLocation } from 'react-router'
+import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue.ts'
+import { departmentMessages, websiteMessages } from '#web/messages/website.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { addressWith } from './address-with.ts'
+import type { DepartmentList } from './load-department.ts'
+
+/** Values of a facet shown before the rest folds away. */
+const SHOWN_AT_FIRST = 8
+
+interface FacetsProps {
+  facets: FacetCounts
+  chosen: DepartmentList['chosen']
+}
+
+/** The filters as links with counts: each address can be shared, and they work without JavaScript. */
+export function Facets({ facets, chosen }: FacetsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-7 sm:grid-cols-3 lg:grid-cols-1">
+      {(['format', 'availability', 'author'] as const).map((name) => (
+        <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} />
+      ))}
+    </div>
+  )
+}
+
+interface FacetProps {
+  name: keyof FacetCounts
+  values: readonly FacetValue[]
+  chosen: string | null
+}
+
+function Facet({ name, values, chosen }: FacetProps) {
+  if (values.length === 0) return null
+  const first = values.slice(0, SHOWN_AT_FIRST)
+  const rest = values.slice(SHOWN_AT_FIRST)
+  return (
+    <div>
+      <h2 className="border-b border-line pb-2 font-display text-lg font-medium">{departmentMessages[name]}</h2>
+      <FacetValues name={name} values={first} chosen={chosen} />
+      {rest.length > 0 && (
+        <details className="group/rest" open={rest.some(({ value }) => value === chosen)}>
+          <summary className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9">
+            {departmentMessages.moreAuthors(rest.length)}
+            <Icon name="chevron-down" className="size-4 transition-transform group-open/rest:rotate-180" />
+          </summary>
+          <FacetValues name={name} values={rest} chosen={chosen} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FacetValues({ name, values, chosen }: FacetProps) {
+  const location = useLocation()
+  return (
+    <ul className="py-1">
+      {values.map(({ value, label, count }) => {
+        const active = value === chosen
+        return (
+          <li key={value}>
+            <Link
+              to={addressWith(location, { [name]: active ? null : value })}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={active ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center justify-between gap-3 rounded-sm py-1 text-sm hover:underline lg:min-h-8',
+                active && 'font-semibold text-river-800',
+              )}
+            >
+              <span className="flex min-w-0 items-center gap-1.5">
+                {active && <Icon name="check" className="size-4 shrink-0" />}
+                {label}
+              </span>
+              <span aria-hidden="true" className="font-normal text-ink-faint tabular-nums">
+                {count}
+              </span>
+              <VisuallyHidden>({websiteMessages.titles(count)})</VisuallyHidden>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { departmentMessages } from '#web/messages/website.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Nothing to list: by the filters, or because there is nothing yet. */
+export function NoTitles({ filtered }: { filtered: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      icon="book"
+      level={2}
+      title={filtered ? departmentMessages.nothing : departmentMessages.empty}
+      text={filtered ? departmentMessages.nothingHelp : departmentMessages.emptyHelp}
+    >
+      {filtered && (
+        <ButtonLink to={pathname} preventScrollReset>
+          {departmentMessages.removeAll}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/suche" variant="secondary">
+        {departmentMessages.toSearch}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

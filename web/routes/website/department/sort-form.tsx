@@ -1,0 +1,42 @@
+import { Form, useLocation, useSubmit } from 'react-router'
+import type { Sort } from '#contract/catalogue.ts'
+import { departmentMessages, sortLabels } from '#web/messages/website.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DepartmentList } from './load-department.ts'
+
+/** The order of the list: takes effect at once, without JavaScript by a button. */
+export function SortForm({ sort, chosen }: { sort: Sort; chosen: DepartmentList['chosen'] }) {
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  return (
+    <Form action={pathname} method="get" preventScrollReset className="flex items-center gap-2 print:hidden">
+      {Object.entries(chosen).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor="sort" className="text-sm text-ink-soft max-xs:sr-only">
+        {departmentMessages.sort}
+      </label>
+      <span className="relative block">
+        <select
+          key={sort}
+          id="sort"
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+          className="input-frame h-11 appearance-none truncate pr-10 pl-3 text-sm"
+        >
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 size-5" />
+      </span>
+      <noscript>
+        <Button variant="secondary">{departmentMessages.sortNow}</Button>
+      </noscript>
+    </Form>
+  )
+}

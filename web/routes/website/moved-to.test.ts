@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { movedTo } from './moved-to.ts'
+
+function from(path: string): string | null {
+  return movedTo(new URL(`https://shop.example${path}`))
+}
+
+test('leaves a proper address alone', () => {
+  expect(from('/titel/recht?ausgabe=1')).toBeNull()
+  expect(from('/de_CHX')).toBeNull()
+})
+
+test('takes the locale prefix and the trailing slash away and keeps the query', () => {
+  expect(from('/de_CH/suche?searchQuery=Recht')).toBe('/suche?searchQuery=Recht')
+  expect(from('/de_CH')).toBe('/')
+  expect(from('/titel/recht/?ausgabe=1')).toBe('/titel/recht?ausgabe=1')
+})
+
+test('never leads to another site, and never round in circles', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.constantFrom('', '//', '/de_CH//', '/de_CH/'), (path, prefix) => {
+      const target = from(`${prefix}${path}`)
+      if (target === null) return
+      const url = new URL(target, 'https://shop.example')
+      expect(url.origin).toBe('https://shop.example')
+      expect(movedTo(url) === null || url.pathname.startsWith('/de_CH')).toBe(true)
+    }),
+  )
+})

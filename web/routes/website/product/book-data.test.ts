@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Product, Title } from '#contract/catalogue.ts'
+import { bookData } from './book-data.ts'
+
+const site = { origin: 'https://shop.example', globals: { publisher: { name: 'Verlag' } } }
+
+function edition(fields: Partial<Product>): Product {
+  const base = {
+    id: '1',
+    isbn: null,
+    format: 'book',
+    availability: 'available',
+    audience: 'everyone',
+    is_purchasable: true,
+  }
+  return { ...base, available_from: null, price: { amount: 2905, currency: 'CHF' }, ...fields } as Product
+}
+
+function title(...products: Product[]): Title {
+  const base = { title: 'Recht', subtitle: null, uri: '/titel/recht', authors: [{ title: 'Ana Muster', url: null }] }
+  return { ...base, cover: null, published_on: '2025-03-01', description: [], products } as unknown as Title
+}
+
+test('offers each edition at its price in francs, with a bare ISBN', () => {
+  const [work] = bookData(site, title(edition({ isbn: '978-3-9999-9001-1' }))).workExample
+  expect(work).toMatchObject({
+    isbn: '9783999990011',
+    offers: {
+      price: '29.05',
+      priceCurrency: 'CHF',
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.example/titel/recht?ausgabe=978-3-9999-9001-1',
+    },
+  })
+})
+
+test('names the day a pre-ordered edition comes', () => {
+  const preorder = edition({
+    availability: 'preorder',
+    available_from: '2027-01-18',
+    price: { amount: 7, currency: 'CHF' },
+  })
+  const [work] = bookData(site, title(preorder)).workExample
+  expect(work?.offers).toMatchObject({
+    price: '0.07',
+    availability: 'https://schema.org/PreOrder',
+    availabilityStarts: '2027-01-18',
+  })
+})
+
+test('makes no offer of what a visitor cannot buy', () => {
+  const forTeachers = edition({ audience: 'teachers', is_purchasable: false })
+  const byRequest = edition({ format: 'licence', is_purchasable: false })
+  const gone = edition({ availability: 'out_of_print', is_purchasable: false })
+  const works = bookData(site, title(forTeachers, byRequest, gone)).workExample
+  expect(works.map((work) => 'offers' in work)).toEqual([false, false, true])
+})

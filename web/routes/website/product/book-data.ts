@@ -1,0 +1,72 @@
+import type { Availability, Format, Product, Title } from '#contract/catalogue.ts'
+import { plainText } from '#contract/rich-text.ts'
+import { imageAddress, publisherName, type Site, shorten } from '#web/seo.ts'
+import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
+
+const schemaAvailability: Record<Availability, string> = {
+  available: 'https://schema.org/InStock',
+  preorder: 'https://schema.org/PreOrder',
+  reprinting: 'https://schema.org/BackOrder',
+  out_of_print: 'https://schema.org/Discontinued',
+}
+
+const bookFormats: Partial<Record<Format, string>> = {
+  book: 'https://schema.org/Paperback',
+  ebook: 'https://schema.org/EBook',
+}
+
+/** A title with an offer per edition, for search engines (schema.org `Book`). */
+export function bookData(site: Site | undefined, title: Title) {
+  const url = (site?.origin ?? '') + title.uri
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    '@id': url,
+    url,
+    name: title.title,
+    ...(title.subtitle && { alternativeHeadline: title.subtitle }),
+    author: title.authors.map(({ title: name }) => ({ '@type': 'Person', name })),
+    publisher: { '@type': 'Organization', name: publisherName(site) },
+    datePublished: title.published_on,
+    description: shorten(plainText(title.description), 500),
+    ...(title.cover && { image: (site?.origin ?? '') + imageAddress(title.cover) }),
+    workExample: title.products.map((product) => editionData(url, title, product)),
+  }
+}
+
+function editionData(url: string, title: Title, product: Product) {
+  const address = `${url}?${EDITION_PARAMETER}=${encodeURIComponent(editionKey(product))}`
+  const bookFormat = bookFormats[product.format]
+  return {
+    '@type': 'Book',
+    '@id': address,
+    name: title.title,
+    ...(bookFormat && { bookFormat }),
+    ...(product.isbn && { isbn: product.isbn.replaceAll('-', '') }),
+    ...(product.edition && { bookEdition: product.edition }),
+    ...(product.page_count && { numberOfPages: product.page_count }),
+    ...(isOffered(product) && { offers: offer(address, product) }),
+  }
+}
+
+/** What a visitor without an account can buy, or could until it went out of print. */
+function isOffered({ audience, is_purchasable, availability }: Product): boolean {
+  return audience === 'everyone' && (is_purchasable || availability === 'out_of_print')
+}
+
+function offer(url: string, { price, availability, available_from }: Product) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimal(price.amount),
+    priceCurrency: price.currency,
+    availability: schemaAvailability[availability],
+    ...(available_from && { availabilityStarts: available_from }),
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+/** Rappen as francs, `2905` as `29.05`, without floats. */
+function decimal(amount: number): string {
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { formatLabels } from '#contract/catalogue-labels.ts'
+import { productMessages } from '#web/messages/product.ts'
+import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface ProductFixedNavProps {
+  product: Product
+  /** The main button's box: the bar shows once it has left the window at the top. */
+  watched: RefObject<HTMLElement | null>
+}
+
+/**
+ * Title, price and button that stay in sight. It sticks to the bottom within the page and has its place there from the
+ * start: nothing moves when it shows, and it never lies over the footer. `styles.css` keeps the focus clear of it.
+ */
+export function ProductFixedNav({ product, watched }: ProductFixedNavProps) {
+  const shown = useScrolledPast(watched)
+  if (!product.is_purchasable) return null
+  return (
+    <section
+      aria-label={productMessages.buyBar}
+      data-product-bar={shown ? 'shown' : undefined}
+      className={classNames(
+        'sticky bottom-0 z-30 mt-10 border-t border-line bg-white shadow-raised print:hidden',
+        !shown && 'invisible',
+      )}
+    >
+      <Container className="flex min-h-16 items-center gap-x-4 py-2 md:gap-x-8">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate font-display text-lg leading-tight font-medium">{product.title}</span>
+          <span className="block truncate text-sm text-ink-soft">
+            {formatLabels[product.format]}
+            <span className="max-md:hidden">{product.binding && `, ${product.binding}`}</span>
+            <span className="md:hidden">
+              {' · '}
+              <Price price={product.price} size="small" />
+            </span>
+          </span>
+        </p>
+        <span className="max-md:hidden">
+          <Price price={product.price} />
+        </span>
+        <AddToCartForm key={product.id} productId={product.id} title={product.title} size="small" />
+      </Container>
+    </section>
+  )
+}
+
+function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    if (!watched.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    })
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  return past
+}

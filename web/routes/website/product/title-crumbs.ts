@@ -1,0 +1,11 @@
+import type { Title } from '#contract/catalogue.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+
+/** The way to a title: home, its main department, itself. */
+export function titleCrumbs({ title, uri, departments: [department] }: Title) {
+  return [
+    { title: websiteMessages.home, url: '/' },
+    ...(department ? [{ title: department.title, url: department.url }] : []),
+    { title, url: uri },
+  ]
+}
