@@ -49,8 +49,7 @@ export async function placeOrder(payments: Payments, submit: Submit): Promise<Pl
   const order = await inTransaction(core.db, (tx) => placeOnce(core, tx, { ...submit, pricing, keyHash })).catch(
     async (error: unknown) => {
       // The last guards, should two submits of one cart ever get this far: the other one has made the order.
-      const isRepeat =
-        isUniqueViolation(error, 'orders_cart_id_unique') || isUniqueViolation(error, 'orders_idempotency_key')
+      const isRepeat = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
       const placed = isRepeat ? await recentOrder(core.db, submit.user.id) : null
       throw placed ? new Refusal('order_already_placed', { order: placed.id }) : error
     },

@@ -33,7 +33,7 @@ export const orders = pgTable(
       .references(() => users.id),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
     cartId: uuid()
-      .unique()
+      .unique('orders_cart_key')
       .references(() => carts.id),
     /** Hash of the Idempotency-Key it was placed with: the same user and key get the same order. */
     idempotencyKey: text(),

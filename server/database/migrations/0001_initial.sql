@@ -297,7 +297,7 @@ CREATE TABLE "orders" (
 	"placed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
-	CONSTRAINT "orders_cartId_unique" UNIQUE("cart_id"),
+	CONSTRAINT "orders_cart_key" UNIQUE("cart_id"),
 	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0 and "orders"."total" = "orders"."goods" + "orders"."shipping"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('new','waiting','fraud','paid','failed','canceled','shipped','completed','invoice','redeemed'))
 );
