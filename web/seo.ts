@@ -9,10 +9,10 @@ export interface Site {
   globals: { publisher: { name: string } } | null
 }
 
-interface PageSeo {
+export interface PageSeo {
   title: string
   /** Plain text of any length. */
-  description?: string
+  description?: string | undefined
   /** The canonical address on this site. */
   path: string
   type?: 'website' | 'book'
@@ -47,7 +47,7 @@ export function pageMeta(site: Site | undefined, page: PageSeo): MetaDescriptor[
   ]
 }
 
-export function publisherName(site: Site | undefined): string {
+function publisherName(site: Site | undefined): string {
   return site?.globals?.publisher.name ?? fallbackPublisher.name
 }
 

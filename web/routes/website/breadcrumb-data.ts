@@ -1,7 +1,5 @@
-import type { Site } from '#web/seo.ts'
-
 /** The breadcrumb for search engines (schema.org). */
-export function breadcrumbData(site: Site | undefined, crumbs: readonly { title: string; url: string }[]) {
+export function breadcrumbData(origin: string, crumbs: readonly { title: string; url: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -9,7 +7,7 @@ export function breadcrumbData(site: Site | undefined, crumbs: readonly { title:
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: (site?.origin ?? '') + url,
+      item: origin + url,
     })),
   }
 }

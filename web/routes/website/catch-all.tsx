@@ -1,17 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Entry, getEntry } from '#contract/content.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
-import { ContentPage } from './content-page.tsx'
-import { departmentMeta } from './department/department-meta.ts'
-import { DepartmentPage } from './department/department-page.tsx'
+import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
 import { keepFor } from './keep-for.ts'
 import { movedTo } from './moved-to.ts'
-import { productMeta } from './product/product-meta.ts'
+import { describeTitle } from './product/describe-title.ts'
+import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { ProductPage } from './product/product-page.tsx'
+
+/** Loaded by the pages that need them: the product page is to stay light. */
+const DepartmentPage = lazy(() => import('./department/department-page.tsx'))
+const ContentPage = lazy(() => import('./content-page.tsx'))
 
 /** Longer ones are nobody's (contract, `getEntry`). */
 const LONGEST_ADDRESS = 300
@@ -23,9 +27,24 @@ export async function loader(args: Route.LoaderArgs) {
   if (elsewhere) throw redirect(elsewhere, 301)
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
   const { data: entry } = await orErrorPage(apiOf(args)(getEntry, { query: { uri: url.pathname } }))
-  const shown =
-    entry.type === 'department' ? { ...entry, list: await loadDepartment(apiOf(args), entry.department, url) } : entry
-  return data(shown, { headers: keepFor(args, tagsOf(entry)) })
+  return data(await show(entry, args, url), { headers: keepFor(args, tagsOf(entry)) })
+}
+
+/** The entry with what it is described by; worked out here, so that browsers need not know how. */
+async function show(entry: Entry, args: Route.LoaderArgs, url: URL) {
+  const { origin } = visitOf(args)
+  switch (entry.type) {
+    case 'product':
+      return { ...entry, ...describeTitle(entry, origin) }
+    case 'department': {
+      const list = await loadDepartment(apiOf(args), entry.department, url)
+      return { ...entry, list, ...describeDepartment({ ...entry, list }, origin) }
+    }
+    case 'page': {
+      const { title, description, uri } = entry
+      return { ...entry, seo: { title, description, path: uri }, structured: [] }
+    }
+  }
 }
 
 function tagsOf(entry: Entry): string[] {
@@ -37,38 +56,36 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Another edition of the same title is no other page. */
+/** Another edition of the same title is the same page. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const ausgabeOnly = [currentUrl, nextUrl].map((url) => {
-    const rest = new URLSearchParams(url.search)
-    rest.delete('ausgabe')
-    return `${url.pathname}?${rest}`
-  })
-  return currentUrl.search !== nextUrl.search && ausgabeOnly[0] === ausgabeOnly[1] ? false : defaultShouldRevalidate
+  if (currentUrl.search === nextUrl.search) return defaultShouldRevalidate
+  return withoutEdition(currentUrl) !== withoutEdition(nextUrl) && defaultShouldRevalidate
+}
+
+function withoutEdition({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete(EDITION_PARAMETER)
+  return `${pathname}?${query}`
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const site = matches[0].loaderData
-  switch (loaderData.type) {
-    case 'product':
-      return productMeta(site, loaderData)
-    case 'department':
-      return departmentMeta(site, loaderData)
-    case 'page':
-      return pageMeta(site, { title: loaderData.title, description: loaderData.description, path: loaderData.uri })
-  }
+  const { seo, structured } = loaderData
+  return [...pageMeta(matches[0].loaderData, seo), ...structured.map((thing) => ({ 'script:ld+json': thing }))]
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.type) {
-    case 'product':
-      return (
-        <ProductPage key={loaderData.product.id} title={loaderData.product} tiers={loaderData.quantity_tiers ?? []} />
-      )
-    case 'department':
-      return <DepartmentPage entry={loaderData} list={loaderData.list} />
-    case 'page':
-      return <ContentPage page={loaderData} />
+  if (loaderData.type === 'product') {
+    const { product, quantity_tiers } = loaderData
+    return <ProductPage key={product.id} title={product} tiers={quantity_tiers ?? []} />
   }
+  return (
+    <Suspense>
+      {loaderData.type === 'department' ? (
+        <DepartmentPage entry={loaderData} list={loaderData.list} />
+      ) : (
+        <ContentPage page={loaderData} />
+      )}
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 /** A page of blocks; its own title is the heading unless a hero opens it. */
-export function ContentPage({ page }: { page: Extract<Entry, { type: 'page' }> }) {
+export default function ContentPage({ page }: { page: Extract<Entry, { type: 'page' }> }) {
   const { title, uri, blocks } = page
   if (blocks[0]?.type === 'hero') return <Blocks blocks={blocks} />
   return (

@@ -17,7 +17,7 @@ import { SortForm } from './sort-form.tsx'
 import { SubDepartments } from './sub-departments.tsx'
 
 /** Titles of a department with facets beside them; on narrow screens the facets fold away. */
-export function DepartmentPage({
+export default function DepartmentPage({
   entry,
   list,
 }: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product, Title } from '#contract/catalogue.ts'
 import { bookData } from './book-data.ts'
 
-const site = { origin: 'https://shop.example', globals: { publisher: { name: 'Verlag' } } }
+const ORIGIN = 'https://shop.example'
 
 function edition(fields: Partial<Product>): Product {
   const base = {
@@ -22,7 +22,7 @@ function title(...products: Product[]): Title {
 }
 
 test('offers each edition at its price in francs, with a bare ISBN', () => {
-  const [work] = bookData(site, title(edition({ isbn: '978-3-9999-9001-1' }))).workExample
+  const [work] = bookData(ORIGIN, title(edition({ isbn: '978-3-9999-9001-1' }))).workExample
   expect(work).toMatchObject({
     isbn: '9783999990011',
     offers: {
@@ -40,7 +40,7 @@ test('names the day a pre-ordered edition comes', () => {
     available_from: '2027-01-18',
     price: { amount: 7, currency: 'CHF' },
   })
-  const [work] = bookData(site, title(preorder)).workExample
+  const [work] = bookData(ORIGIN, title(preorder)).workExample
   expect(work?.offers).toMatchObject({
     price: '0.07',
     availability: 'https://schema.org/PreOrder',
@@ -52,6 +52,6 @@ test('makes no offer of what a visitor cannot buy', () => {
   const forTeachers = edition({ audience: 'teachers', is_purchasable: false })
   const byRequest = edition({ format: 'licence', is_purchasable: false })
   const gone = edition({ availability: 'out_of_print', is_purchasable: false })
-  const works = bookData(site, title(forTeachers, byRequest, gone)).workExample
+  const works = bookData(ORIGIN, title(forTeachers, byRequest, gone)).workExample
   expect(works.map((work) => 'offers' in work)).toEqual([false, false, true])
 })

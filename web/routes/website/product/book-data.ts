@@ -1,6 +1,6 @@
 import type { Availability, Format, Product, Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
-import { imageAddress, publisherName, type Site, shorten } from '#web/seo.ts'
+import { imageAddress, shorten } from '#web/seo.ts'
 import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 const schemaAvailability: Record<Availability, string> = {
@@ -16,8 +16,8 @@ const bookFormats: Partial<Record<Format, string>> = {
 }
 
 /** A title with an offer per edition, for search engines (schema.org `Book`). */
-export function bookData(site: Site | undefined, title: Title) {
-  const url = (site?.origin ?? '') + title.uri
+export function bookData(origin: string, title: Title) {
+  const url = origin + title.uri
   return {
     '@context': 'https://schema.org',
     '@type': 'Book',
@@ -26,10 +26,9 @@ export function bookData(site: Site | undefined, title: Title) {
     name: title.title,
     ...(title.subtitle && { alternativeHeadline: title.subtitle }),
     author: title.authors.map(({ title: name }) => ({ '@type': 'Person', name })),
-    publisher: { '@type': 'Organization', name: publisherName(site) },
     datePublished: title.published_on,
     description: shorten(plainText(title.description), 500),
-    ...(title.cover && { image: (site?.origin ?? '') + imageAddress(title.cover) }),
+    ...(title.cover && { image: origin + imageAddress(title.cover) }),
     workExample: title.products.map((product) => editionData(url, title, product)),
   }
 }

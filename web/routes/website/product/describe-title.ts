@@ -1,0 +1,21 @@
+import type { Title } from '#contract/catalogue.ts'
+import { plainText } from '#contract/rich-text.ts'
+import type { PageSeo } from '#web/seo.ts'
+import { breadcrumbData } from '../breadcrumb-data.ts'
+import { bookData } from './book-data.ts'
+import { titleCrumbs } from './title-crumbs.ts'
+
+/** A title for search engines: one address for all its editions, each of them an offer. */
+export function describeTitle(
+  { description, product: title }: { description: string; product: Title },
+  origin: string,
+) {
+  const seo: PageSeo = {
+    title: title.subtitle ? `${title.title}. ${title.subtitle}` : title.title,
+    description: description || plainText(title.description),
+    path: title.uri,
+    type: 'book',
+    image: title.cover,
+  }
+  return { seo, structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))] }
+}
