@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from './connection.ts'
 
 /** Every queue with what its jobs carry: ids only, no personal data. */
@@ -44,7 +44,11 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
 /** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
+/** A job whose process was killed gives no heartbeat; it is taken up again after so many seconds, and a retry delay. */
+const HEARTBEAT = 15
+const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
+const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
 export interface JobRunner extends Jobs {
   /** Begins to work; without it this process only enqueues. */
@@ -58,6 +62,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.executeSql(text, values) as never },
     schema: 'jobs',
+    ...WATCH,
   })
   boss.on('error', onError)
   await boss.start()
@@ -74,9 +79,11 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     work: async (handlers, onJobError) => {
       for (const name of QUEUES) {
         if (!handlers[name]) continue
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 4 }, async (jobs) => {
-          for (const job of jobs) await run(name, handlers, job.data, onJobError)
-        })
+        // Each job of a batch ends by itself: one that fails does not hold up or repeat the others.
+        const options = { pollingIntervalSeconds: 0.5, batchSize: 4, perJobResults: true } as const
+        await boss.work(name, options, (jobs) =>
+          Promise.all(jobs.map(({ id, data }) => run(name, { id, data, handlers, onJobError }))),
+        )
         const schedule = SCHEDULES[name]
         if (schedule) await boss.schedule(name, schedule, {})
       }
@@ -87,16 +94,19 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   }
 }
 
-async function run(
-  name: JobName,
-  handlers: JobHandlers,
-  data: unknown,
-  onError: (name: JobName, error: unknown) => void,
-) {
+interface Run {
+  id: string
+  data: unknown
+  handlers: JobHandlers
+  onJobError: (name: JobName, error: unknown) => void
+}
+
+async function run(name: JobName, { id, data, handlers, onJobError }: Run): Promise<JobResult> {
   try {
     await (handlers[name] as (data: unknown) => Promise<void>)(data)
+    return { id, status: 'completed' }
   } catch (error) {
-    onError(name, error)
-    throw error
+    onJobError(name, error)
+    return { id, status: 'failed' }
   }
 }
