@@ -1,0 +1,40 @@
+import { authCookies } from '#contract/auth.ts'
+import { GUEST_COOKIE, incrementAmount } from '#contract/cart.ts'
+import { addressOf, productOf } from './steps/catalogue.ts'
+import { customer, logInByApi } from './steps/people.ts'
+import { expect, test } from './test.ts'
+
+const pages = [
+  '/',
+  addressOf(),
+  '/suche?searchQuery=Recht',
+  '/shop/cart',
+  '/login',
+  '/register/standard',
+  '/gibt-es-nicht',
+]
+
+test('every page names what may run on it, and nothing written into the page may but by its hash', async ({ page }) => {
+  for (const path of pages) {
+    const headers = (await page.request.get(path)).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe-inline')
+    expect(policy, path).not.toContain('unsafe-eval')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test('cookies of guests and of logins are out of reach of scripts and of other sites', async ({ page, api }) => {
+  const product = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: 1, products: [product.id] } })
+  const guest = (await page.context().cookies()).find((cookie) => cookie.name === GUEST_COOKIE)
+  expect(guest).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  await logInByApi(api, customer)
+  const cookies = await page.context().cookies()
+  for (const name of [authCookies.access, authCookies.refresh]) {
+    const token = cookies.find((cookie) => cookie.name === name)
+    expect(token, name).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  }
+  expect(cookies.find((cookie) => cookie.name === authCookies.marker)?.value).not.toContain('eyJ')
+})

@@ -1,0 +1,41 @@
+import { GUEST_COOKIE, incrementAmount } from '#contract/cart.ts'
+import { addressOf, productOf } from './steps/catalogue.ts'
+import { customer, logInByApi } from './steps/people.ts'
+import { expectCartCount } from './steps/product.ts'
+import { expect, test } from './test.ts'
+
+test('a kept page holds nothing of the guest who made it, and the browser adds the count of his cart', async ({
+  page,
+  api,
+}) => {
+  const path = `${addressOf()}?von=${Date.now()}`
+  const product = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: 7, products: [product.id] } })
+  const guestId = (await page.context().cookies()).find((cookie) => cookie.name === GUEST_COOKIE)?.value ?? ''
+  expect(guestId).not.toBe('')
+
+  const first = await page.request.get(path)
+  expect(first.headers()['cache-control']).toContain('public')
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  const html = await first.text()
+  expect(html).not.toContain(guestId)
+  await page.goto(path)
+  await expectCartCount(page, 7)
+
+  await page.context().clearCookies()
+  const second = await page.request.get(path)
+  expect(await second.text()).toBe(html)
+  const again = await page.request.get(path, { headers: { 'if-none-match': second.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('the page of somebody logged in is made for him and kept nowhere', async ({ page, api }) => {
+  const kept = await (await page.request.get(addressOf())).text()
+  await logInByApi(api, customer)
+  const own = await page.request.get(addressOf())
+  expect(own.headers()['cache-control']).toBe('no-store')
+  expect(await own.text()).toContain(customer.firstName)
+  expect(kept).not.toContain(customer.firstName)
+  await page.context().clearCookies()
+  expect(await (await page.request.get(addressOf())).text()).toBe(kept)
+})

@@ -1,0 +1,65 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { getCurrentUser } from '#contract/auth.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
+import { listOrders } from '#contract/orders.ts'
+import routes from '#web/routes.ts'
+import type { ShopApi } from './steps/api.ts'
+import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
+
+/** A page of the shop: what it is called in a file's name, and where it is. */
+export interface ShownPage {
+  name: string
+  path: string
+}
+
+/** Every page of `web/routes.ts` with an example for its parameters; `order` is one of the visitor's, if he has any. */
+export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownPage[]> {
+  const { url: department } = await someDepartment(api)
+  const examples: Record<string, ShownPage[]> = {
+    '': [{ name: 'start', path: '/' }],
+    suche: [
+      { name: 'suche', path: '/suche' },
+      { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
+      { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
+    ],
+    'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
+    'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
+    '*': [
+      { name: 'titel', path: addressOf() },
+      { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
+      { name: 'fach', path: department },
+      { name: 'seite', path: '/support-und-kontakt' },
+      { name: 'nicht-gefunden', path: '/gibt-es-nicht' },
+    ],
+  }
+  return patterns(routes).flatMap((pattern) => {
+    const example = examples[pattern]
+    if (!example && /[:*]/.test(pattern)) throw new Error(`The route ${pattern} has no example in ${import.meta.url}`)
+    return example ?? [{ name: pattern.replaceAll('/', '-'), path: `/${pattern}` }]
+  })
+}
+
+/** The paths that show a page; files ending in `.ts` answer with something else. */
+function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const whole = [above, path].filter(Boolean).join('/')
+    const below = patterns(children, whole)
+    const isPage = file.endsWith('.tsx') && (index || path !== undefined) && children.length === 0
+    return isPage ? [whole, ...below] : below
+  })
+}
+
+/** Fills the cart of whoever is here, so that cart and checkout have something to show. */
+export async function fillCart(api: ShopApi): Promise<void> {
+  const products = await Promise.all([productOf(api, 'book'), productOf(api, 'ebook')])
+  await api(incrementAmount, { body: { amount: 12, products: products.map((product) => product.id) } })
+}
+
+/** Makes the cart of a logged-in customer ready to be ordered; answers with the id of his newest order. */
+export async function prepareCustomer(api: ShopApi): Promise<string | undefined> {
+  const { data: user } = await api(getCurrentUser)
+  await fillCart(api)
+  await api(setPaymentMethod, { body: { payment_method: 'twint' } })
+  const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })
+  return orders[0]?.id
+}

@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test'
+import { type Client, createClient } from '#contract/client.ts'
+
+export type ShopApi = Client
+
+/** The shop's API, called with the cookies of a browser; what it sets, the browser has. */
+export function reachableApi(context: BrowserContext, shop: string): ShopApi {
+  return createClient(`${shop}/api`, async (request) => {
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
+    const answer = await context.request.fetch(request.url, {
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), origin: shop },
+      ...(body ? { data: body } : {}),
+    })
+    const status = answer.status()
+    return new Response(status === 204 ? null : new Uint8Array(await answer.body()), {
+      status,
+      headers: answer.headers(),
+    })
+  })
+}

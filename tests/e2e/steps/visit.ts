@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
