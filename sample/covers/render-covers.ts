@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { AuthorRow, TitleRow } from '../catalogue/rows.ts'
@@ -21,7 +21,7 @@ const HEAVY = 45_000
 const AT_ONCE = 2
 
 /** The file of a title's cover that can be drawn: webp or jpg; psd and tif are what the shop has to skip. */
-function drawable({ cover }: TitleRow): string | undefined {
+export function drawableCover({ cover }: TitleRow): string | undefined {
   return (
     [cover.cover_image, cover.cover_image_2d, cover.image].find(
       (file) => file !== null && /\.(webp|jpg)$/.test(file),
@@ -50,7 +50,7 @@ export async function renderCovers({ outDir, titles, authors, progress }: Wanted
   await mkdir(outDir, { recursive: true })
   const names = new Map(authors.map((author) => [author.id, author.name]))
   const wanted = titles.flatMap((title) => {
-    const file = drawable(title)
+    const file = drawableCover(title)
     return file ? [{ title, file }] : []
   })
   const made: CoverFile[] = []
@@ -63,7 +63,10 @@ export async function renderCovers({ outDir, titles, authors, progress }: Wanted
         ...title,
         authors: title.authorIds.map((id) => names.get(id) ?? ''),
       })
-      await writeFile(join(outDir, file), await encode(svg, file))
+      // A process that is killed here must not leave half a picture that looks like a whole one.
+      const unfinished = join(outDir, `${file}.part`)
+      await writeFile(unfinished, await encode(svg, file))
+      await rename(unfinished, join(outDir, file))
       made.push({ slug: title.slug, file, width, height, colour })
       progress?.(made.length, wanted.length)
     }

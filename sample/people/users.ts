@@ -65,6 +65,9 @@ const ACCOUNTS: Account[] = [
   { name: 'admin', first: 'Ursina', last: 'Caduff', female: true, groups: ['admin'], postCode: '7000' },
 ]
 
+/** So many of the people, the first ones, are the accounts the decisions name. */
+export const DEMONSTRATION_ACCOUNTS = ACCOUNTS.length
+
 type Person = Pick<UserRow, 'firstName' | 'lastName' | 'institution'> & { female: boolean }
 
 function makeAddress(

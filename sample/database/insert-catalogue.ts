@@ -1,0 +1,78 @@
+import type { PictureFields } from '#modules/catalogue/tables.ts'
+import {
+  authors,
+  bundleItems,
+  departments,
+  products,
+  series,
+  titleAuthors,
+  titleDepartments,
+  titles,
+} from '#modules/catalogue/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
+import { type SeriesKey, series as seriesTitles } from '../catalogue/series.ts'
+import { sampleId } from '../sample-id.ts'
+import { insertRows } from './insert-rows.ts'
+
+const seriesKeys = Object.keys(seriesTitles) as SeriesKey[]
+
+/** When the list was last changed, for demonstration data that is the same every time. */
+const CHANGED_AT = new Date('2026-10-15T08:00:00Z')
+
+/** What titles refer to. */
+export async function insertTaxonomies(
+  tx: Database,
+  rows: { departments: DepartmentRow[]; authors: AuthorRow[] },
+): Promise<void> {
+  await insertRows(tx, departments, rows.departments)
+  await insertRows(
+    tx,
+    authors,
+    rows.authors.map(({ id, slug, name, url, note }) => ({ id, slug, name, url, note })),
+  )
+  await insertRows(
+    tx,
+    series,
+    seriesKeys.map((slug, n) => ({ id: sampleId('series', n), slug, title: seriesTitles[slug] })),
+  )
+}
+
+/** Titles with their products; what is derived from them is for the caller to bring in line. */
+export async function insertTitles(
+  tx: Database,
+  rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'>,
+  picturesOf: (title: TitleRow) => PictureFields,
+): Promise<void> {
+  await insertRows(
+    tx,
+    titles,
+    rows.titles.map((title) => ({
+      id: title.id,
+      uri: `/titel/${title.slug}`,
+      title: title.title,
+      subtitle: title.subtitle,
+      description: title.description,
+      contents: title.contents,
+      accessibility: title.accessibility,
+      pictures: picturesOf(title),
+      seriesId: sampleId('series', seriesKeys.indexOf(title.seriesKey)),
+      predecessorId: title.predecessorId,
+      publishedOn: title.publishedOn,
+      popularity: title.popularity,
+      changedAt: CHANGED_AT,
+    })),
+  )
+  const authorsOf = rows.titles.flatMap(({ id, authorIds }) =>
+    authorIds.map((authorId, position) => ({ titleId: id, authorId, position })),
+  )
+  const homes = rows.titles.flatMap(({ id, departmentIds }) =>
+    departmentIds.map((departmentId) => ({ titleId: id, departmentId })),
+  )
+  const parts = rows.bundleItems.map(({ bundleId, productId, quantity }) => ({ bundleId, productId, amount: quantity }))
+  await insertRows(tx, titleAuthors, authorsOf)
+  await insertRows(tx, titleDepartments, homes)
+  await insertRows(tx, products, rows.products)
+  await insertRows(tx, bundleItems, parts)
+}

@@ -1,0 +1,171 @@
+import type { PrintedAddress } from '#contract/addresses.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
+import type { PictureFields } from '#modules/catalogue/tables.ts'
+import { orderEvents, orderLines, orderNumbers, orders, orderVat } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { presentPriceLine } from '#modules/pricing/present-price.ts'
+import { swissDay } from '#modules/pricing/tax-rates.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TitleRow } from '../catalogue/rows.ts'
+import { causeOf } from '../people/order-causes.ts'
+import { attemptOf } from '../people/payment-attempts.ts'
+import type { PricedOrder } from '../people/priced-orders.ts'
+import type { AddressRow } from '../people/rows.ts'
+import { sampleId } from '../sample-id.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Lines and events of an order have their ids from its number and theirs. */
+const PER_ORDER = 100
+/** Numbers of a year begin after this one. */
+const BEFORE_FIRST = 100_000
+
+type Sources = {
+  catalogue: Catalogue
+  picturesOf: (title: TitleRow) => PictureFields
+  /** Whom staff's changes are signed with. */
+  staffId: string
+}
+
+/** Orders with lines, VAT, events and payments; the numbers of each year follow on each other without a gap. */
+export async function insertOrders(
+  tx: Database,
+  priced: readonly PricedOrder[],
+  { catalogue, picturesOf, staffId }: Sources,
+): Promise<void> {
+  const lastOf = new Map<number, number>()
+  const numbers = priced.map((order) => nextNumber(lastOf, order))
+  await insertRows(
+    tx,
+    orders,
+    priced.map((order, n) => orderRow(order, numbers[n] ?? '')),
+  )
+  const describe = lineDescriber(catalogue, picturesOf)
+  await insertRows(
+    tx,
+    orderLines,
+    priced.flatMap((order, n) =>
+      order.price.lines.map(({ amount, unitPrice, total, quantityDiscountRate, vatRate, ...line }, position) => ({
+        id: sampleId('order-line', n * PER_ORDER + position),
+        orderId: order.id,
+        position,
+        ...describe(line.productId),
+        amount,
+        unitPrice,
+        total,
+        quantityDiscountRate,
+        vatRate,
+        priceLines: line.priceLines.map(presentPriceLine),
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    orderVat,
+    priced.flatMap((order) =>
+      order.price.totals.vat.map(({ rate, gross, vat }) => ({ orderId: order.id, rate, gross, vat })),
+    ),
+  )
+  await insertRows(
+    tx,
+    orderEvents,
+    priced.flatMap((order, n) => eventsOf(order, n, staffId)),
+  )
+  await insertRows(
+    tx,
+    paymentAttempts,
+    priced.flatMap((order, n) => attemptOf(order, n) ?? []),
+  )
+  await insertRows(
+    tx,
+    orderNumbers,
+    [...lastOf].map(([year, last]) => ({ year, last })),
+  )
+}
+
+function nextNumber(lastOf: Map<number, number>, { placedAt }: PricedOrder): string {
+  const year = Number(swissDay(new Date(placedAt)).slice(0, 4))
+  const last = (lastOf.get(year) ?? BEFORE_FIRST) + 1
+  lastOf.set(year, last)
+  return `${year}-${last}`
+}
+
+function orderRow(order: PricedOrder, number: string): typeof orders.$inferInsert {
+  const { goods, discount, shipping, total } = order.price.totals
+  const last = order.history.at(-1)
+  if (!last) throw new Error('An order without a status')
+  return {
+    id: order.id,
+    number,
+    userId: order.userId,
+    status: last.status,
+    paymentMethod: order.paymentMethod,
+    goods,
+    discount,
+    shipping,
+    total,
+    email: order.user.email,
+    billingAddress: printed(order.billing),
+    deliveryAddress: order.delivery ? printed(order.delivery) : null,
+    termsAcceptedAt: new Date(order.placedAt),
+    placedAt: new Date(order.placedAt),
+    statusChangedAt: new Date(last.at),
+  }
+}
+
+function printed(address: AddressRow): PrintedAddress {
+  const { company, salutation, first_name, last_name, institution, street, street_number } = address
+  const { post_code, city, country, phone } = address
+  return {
+    company,
+    salutation,
+    first_name,
+    last_name,
+    institution,
+    street,
+    street_number,
+    post_code,
+    city,
+    country,
+    phone,
+  }
+}
+
+/** What a line keeps of its product for good. */
+function lineDescriber({ titles, products }: Catalogue, picturesOf: (title: TitleRow) => PictureFields) {
+  const titleOf = new Map(titles.map((title) => [title.id, { title, cover: coverOf(picturesOf(title)) }]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return (productId: string) => {
+    const product = productOf.get(productId)
+    const of = product && titleOf.get(product.titleId)
+    if (!of) throw new Error(`An order of an unknown product: ${productId}`)
+    const { format, edition, isbn } = product
+    return {
+      productId,
+      title: of.title.title,
+      uri: `/titel/${of.title.slug}`,
+      cover: of.cover,
+      format,
+      edition,
+      isbn,
+    }
+  }
+}
+
+function eventsOf(order: PricedOrder, n: number, staffId: string): (typeof orderEvents.$inferInsert)[] {
+  return order.history.map(({ status, at }, position) => {
+    const from = order.history[position - 1]?.status ?? null
+    const hours = (Date.parse(at) - Date.parse(order.placedAt)) / 3_600_000
+    const { paymentMethod: method, delivery } = order
+    const { by, reason } = causeOf({ from, to: status, method, isShipped: delivery !== null, hours })
+    return {
+      id: sampleId('order-event', n * PER_ORDER + position),
+      orderId: order.id,
+      fromStatus: from,
+      toStatus: status,
+      actor: by === 'staff' ? `staff:${staffId}` : by,
+      reason,
+      at: new Date(at),
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import type { Group } from '#contract/groups.ts'
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, makeUsers } from './users.ts'
+
+const purposes: Record<Group, string> = {
+  teacher: 'teacher',
+  pending_teacher: 'teacher, waiting for review',
+  partner: 'partner',
+  editor: 'staff: editor',
+  sales: 'staff: sales',
+  admin: 'staff: admin',
+}
+
+/** Who can be logged in as in the demonstration; `purpose` is for engineers. */
+export const demonstrationAccounts = {
+  password: DEMONSTRATION_PASSWORD,
+  users: makeUsers()
+    .slice(0, DEMONSTRATION_ACCOUNTS)
+    .map(({ email, groups: [group], isEmailVerified }) => ({
+      email,
+      purpose: group ? purposes[group] : isEmailVerified ? 'private customer with orders' : 'address not verified',
+    })),
+}

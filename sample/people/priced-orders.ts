@@ -1,0 +1,86 @@
+import { rappen } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
+import { isDigital } from '#modules/catalogue/present-product.ts'
+import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
+import { defaultPricingRules } from '#modules/pricing/pricing-rules.ts'
+import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
+import type { ProductRow } from '../catalogue/rows.ts'
+import { random } from '../random.ts'
+import { makeHistory } from './order-history.ts'
+import type { AddressRow, OrderRow, UserRow } from './rows.ts'
+
+export type PricedOrder = OrderRow & {
+  user: UserRow
+  billing: AddressRow
+  delivery: AddressRow | null
+  price: CartPrice
+}
+
+/** Works out what orders cost at their date, and changes the payment method where the shop would not allow it. */
+export function priceOrders(
+  orders: readonly OrderRow[],
+  { users, products }: { users: readonly UserRow[]; products: readonly ProductRow[] },
+): PricedOrder[] {
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return orders.map((order) => {
+    const user = known(userOf.get(order.userId))
+    const addressOf = new Map(user.addresses.map((address) => [address.id, address]))
+    const billing = known(addressOf.get(order.billingAddressId))
+    const delivery = order.deliveryAddressId === null ? null : known(addressOf.get(order.deliveryAddressId))
+    const price = priceCart({
+      items: order.lines.map(({ productId, quantity }) => pricedItem(known(productOf.get(productId)), quantity)),
+      rules: defaultPricingRules,
+      rates: swissTaxRates,
+      destination: delivery?.country ?? null,
+      voucher: null,
+      at: new Date(order.placedAt),
+    })
+    const allowed = allowedPaymentMethods({
+      total: price.totals.total,
+      billingCountry: billing.country,
+      isBilledToBusiness: billing.type === 'business',
+      groups: user.groups,
+      limits: defaultPaymentLimits,
+    })
+    return { ...withAllowedMethod(order, allowed), user, billing, delivery, price }
+  })
+}
+
+function pricedItem(product: ProductRow, amount: number) {
+  return {
+    productId: product.id,
+    unitPrice: rappen(product.price),
+    amount,
+    taxCategory: product.taxCategory,
+    ships: !isDigital(product.format),
+    quantityDiscount: product.quantityDiscount,
+  }
+}
+
+function withAllowedMethod(order: OrderRow, allowed: readonly PaymentMethod[]): OrderRow {
+  const [other = null] = allowed
+  if (order.paymentMethod !== null && allowed.includes(order.paymentMethod)) return order
+  if (order.paymentMethod !== 'invoice') return { ...order, paymentMethod: other }
+  const isShipped = order.deliveryAddressId !== null
+  const last = order.history.at(-1)?.status
+  // An invoice that is still open would, online, have been paid.
+  const ending = last === 'invoice' || last === undefined ? (isShipped ? 'paid' : 'completed') : last
+  if (ending === 'redeemed') throw new RangeError('A redeemed order has no payment method')
+  const until = Date.parse(order.history.at(-1)?.at ?? order.placedAt)
+  const history = makeHistory({
+    ending,
+    method: other,
+    placedAt: Date.parse(order.placedAt),
+    until: Math.max(until, Date.parse(order.placedAt) + 10 * 60_000),
+    isShipped,
+    chance: random(`history:${order.id}`),
+  })
+  return { ...order, paymentMethod: other, history }
+}
+
+function known<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('An order refers to a row that was not made')
+  return row
+}
