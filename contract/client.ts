@@ -13,6 +13,11 @@ export class ApiError extends Error {
     this.body = body
     this.retryAfter = retryAfter
   }
+
+  /** By name: the server throws its own copy of this class, and the shop's bundle has another. */
+  static [Symbol.hasInstance](error: unknown): error is ApiError {
+    return error instanceof Error && error.name === 'ApiError'
+  }
 }
 
 export type Fetch = (request: Request) => Promise<Response> | Response
