@@ -1,10 +1,71 @@
+import { href } from 'react-router'
+import { getCart } from '#contract/cart.ts'
+import { getProduct } from '#contract/catalogue.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { cartMessages } from '#web/messages/cart.ts'
+import { purchaseMessages } from '#web/messages/purchase.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/cart.ts'
+import { CartItemRow } from './cart-item-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { failureText } from './failure-text.ts'
+import { RemovedNotice } from './removed-notice.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { data: cart } = await orErrorPage(api(getCart, { query: {} }))
+  const search = new URL(args.request.url).searchParams
+  const removedId = search.get('entfernt')
+  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, removed: null }
+  const product = await api(getProduct, { params: { id: removedId } }).then(
+    (answer) => answer.data,
+    () => null,
+  )
+  const amount = Number(search.get('menge')) || 1
+  return { cart, removed: product && { id: removedId, title: product.title, amount } }
+}
 
 export async function action(args: Route.ActionArgs) {
   return changeCart(args)
 }
 
-export default function CartPage() {
-  return null
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: cartMessages.title, path: href('/shop/cart'), robots: 'noindex' })
+}
+
+export default function CartPage({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
+  const failure = failureText(actionData)
+  const boughtLicences = cart.already_bought_test_licenses.join(', ')
+  return (
+    <Container className="flex flex-col gap-6 pt-6 md:pt-10">
+      {/* Takes the focus when the item that had it is gone. */}
+      <div id="cart-top" tabIndex={-1} className="outline-none">
+        <SectionHeading level={1} lead={cart.item_count > 0 && purchaseMessages.copies(cart.item_count)}>
+          {cartMessages.title}
+        </SectionHeading>
+      </div>
+      {failure && <FormErrorSummary title={failure} />}
+      {removed && <RemovedNotice {...removed} />}
+      {boughtLicences && <Notice kind="warning">{cartMessages.testLicences(boughtLicences)}</Notice>}
+      {cart.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-14">
+          <ul aria-label={cartMessages.items} className="border-t border-line-strong">
+            {cart.items.map((item) => (
+              <CartItemRow key={item.product.id} item={item} />
+            ))}
+          </ul>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </Container>
+  )
 }

@@ -1,0 +1,42 @@
+/** Sentences and words of the steps of a purchase. */
+export const addressMessages = {
+  title: 'Wohin dürfen wir liefern?',
+  titleDigital: 'An wen geht die Rechnung?',
+  choose: (which: string) => `${which} wählen`,
+  another: 'Neue Adresse eingeben',
+  kind: 'Adresse von',
+  private: 'Privatperson',
+  business: 'Schule oder Firma',
+  noStreetNumber: 'Keine Hausnummer',
+  phoneHint: 'Für Rückfragen zur Lieferung.',
+  submit: 'Weiter zur Zahlung',
+} as const
+
+export const paymentMessages = {
+  title: 'Wie möchten Sie bezahlen?',
+  notes: {
+    creditcard: 'Visa oder Mastercard',
+    paypal: 'Mit Ihrem PayPal-Konto',
+    twint: 'Mit der TWINT-App',
+    invoice: 'Mit QR-Rechnung, zahlbar innert 30 Tagen',
+  },
+  submit: 'Weiter zur Übersicht',
+} as const
+
+export const summaryMessages = {
+  title: 'Alles richtig?',
+  lead: 'Prüfen Sie Ihre Angaben. Mit «Jetzt kaufen» geben Sie die Bestellung verbindlich auf.',
+  change: 'Ändern',
+  changePart: (part: string) => `${part} ändern`,
+  items: 'Artikel',
+  payment: 'Zahlungsart',
+  nothingToPay: 'Nichts zu bezahlen',
+  acceptBefore: 'Ich akzeptiere die ',
+  terms: 'Allgemeinen Geschäftsbedingungen',
+  acceptAfter: '.',
+  privacyBefore: 'Wie wir mit Ihren Daten umgehen, steht in der ',
+  privacy: 'Datenschutzerklärung',
+  submit: 'Jetzt kaufen',
+  redirected: 'Danach werden Sie zur Zahlung weitergeleitet.',
+  newTotals: 'Hier sehen Sie den neuen Stand.',
+} as const

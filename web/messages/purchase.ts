@@ -1,0 +1,26 @@
+/** Words that cart, summary and orders have in common. */
+export const purchaseMessages = {
+  isbn: 'ISBN',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  lineTotal: 'Gesamtpreis',
+  copies: (count: number) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
+  perCopy: (price: string) => `${price} pro Ex.`,
+} as const
+
+export const totalsMessages = {
+  title: 'Zusammenfassung',
+  goods: 'Warenwert',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  total: 'Total',
+  vatIncluded: (rate: string, gross: string) => `inkl. MwSt. ${rate} auf ${gross}`,
+  untilFreeShipping: (amount: string) => `Noch ${amount} bis zur portofreien Lieferung.`,
+} as const
+
+export const addressTitles = {
+  delivery: 'Lieferadresse',
+  billing: 'Rechnungsadresse',
+  sameAsDelivery: 'Gleich wie Lieferadresse',
+  noDelivery: 'Sie erhalten alles digital; es wird nichts verschickt.',
+} as const

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Format, Picture } from '#contract/catalogue.ts'
+import { formatLabels } from '#contract/catalogue-labels.ts'
+import { purchaseMessages } from '#web/messages/purchase.ts'
+import { Cover } from '#web/ui/cover.tsx'
+
+/** What a cart's item and an order's line know of the product. */
+export interface ProductFacts {
+  title: string
+  /** Its page; null when there is none any more. */
+  uri: string | null
+  cover: Picture | null
+  format: Format
+  edition: string | null
+  isbn: string | null
+}
+
+interface BoughtProductProps {
+  product: ProductFacts
+  level?: 2 | 3
+  /** Amount and price, below the facts. */
+  children?: ReactNode
+}
+
+/** Cover, title, format, edition and ISBN of something in a cart or an order. */
+export function BoughtProduct({ product, level = 3, children }: BoughtProductProps) {
+  const Heading = `h${level}` as const
+  const facts = [formatLabels[product.format], product.edition].filter(Boolean).join(', ')
+  return (
+    <div className="flex gap-4 sm:gap-5">
+      <div className="w-16 shrink-0 sm:w-22">
+        <Cover picture={product.cover} title={product.title} sizes="6rem" decorative />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Heading className="font-display text-lg leading-snug font-medium hyphens-auto">
+          {product.uri ? (
+            <Link to={product.uri} className="underline-offset-4 hover:underline">
+              {product.title}
+            </Link>
+          ) : (
+            product.title
+          )}
+        </Heading>
+        <p className="text-sm text-ink-soft">{facts}</p>
+        {product.isbn && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {purchaseMessages.isbn} {product.isbn}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import type { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { redirectTarget } from '#web/guards.ts'
+import { enter } from './enter.ts'
+
+type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
+
+/** Carries out the login form, and goes on to the `redirect` of the address, else to `fallback`. */
+export async function logIn(args: Arguments, fallback: string) {
+  const form = await args.request.formData()
+  const credentials = { username: String(form.get('username') ?? ''), password: String(form.get('password') ?? '') }
+  try {
+    return redirect(await enter(args, credentials, redirectTarget(args.request, fallback)))
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}

@@ -1,0 +1,56 @@
+import { href, useSearchParams } from 'react-router'
+import { requireGuest } from '#web/guards.ts'
+import { loginMessages } from '#web/messages/account.ts'
+import { pageMeta } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/login.ts'
+import { registerLink } from './entry-links.ts'
+import { logIn } from './log-in.ts'
+import { LoginForm } from './login-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  return logIn(args, '/')
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: loginMessages.title, path: href('/login'), robots: 'noindex' })
+}
+
+export default function LoginPage({ actionData, matches }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const settings = matches[0].loaderData.globals?.login_page_settings
+  return (
+    <Container width="form" className="grid gap-10 pt-8 md:grid-cols-2 md:gap-16 md:pt-14">
+      <div className="flex flex-col gap-7">
+        <SectionHeading level={1} lead={settings?.lead}>
+          {settings?.title ?? loginMessages.title}
+        </SectionHeading>
+        <LoginForm failure={actionData} />
+      </div>
+      <section className="flex flex-col items-start gap-4 self-start rounded-lg bg-paper-deep p-6 md:p-8">
+        <SectionHeading level={2} size="part">
+          {loginMessages.newHere}
+        </SectionHeading>
+        {settings && settings.benefits.length > 0 ? (
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {settings.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{loginMessages.newHereText}</p>
+        )}
+        <ButtonLink to={registerLink(search.get('redirect'))} variant="secondary">
+          {loginMessages.register}
+        </ButtonLink>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { href, useFetcher, useSubmit } from 'react-router'
+import { type CartItem, MAX_AMOUNT } from '#contract/cart.ts'
+import { formatMoney } from '#contract/money.ts'
+import { cartMessages } from '#web/messages/cart.ts'
+import { purchaseMessages } from '#web/messages/purchase.ts'
+import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { AmountStepper } from '#web/ui/amount-stepper.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { QuantityDiscountNote } from '#web/ui/quantity-discount-note.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { action } from './cart.tsx'
+import { failureText } from './failure-text.ts'
+
+/** An item of the cart: one form whose buttons step, set and remove, with or without JavaScript. */
+export function CartItemRow({ item }: { item: CartItem }) {
+  const { product, quantity } = item
+  const fetcher = useFetcher<typeof action>()
+  const submit = useSubmit()
+  const id = useId()
+  const { data } = fetcher
+  const busy = fetcher.state !== 'idle'
+  const failure = busy ? null : failureText(data)
+  const most = product.once_per_cart || product.once_per_person ? 1 : MAX_AMOUNT
+  const awaited = Number(fetcher.formData?.get('amount')) || quantity
+
+  const offerUndo = useEffectEvent(() => {
+    // The button that was pressed goes with the item.
+    document.getElementById('cart-top')?.focus({ preventScroll: true })
+    showToast({
+      text: cartMessages.removed(product.title),
+      action: {
+        label: cartMessages.undo,
+        run: () => {
+          const again = { intent: 'add', product: product.id, amount: quantity }
+          void submit(again, { method: 'post', action: href('/shop/cart'), navigate: false })
+        },
+      },
+    })
+  })
+  useEffect(() => {
+    if (data && 'done' in data && data.done === 'remove') offerUndo()
+  }, [data])
+
+  function setAmount(amount: number) {
+    void fetcher.submit({ intent: 'set', product: product.id, amount }, { method: 'post', action: href('/shop/cart') })
+  }
+
+  return (
+    <li className="border-b border-line py-5 sm:py-6" aria-busy={busy}>
+      <fetcher.Form
+        method="post"
+        action={href('/shop/cart')}
+        className={classNames('transition-opacity', busy && 'opacity-55')}
+      >
+        <input type="hidden" name="product" value={product.id} />
+        <input type="hidden" name="previous" value={quantity} />
+        <BoughtProduct product={product} level={2}>
+          <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div className="flex flex-col items-start gap-1.5">
+              {product.is_purchasable ? (
+                <AmountStepper
+                  id={id}
+                  amount={awaited}
+                  max={most}
+                  of={product.title}
+                  stepName="intent"
+                  onCommit={setAmount}
+                />
+              ) : (
+                <Badge tone="danger">{cartMessages.unavailable}</Badge>
+              )}
+              <button
+                type="submit"
+                name="intent"
+                value="remove"
+                formNoValidate
+                aria-label={cartMessages.removeItem(product.title)}
+                className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm"
+              >
+                <Icon name="trash" className="size-4" />
+                {cartMessages.remove}
+              </button>
+            </div>
+            <div className="ml-auto flex flex-col items-end gap-1 text-right tabular-nums">
+              <QuantityDiscountNote percent={item.quantity_discount_percent} />
+              {quantity > 1 && item.unit_price.amount > 0 && (
+                <span className="text-sm text-ink-soft">{purchaseMessages.perCopy(formatMoney(item.unit_price))}</span>
+              )}
+              <span className="text-lg font-semibold">{formatMoney(item.total)}</span>
+            </div>
+          </div>
+          <p role="alert" className="mt-1 text-sm font-medium text-danger-700 empty:hidden">
+            {failure}
+          </p>
+        </BoughtProduct>
+      </fetcher.Form>
+    </li>
+  )
+}

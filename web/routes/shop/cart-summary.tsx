@@ -1,0 +1,60 @@
+import { href, useFetchers } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { formatAmount } from '#contract/money.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { cartMessages } from '#web/messages/cart.ts'
+import { totalsMessages } from '#web/messages/purchase.ts'
+import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PaymentIcon } from '#web/ui/payment-icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What the cart costs, and the way to the checkout. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const { totals } = cart
+  const busy = useFetchers().some((fetcher) => fetcher.formAction === href('/shop/cart'))
+  const isComplete = cart.items.every((item) => item.product.is_purchasable)
+  return (
+    <section
+      aria-busy={busy}
+      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-28"
+    >
+      <SectionHeading level={2} size="part">
+        {totalsMessages.title}
+      </SectionHeading>
+      <div aria-live="polite" className={classNames('transition-opacity', busy && 'opacity-55')}>
+        <TotalsList totals={totals} ships={cart.needs_delivery} />
+      </div>
+      {totals.free_shipping_from && (
+        <p className="flex gap-2 rounded-md bg-river-50 px-3.5 py-2.5 text-sm text-river-900">
+          <Icon name="truck" className="mt-0.5 size-4" />
+          {totalsMessages.untilFreeShipping(formatAmount(totals.free_shipping_from))}
+        </p>
+      )}
+      {isComplete ? (
+        <ButtonLink to={href('/checkout')} size="large" wide>
+          {cartMessages.toCheckout}
+        </ButtonLink>
+      ) : (
+        <Notice kind="warning">{cartMessages.unavailableItems}</Notice>
+      )}
+      {cart.allowed_payment_methods.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <p className="text-sm text-ink-soft">{cartMessages.paymentMethods}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {cart.allowed_payment_methods.map((method) => (
+              <li key={method} className="flex">
+                <PaymentIcon method={method} />
+                <VisuallyHidden>{paymentMethodLabels[method]}</VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
