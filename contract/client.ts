@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 
   /** By name: the server throws its own copy of this class, and the shop's bundle has another. */
-  static [Symbol.hasInstance](error: unknown): error is ApiError {
+  static override [Symbol.hasInstance](error: unknown): error is ApiError {
     return error instanceof Error && error.name === 'ApiError'
   }
 }
