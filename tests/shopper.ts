@@ -11,6 +11,8 @@ export interface Shopper extends SignedIn<TestUser> {
   productId: string
 }
 
+type Shop = Pick<TestApp, 'core' | 'client'>
+
 export interface ShopperOptions {
   user?: UserOverrides
   address?: AddressOverrides | null
@@ -24,7 +26,7 @@ export interface ShopperOptions {
 }
 
 /** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told. */
-export async function makeShopper(app: TestApp, options: ShopperOptions = {}): Promise<Shopper> {
+export async function makeShopper(app: Shop, options: ShopperOptions = {}): Promise<Shopper> {
   const { amount = 1, method = 'twint' } = options
   const user = await makeUser(app, options.user)
   if (options.address !== null) await makeAddress(app, user, options.address)
@@ -37,7 +39,7 @@ export async function makeShopper(app: TestApp, options: ShopperOptions = {}): P
 }
 
 /** A shopper whose order is placed, with its transaction at the simulator where one was made. */
-export async function makeOrder(app: TestApp, options: ShopperOptions = {}) {
+export async function makeOrder(app: Shop, options: ShopperOptions = {}) {
   const shopper = await makeShopper(app, options)
   const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } })
   return { shopper, placed, transactionId: transactionOf(placed.paymentLink) }

@@ -17,7 +17,7 @@ export interface SignedIn<U> {
 
 /** Logs a user in, through the API. */
 export async function signIn<U extends Pick<TestUser, 'email'> & { password?: string }>(
-  app: TestApp,
+  app: Pick<TestApp, 'client'>,
   user: U,
 ): Promise<SignedIn<U>> {
   const tokens = await app.client()(createToken, {

@@ -1,0 +1,71 @@
+import pg from 'pg'
+
+/** Where the shop is made to stand still, by triggers in its database and by its mail server. */
+export const pausePoints = [
+  'before the transaction',
+  'in the transaction',
+  'after the commit, before the provider',
+  'after the provider, before its answer is stored',
+  'after the webhook is stored, before it is applied',
+  'before the mail',
+  'after the mail, before it is marked',
+] as const
+export type PausePoint = (typeof pausePoints)[number]
+
+/** Any number: sessions of the test and of the triggers meet at this lock. */
+const LOCK = 471_100
+
+const triggers: Partial<Record<PausePoint, string>> = {
+  'before the transaction': 'before update of ordered_at on carts for each row',
+  'in the transaction': 'before insert on mails for each row',
+  'after the provider, before its answer is stored': 'before update of link on payment_attempts for each row',
+  'after the webhook is stored, before it is applied': 'before update of applied_at on payment_inbox for each row',
+  'after the mail, before it is marked': 'before update of sent_at on mails for each row',
+}
+
+/** Lets statements of the shop wait, sees when one does, and ends the sessions a killed process leaves behind. */
+export class DatabasePauses {
+  readonly #client: pg.Client
+
+  private constructor(client: pg.Client) {
+    this.#client = client
+  }
+
+  static async open(databaseUrl: string): Promise<DatabasePauses> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'crash-test' })
+    await client.connect()
+    await client.query(`create function crash_pause() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`)
+    return new DatabasePauses(client)
+  }
+
+  /** From now on what reaches the point waits. False where the database does not see the point. */
+  async set(point: PausePoint): Promise<boolean> {
+    const moment = triggers[point]
+    if (!moment) return false
+    await this.#client.query(`select pg_advisory_lock(${LOCK})`)
+    await this.#client.query(`create trigger crash_pause ${moment} execute function crash_pause()`)
+    return true
+  }
+
+  async isReached(): Promise<boolean> {
+    const { rowCount } = await this.#client.query(
+      `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+    )
+    return (rowCount ?? 0) > 0
+  }
+
+  /** Ends the killed process's sessions, so that nothing they were about to do still happens; then lets go. */
+  async clear(point: PausePoint): Promise<void> {
+    await this.#client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'lernladen%'`)
+    const table = triggers[point]?.split(' on ')[1]?.split(' ')[0]
+    if (!table) return
+    await this.#client.query(`drop trigger crash_pause on ${table}`)
+    await this.#client.query(`select pg_advisory_unlock(${LOCK})`)
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end()
+  }
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
+import { placeOrder } from '#contract/checkout.ts'
+import { createClient } from '#contract/client.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { orderEvents, orders } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { startMailbox } from '#sample/mailbox/mailbox.ts'
+import { connect } from '#server/database/connect.ts'
+import { freshDatabase } from '#tests/app.ts'
+import { listen, makeSender, startOutsideWorld } from '#tests/outside-world.ts'
+import { makeShopper, transactionOf } from '#tests/shopper.ts'
+import { DatabasePauses, type PausePoint, pausePoints } from './pause-points.ts'
+import { startSmtpGate } from './smtp-gate.ts'
+import { type ShopProcess, startShop } from './start-shop.ts'
+
+/** How often the shop is killed at each step. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20)
+const isPostgres = process.env['DATABASE_URL'] !== undefined
+
+// The embedded database lives and dies with the process: what is tested here needs one that outlives it.
+describe.runIf(isPostgres)('kill -9 while an order is placed (PostgreSQL only)', async () => {
+  if (!isPostgres) return
+  const stage = await setStage()
+  afterAll(() => stage.close())
+
+  describe.each(pausePoints)('%s', (point) => {
+    it(`${ROUNDS} times: no order lost, none doubled, all paid, every mail sent`, async () => {
+      for (let round = 0; round < ROUNDS; round++) await stage.killOnce(point)
+      await stage.expectAllWell()
+    }, 600_000)
+  })
+})
+
+async function setStage() {
+  const { connection: template, url = '', drop } = await freshDatabase()
+  await template.close()
+  // Under a name of its own: the shop's sessions are ended together with its process.
+  const connection = await connect({ url: `${url}?application_name=stage`, poolSize: 4 })
+  const { db } = connection
+  const pauses = await DatabasePauses.open(url)
+  const world = await startOutsideWorld({ payment: true, mail: false })
+  const simulator = world.simulator
+  if (!simulator) throw new Error('no simulator')
+  const mailbox = await startMailbox({ capacity: 10_000 })
+  const gate = await startSmtpGate(mailbox.port)
+  await makeSender(db)
+  const free = await listen()
+  await free.close()
+  const settings = {
+    databaseUrl: url,
+    port: Number(new URL(free.origin).port),
+    payment: world.payment,
+    mail: { ...world.mail, smtpUrl: gate.url },
+  }
+  let shop: ShopProcess = await startShop(settings)
+  const client = (headers = {}) => createClient(`${free.origin}/api`, fetch, () => headers)
+  const shopper = await makeShopper({ core: { db } as never, client })
+  const carts: string[] = []
+
+  async function fillCart(): Promise<string> {
+    if (carts.length === 0) return shopper.cartId
+    const { data } = await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
+    await shopper.client(setPaymentMethod, { body: { payment_method: 'twint' } })
+    if (data.id === null) throw new Error('The cart was not made')
+    return data.id
+  }
+
+  const submit = (cartId: string) =>
+    shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: cartId } }).then(({ data }) => data)
+
+  const orderOf = async (cartId: string) => (await db.select().from(orders).where(eq(orders.cartId, cartId)))[0]
+
+  const until = (check: () => Promise<boolean> | boolean) =>
+    vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 30_000, interval: 10 })
+
+  /** Has the order placed as far as the point, where the shop then stands still. */
+  async function reach(point: PausePoint, cartId: string): Promise<void> {
+    const isInDatabase = await pauses.set(point)
+    if (point === 'after the commit, before the provider') simulator?.fail('slow')
+    if (point === 'before the mail') gate.shut()
+    const answer = submit(cartId).catch(() => null)
+    if (point === 'after the webhook is stored, before it is applied') {
+      await simulator?.pay(transactionOf((await answer)?.paymentLink ?? null))
+    }
+    if (isInDatabase) await until(() => pauses.isReached())
+    else if (point === 'before the mail') await until(() => gate.isReached())
+    else await until(async () => (await orderOf(cartId)) !== undefined)
+  }
+
+  return {
+    async killOnce(point: PausePoint): Promise<void> {
+      const cartId = await fillCart()
+      carts.push(cartId)
+      await reach(point, cartId)
+      await shop.kill()
+      await pauses.clear(point)
+      gate.open()
+      simulator.fail(null)
+      shop = await startShop(settings)
+      // The buyer sees an error, tries again, and pays.
+      const placed = await submit(cartId)
+      if (placed.paymentLink) await simulator.pay(transactionOf(placed.paymentLink))
+    },
+
+    async expectAllWell(): Promise<void> {
+      await vi.waitFor(
+        async () => {
+          const open = (await db.select().from(orders)).filter((order) => order.status !== 'paid')
+          expect(open.map((order) => order.status)).toEqual([])
+          const unsent = (await db.select().from(mails)).filter((mail) => mail.sentAt === null)
+          expect(unsent.map((mail) => mail.kind)).toEqual([])
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      const made = await db.select().from(orders)
+      expect(made.map((order) => order.cartId).toSorted()).toEqual(carts.toSorted())
+      for (const order of made) {
+        const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
+        expect(attempts.map((attempt) => attempt.status)).toEqual(['paid'])
+        const transactions = simulator.transactions().filter(({ refno }) => refno.startsWith(`${order.number}-`))
+        expect(transactions.map(({ id, status }) => [id, status])).toEqual([[attempts[0]?.transactionId, 'settled']])
+        const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+        expect(events.map((event) => event.toStatus)).toEqual(['new', 'paid'])
+        const sent = mailbox.find().filter((mail) => mail.subject === `Ihre Bestellung ${order.number}`)
+        // Sent twice when the shop died before it could note the sending, but recognisable as the same mail.
+        expect(new Set(sent.map((mail) => mail.messageId)).size).toBe(1)
+      }
+      const numbers = made.map((order) => Number(order.number.split('-')[1])).toSorted((a, b) => a - b)
+      expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index))
+    },
+
+    async close(): Promise<void> {
+      await shop.kill()
+      await Promise.all([pauses.close(), connection.close(), gate.close(), mailbox.close(), world.close()])
+      await drop()
+    },
+  }
+}

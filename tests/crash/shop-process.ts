@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { composeShop } from '#server/compose.ts'
+import { connect } from '#server/database/connect.ts'
+import { createLog } from '#server/log.ts'
+import type { ShopSettings } from './start-shop.ts'
+
+/** The shop as a process of its own, to be killed: API and worker. Its settings come as JSON in the first argument. */
+const settings = JSON.parse(process.argv[2] ?? '') as ShopSettings
+
+const shop = await composeShop({
+  connection: await connect({ url: settings.databaseUrl, poolSize: 10 }),
+  log: createLog('fatal'),
+  version: 'test',
+  publicUrl: `http://127.0.0.1:${settings.port}`,
+  tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+  trustedProxies: 0,
+  secureCookies: false,
+  maintenance: false,
+  payment: settings.payment,
+  mail: settings.mail,
+  worksJobs: true,
+})
+const server = serve({
+  fetch: (request) => shop.api.fetch(request),
+  port: settings.port,
+  hostname: '127.0.0.1',
+}) as Server
+if (!server.listening) await once(server, 'listening')
+process.send?.('ready')

@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { PaymentOptions } from '#server/payment-options.ts'
+
+export interface ShopSettings {
+  databaseUrl: string
+  /** The same after every restart, so that webhooks find the shop again. */
+  port: number
+  payment: PaymentOptions
+  mail: { smtpUrl: string; from: string }
+}
+
+export interface ShopProcess {
+  /** SIGKILL: nothing is drained, closed or said. */
+  kill(): Promise<void>
+}
+
+/** Starts the shop in a process of its own; resolves when it answers. */
+export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
+  const file = fileURLToPath(new URL('shop-process.ts', import.meta.url))
+  const child: ChildProcess = fork(file, [JSON.stringify(settings)], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => {
+      throw new Error(`The shop did not start: ${code}`)
+    }),
+  ])
+  return {
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
