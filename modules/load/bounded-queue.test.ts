@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
-import { BoundedQueue } from './hashing-queue.ts'
+import { BoundedQueue } from './bounded-queue.ts'
 
 test('runs two at a time, keeps three waiting and refuses the rest with 429', async () => {
   const queue = new BoundedQueue({ atOnce: 2, waiting: 3 })
