@@ -1,0 +1,39 @@
+import { orderStatusLabels } from '#contract/order-status.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { logIn } from './steps/account.ts'
+import { cartItem, goToCheckout } from './steps/cart.ts'
+import { addressOf, TITLE } from './steps/catalogue.ts'
+import { buy, choosePayment, expectConfirmation, keepAddresses } from './steps/checkout.ts'
+import { mailTo } from './steps/mail.ts'
+import { customer } from './steps/people.ts'
+import { chooseFormat, putIntoCart } from './steps/product.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './test.ts'
+
+test('a customer logs in on the way, keeps her addresses and buys by invoice', async ({ page }) => {
+  await visit(page, addressOf())
+  await chooseFormat(page, 'bundle')
+  await putIntoCart(page, TITLE)
+  await page.goto('/shop/cart')
+  await expect(cartItem(page, TITLE)).toBeVisible()
+  await goToCheckout(page)
+  await logIn(page, customer)
+  await expectAccessible(page)
+  await keepAddresses(page)
+  await choosePayment(page, 'invoice')
+  await expect(page.getByRole('main')).toContainText(paymentMethodLabels.invoice)
+  await expect(page.getByRole('main')).toContainText(customer.lastName)
+  await expectAccessible(page)
+  await buy(page)
+  const number = await expectConfirmation(page)
+  await expect(page.getByText(confirmationMessages.invoice)).toBeVisible()
+  await expectAccessible(page)
+  const mail = await mailTo(page.request, customer.email, number)
+  expect(mail.text).toContain(paymentMethodLabels.invoice)
+  await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderMessages.title(number) })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.invoice)
+  await expectAccessible(page)
+})

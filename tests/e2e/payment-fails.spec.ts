@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { orderStatusLabels } from '#contract/order-status.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { buy, expectConfirmation } from './steps/checkout.ts'
+import { mailTo } from './steps/mail.ts'
+import { readyToBuy } from './steps/ready-to-buy.ts'
+import { decide } from './steps/simulator.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './test.ts'
+
+test('a declined payment is said, started again and paid', async ({ page, api }) => {
+  const { person, total } = await readyToBuy(api)
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Ablehnen', total)
+  await expectFailure(page)
+  const mail = await mailTo(page.request, person.email, 'Zahlung')
+  expect(mail.links.some((link) => link.includes('/profile/orders/'))).toBe(true)
+  await page.getByRole('button', { name: orderMessages.restart }).click()
+  await decide(page, 'Bezahlen', total)
+  const number = await expectConfirmation(page)
+  await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderMessages.title(number) })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.paid)
+})
+
+test('a cancelled payment is said and can be started again from the order in the profile', async ({ page, api }) => {
+  const { total } = await readyToBuy(api, { method: 'creditcard' })
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Abbrechen', total)
+  await expectFailure(page)
+  await visit(page, '/profile/orders')
+  await page
+    .getByRole('link', { name: /20\d\d-\d{6}/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.canceled)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: orderMessages.restart }).click()
+  await decide(page, 'Bezahlen', total)
+  await expectConfirmation(page)
+})
+
+test('a payment that comes late: the confirmation waits and then thanks by itself', async ({ page, api }) => {
+  const { total } = await readyToBuy(api, { method: 'paypal' })
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Später bezahlen', total)
+  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.thanks })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+async function expectFailure(page: Page): Promise<void> {
+  await expect(page.getByText('Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.').first()).toBeVisible()
+  await expectAccessible(page)
+}

@@ -1,0 +1,36 @@
+import { createAddress } from '#contract/addresses.ts'
+import { getCurrentUser } from '#contract/auth.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { ShopApi } from './api.ts'
+import { productOf } from './catalogue.ts'
+import { home } from './checkout.ts'
+import { logInByApi, makeAccount, newPerson, type Person } from './people.ts'
+
+/** Somebody new, logged in, with an address and one book in the cart: only the summary is left. Answers with the total. */
+export async function readyToBuy(
+  api: ShopApi,
+  { method = 'twint', copies = 1 }: { method?: PaymentMethod; copies?: number } = {},
+): Promise<{ person: Person; total: number }> {
+  const person = await makeAccount(api, newPerson())
+  await logInByApi(api, person)
+  const { data: user } = await api(getCurrentUser)
+  await api(createAddress, {
+    params: { id: user.id },
+    body: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      street: home.street,
+      street_number: home.streetNumber,
+      post_code: home.postCode,
+      city: home.city,
+      country: 'ch',
+      is_billing: true,
+      is_delivery: true,
+    },
+  })
+  const product = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: copies, products: [product.id] } })
+  const { data: cart } = await api(setPaymentMethod, { body: { payment_method: method } })
+  return { person, total: cart.totals.total.amount }
+}

@@ -1,0 +1,65 @@
+import { orderStatusLabels } from '#contract/order-status.ts'
+import { addToCartMessages, cartMessages } from '#web/messages/cart.ts'
+import { searchBoxMessages } from '#web/messages/layout.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { productMessages } from '#web/messages/product.ts'
+import { amountMessages } from '#web/messages/ui.ts'
+import { register } from './steps/account.ts'
+import { amountField, cartItem, expectTotal, goToCheckout, stepButton } from './steps/cart.ts'
+import { productOf, TITLE } from './steps/catalogue.ts'
+import { buy, choosePayment, enterAddress, expectConfirmation } from './steps/checkout.ts'
+import { newPerson } from './steps/people.ts'
+import { chooseFormat } from './steps/product.ts'
+import { decide } from './steps/simulator.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the whole purchase works with JavaScript off', async ({ page, api }) => {
+  test.setTimeout(120_000)
+  const ebook = await productOf(api, 'ebook')
+  await page.goto('/')
+  const field = page.getByLabel(searchBoxMessages.label).filter({ visible: true })
+  await field.fill(TITLE)
+  await field.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
+
+  await chooseFormat(page, 'ebook')
+  await page.getByRole('button', { name: productMessages.show }).click()
+  await expect(page).toHaveURL(/ausgabe=/)
+  await amountField(page, TITLE).fill('2')
+  await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
+
+  await expect(page).toHaveURL('/shop/cart')
+  await expect(amountField(page, TITLE)).toHaveValue('2')
+  await stepButton(page, TITLE, 'more').click()
+  await expect(amountField(page, TITLE)).toHaveValue('3')
+  await stepButton(page, TITLE, 'less').click()
+  await expect(amountField(page, TITLE)).toHaveValue('2')
+  await amountField(page, TITLE).fill('4')
+  await page.getByRole('button', { name: amountMessages.set }).filter({ visible: true }).click()
+  await expect(amountField(page, TITLE)).toHaveValue('4')
+  await amountField(page, TITLE).fill('1')
+  await amountField(page, TITLE).press('Enter')
+  await expect(amountField(page, TITLE)).toHaveValue('1')
+  await page.getByRole('button', { name: cartMessages.removeItem(TITLE) }).click()
+  await expect(page.getByText(cartMessages.removed(TITLE))).toBeVisible()
+  await page.getByRole('button', { name: cartMessages.undo }).click()
+  await expect(cartItem(page, TITLE)).toBeVisible()
+  await expectTotal(page, ebook.price.amount)
+
+  await goToCheckout(page)
+  await register(page, newPerson())
+  await enterAddress(page)
+  await choosePayment(page, 'twint')
+  await buy(page)
+  await decide(page, 'Später bezahlen', ebook.price.amount)
+  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.thanks })).toBeVisible({
+    timeout: 30_000,
+  })
+  const number = await expectConfirmation(page)
+  await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderMessages.title(number) })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.completed)
+})
