@@ -46,6 +46,7 @@ export const profileMessages = {
   addresses: 'Ihre Adressen',
   noAddresses: 'Sie haben noch keine Adresse gespeichert. Das geschieht bei Ihrer ersten Bestellung.',
   personalData: 'Ihre Angaben',
+  name: 'Name',
   unverified: 'Noch nicht bestätigt',
   noOrders: 'Sie haben noch nichts bestellt',
   noOrdersText: 'Sobald Sie etwas bestellen, finden Sie es hier mit Stand und Rechnung.',

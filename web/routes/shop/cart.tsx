@@ -5,6 +5,7 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { cartMessages } from '#web/messages/cart.ts'
 import { purchaseMessages } from '#web/messages/purchase.ts'
+import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
@@ -51,6 +52,7 @@ export default function CartPage({ loaderData: { cart, removed }, actionData }: 
           {cartMessages.title}
         </SectionHeading>
       </div>
+      <ReasonNotice />
       {failure && <FormErrorSummary title={failure} />}
       {removed && <RemovedNotice {...removed} />}
       {boughtLicences && <Notice kind="warning">{cartMessages.testLicences(boughtLicences)}</Notice>}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The part of the query that says why one was sent to a page: a code of the contract. */
+export const REASON = 'grund'
+
+/** Why a step sent the visitor back here, when it did. */
+export function ReasonNotice() {
+  const [search] = useSearchParams()
+  const reason = search.get(REASON) ?? ''
+  const known = Object.entries(errorCodes).find(([code]) => code === reason)
+  if (!known) return null
+  return (
+    <Notice kind="warning" live>
+      {known[1][1]}
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { restartPayment } from '#contract/orders.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+
+/** Starts the payment of an order again (or goes on with the open one) and leads to where it is paid. */
+export async function restart(args: Parameters<typeof requireLogin>[0], orderId: string) {
+  const user = await requireLogin(args)
+  const form = await args.request.formData()
+  try {
+    const { data } = await apiOf(args)(restartPayment, { params: { id: user.id, orderId } })
+    return redirect(data.paymentLink)
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}

@@ -1,0 +1,3 @@
+/** Values of the choice of an address besides the ids of the known ones. */
+export const NEW = 'new'
+export const SAME = 'same'

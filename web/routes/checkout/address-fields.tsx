@@ -1,0 +1,85 @@
+import { countryNames } from '#contract/countries.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { salutationChoices } from '#web/messages/account.ts'
+import { addressMessages } from '#web/messages/checkout.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const COUNTRIES = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
+const SALUTATIONS = Object.entries(salutationChoices).map(([value, label]) => ({ value, label }))
+const KINDS = [
+  { value: 'private', label: addressMessages.private },
+  { value: 'business', label: addressMessages.business },
+]
+
+interface AddressFieldsProps {
+  /** Before each field's name: `delivery.city`. */
+  prefix: 'delivery' | 'billing'
+  values: Readonly<Record<string, string>>
+  errors: FieldErrors
+}
+
+/** The fields of a new address. */
+export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
+  const section = prefix === 'delivery' ? 'shipping' : 'billing'
+  const field = (name: string) => ({
+    name: `${prefix}.${name}`,
+    label: fieldLabels[name] ?? '',
+    defaultValue: values[`${prefix}.${name}`],
+    error: errors[`${prefix}.${name}`],
+  })
+  return (
+    <div className="group/kind grid gap-5 sm:grid-cols-6">
+      <div className="sm:col-span-6">
+        <RadioGroup
+          name={`${prefix}.type`}
+          label={addressMessages.kind}
+          options={KINDS}
+          defaultValue={values[`${prefix}.type`] ?? 'private'}
+          error={errors[`${prefix}.type`]}
+          columns
+        />
+      </div>
+      <div className="hidden gap-5 group-has-[[value=business]:checked]/kind:grid sm:col-span-6 sm:grid-cols-2">
+        <TextField {...field('company')} autoComplete={`${section} organization`} />
+        <TextField {...field('institution')} optional />
+      </div>
+      <SelectField {...field('salutation')} options={SALUTATIONS} className="sm:col-span-2" />
+      <TextField {...field('first_name')} autoComplete={`${section} given-name`} className="sm:col-span-2" required />
+      <TextField {...field('last_name')} autoComplete={`${section} family-name`} className="sm:col-span-2" required />
+      <TextField {...field('street')} autoComplete={`${section} address-line1`} className="sm:col-span-4" required />
+      <TextField {...field('street_number')} className="sm:col-span-2" />
+      <CheckboxField
+        name={`${prefix}.no_street_number`}
+        label={addressMessages.noStreetNumber}
+        defaultChecked={values[`${prefix}.no_street_number`] !== undefined}
+        className="-mt-3 sm:col-span-6"
+      />
+      <TextField
+        {...field('post_code')}
+        autoComplete={`${section} postal-code`}
+        className="max-sm:max-w-40 sm:col-span-2"
+        required
+      />
+      <TextField {...field('city')} autoComplete={`${section} address-level2`} className="sm:col-span-4" required />
+      <SelectField
+        {...field('country')}
+        options={COUNTRIES}
+        autoComplete={`${section} country`}
+        className="sm:col-span-3"
+        required
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete={`${section} tel`}
+        hint={addressMessages.phoneHint}
+        className="sm:col-span-3"
+        optional
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Address } from '#contract/addresses.ts'
+import { countryNames } from '#contract/countries.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { addressMessages } from '#web/messages/checkout.ts'
+import { addressTitles } from '#web/messages/purchase.ts'
+import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { NEW, SAME } from './address-choice.ts'
+import { AddressFields } from './address-fields.tsx'
+
+interface AddressPickerProps {
+  which: 'delivery' | 'billing'
+  addresses: readonly Address[]
+  /** Offers «Gleich wie Lieferadresse». */
+  offersSame?: boolean
+  /** An address's id, `new` or `same`. */
+  chosen: string | undefined
+  values: Readonly<Record<string, string>>
+  errors: FieldErrors
+}
+
+/**
+ * A known address or a new one. The fields of the new one show by CSS once it is chosen, so that they need neither
+ * JavaScript nor another page.
+ */
+export function AddressPicker({ which, addresses, offersSame = false, chosen, values, errors }: AddressPickerProps) {
+  const title = addressTitles[which]
+  const options: RadioOption[] = [
+    ...(offersSame ? [{ value: SAME, label: addressTitles.sameAsDelivery }] : []),
+    ...addresses.map(optionOf),
+    { value: NEW, label: addressMessages.another },
+  ]
+  const mustEnter = options.length === 1
+  return (
+    <section className="group/picker flex flex-col gap-4">
+      <SectionHeading level={2} size="part">
+        {title}
+      </SectionHeading>
+      {mustEnter ? (
+        <input type="hidden" name={which} value={NEW} />
+      ) : (
+        <RadioGroup
+          name={which}
+          label={addressMessages.choose(title)}
+          hideLabel
+          options={options}
+          defaultValue={chosen}
+          error={errors[which]}
+        />
+      )}
+      <div
+        className={
+          mustEnter
+            ? ''
+            : 'hidden rounded-lg border border-line bg-white p-4 group-has-[[value=new]:checked]/picker:block sm:p-6'
+        }
+      >
+        <AddressFields prefix={which} values={values} errors={errors} />
+      </div>
+    </section>
+  )
+}
+
+function optionOf(address: Address): RadioOption {
+  const { company, institution, first_name, last_name, street, street_number, post_code, city, country } = address
+  const lines = [
+    company,
+    institution === company ? null : institution,
+    [street, street_number].filter(Boolean).join(' '),
+    `${post_code} ${city}`,
+    country === 'ch' ? null : countryNames[country],
+  ]
+  return { value: address.id, label: `${first_name} ${last_name}`, note: lines.filter(Boolean).join(', ') }
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect } from 'react-router'
+import { type Address, createAddress, updateAddress } from '#contract/addresses.ts'
+import type { Client } from '#contract/client.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { NEW, SAME } from './address-choice.ts'
+import { type Purchase, requirePurchase } from './guard-checkout.ts'
+import { type EnteredAddress, readAddress } from './read-address.ts'
+
+type Arguments = Parameters<typeof requirePurchase>[0]
+type Choice = { known: Address } | { entered: EnteredAddress }
+
+/**
+ * Marks the chosen addresses, or saves the entered ones with the marks. Both are read before either is stored, so that
+ * a mistake in one does not leave half of it done.
+ */
+export async function chooseAddresses(args: Arguments) {
+  const form = await args.request.formData()
+  const purchase = await requirePurchase(args)
+  const errors: FieldErrors = {}
+  const delivery = purchase.cart.needs_delivery ? readChoice(form, 'delivery', purchase, errors) : null
+  const isSame = delivery !== null && form.get('billing') === SAME
+  const billing = isSame ? null : readChoice(form, 'billing', purchase, errors)
+  if (Object.keys(errors).length > 0) {
+    const [status, message] = errorCodes.invalid
+    return data({ message, code: 'invalid', errors, values: valuesOf(form) }, { status })
+  }
+  try {
+    const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), purchase.user.id, choice, marks)
+    const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
+    // The same address may be chosen in both places: its first mark must not be taken from it.
+    const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
+    await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
+  } catch (error) {
+    return formFailure(error, form)
+  }
+  return redirect(href('/checkout/payment'))
+}
+
+interface Marks {
+  is_delivery: boolean
+  is_billing: boolean
+}
+
+/** Where nothing is sent, the delivery address of other orders stays what it is. */
+function keepsDelivery(delivery: Choice | null, billing: Choice | null): boolean {
+  return delivery === null && billing !== null && 'known' in billing && billing.known.is_delivery
+}
+
+function readChoice(form: FormData, which: 'delivery' | 'billing', purchase: Purchase, errors: FieldErrors) {
+  const chosen = form.get(which)
+  const known = purchase.addresses.find((address) => address.id === chosen)
+  if (known) return { known }
+  if (chosen === NEW) {
+    const entered = readAddress(form, which)
+    Object.assign(errors, entered.errors)
+    return entered.address && { entered: entered.address }
+  }
+  errors[which] = [fieldMessage(`${which}_address_id`, 'required')]
+  return null
+}
+
+async function storeChoice(api: Client, userId: string, choice: Choice | null, marks: Marks): Promise<Address | null> {
+  if (!choice) return null
+  if ('entered' in choice) {
+    return (await api(createAddress, { params: { id: userId }, body: { ...choice.entered, ...marks } })).data
+  }
+  const { id: addressId, ...fields } = choice.known
+  return (await api(updateAddress, { params: { id: userId, addressId }, body: { ...fields, ...marks } })).data
+}
+
+function valuesOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

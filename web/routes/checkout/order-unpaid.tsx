@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** The payment failed, was cancelled, refused or never begun: says so, and how to pay after all. */
+export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFailure | undefined }) {
+  const isRejected = order.status === 'fraud'
+  const reason = order.status === 'new' ? errorCodes.payment_unavailable[1] : orderMessages.failed
+  return (
+    <>
+      <SectionHeading level={1} lead={confirmationMessages.number(order.number)}>
+        {isRejected ? confirmationMessages.rejected : confirmationMessages.failed}
+      </SectionHeading>
+      {!isRejected && (
+        <Notice kind="error" live>
+          {reason}
+        </Notice>
+      )}
+      {order.can_restart_payment ? (
+        <>
+          {order.status !== 'new' && <p>{confirmationMessages.failedText}</p>}
+          <RestartForm order={order} failure={failure} />
+        </>
+      ) : (
+        <p>{confirmationMessages.notRestartable}</p>
+      )}
+      <p>
+        <ButtonLink to={href('/profile/orders/:id', { id: order.id })} variant="secondary">
+          {confirmationMessages.toOrder}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

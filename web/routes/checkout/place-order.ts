@@ -1,0 +1,46 @@
+import { href, redirect } from 'react-router'
+import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { REASON } from '#web/purchase/reason-notice.tsx'
+
+type Arguments = Parameters<typeof requireLogin>[0]
+
+/** Where each refusal leads that another step can mend. */
+const STEP_OF: Partial<Record<string, string>> = {
+  cart_empty: href('/shop/cart'),
+  product_not_available: href('/shop/cart'),
+  address_missing: href('/checkout'),
+  payment_method_missing: href('/checkout/payment'),
+  payment_method_not_allowed: href('/checkout/payment'),
+}
+
+/** Places the order that was looked at, and goes on to pay or to the confirmation. Safe to repeat. */
+export async function placeOrder(args: Arguments) {
+  await requireLogin(args, href('/checkout/login'))
+  const form = await args.request.formData()
+  try {
+    const { data: placed } = await apiOf(args)(placeOrderEndpoint, {
+      body: {
+        cart_id: String(form.get('cart_id')),
+        expected_total: Number(form.get('expected_total')),
+        terms_accepted: form.has('terms_accepted'),
+      },
+    })
+    return redirect(placed.paymentLink ?? href('/checkout/:order/confirmation', { order: placed.order }))
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+function refused(error: unknown, form: FormData) {
+  if (!(error instanceof ApiError)) throw error
+  const { code, order } = error.body
+  if (code === 'order_already_placed' && order) {
+    return redirect(`${href('/checkout/:order/confirmation', { order })}?bereits`)
+  }
+  const step = STEP_OF[code]
+  return step ? redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`) : formFailure(error, form)
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import type { Cart } from '#contract/cart.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { summaryMessages } from '#web/messages/checkout.ts'
+import { addressTitles } from '#web/messages/purchase.ts'
+import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { LinePrice } from '#web/purchase/line-price.tsx'
+import { AddressDisplay } from '#web/ui/address-display.tsx'
+import { PaymentIcon } from '#web/ui/payment-icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+interface PurchasePartsProps {
+  cart: Cart
+  delivery: Address | null
+  billing: Address
+}
+
+/** What is bought, where it goes and how it is paid, each with the way back to change it. */
+export function PurchaseParts({ cart, delivery, billing }: PurchasePartsProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Part title={summaryMessages.items} url={href('/shop/cart')}>
+        <ul className="flex flex-col divide-y divide-line">
+          {cart.items.map((item) => (
+            <li key={item.id} className="py-4 first:pt-0 last:pb-0">
+              <BoughtProduct product={item.product}>
+                <LinePrice line={item} />
+              </BoughtProduct>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <div className="grid gap-8 sm:grid-cols-2">
+        {delivery && (
+          <Part title={addressTitles.delivery} url={href('/checkout')}>
+            <AddressDisplay address={delivery} />
+          </Part>
+        )}
+        <Part title={addressTitles.billing} url={href('/checkout')}>
+          {billing.id === delivery?.id ? addressTitles.sameAsDelivery : <AddressDisplay address={billing} />}
+        </Part>
+      </div>
+      {cart.payment_method && cart.totals.total.amount > 0 ? (
+        <Part title={summaryMessages.payment} url={href('/checkout/payment')}>
+          <p className="flex items-center gap-3">
+            <PaymentIcon method={cart.payment_method} />
+            {paymentMethodLabels[cart.payment_method]}
+          </p>
+        </Part>
+      ) : (
+        <Part title={summaryMessages.payment}>{summaryMessages.nothingToPay}</Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, url, children }: { title: string; url?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
+        <SectionHeading level={2} size="part">
+          {title}
+        </SectionHeading>
+        {url && (
+          <Link
+            to={url}
+            aria-label={summaryMessages.changePart(title)}
+            className="text-link inline-flex min-h-8 items-center text-sm"
+          >
+            {summaryMessages.change}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

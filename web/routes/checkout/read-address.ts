@@ -1,0 +1,32 @@
+import type { createAddress } from '#contract/addresses.ts'
+import { addressInput } from '#contract/addresses.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
+
+/** An address as it goes to the API. */
+export type EnteredAddress = Input<typeof createAddress>['body']
+
+const TEXTS = [
+  'type',
+  'company',
+  'salutation',
+  'first_name',
+  'last_name',
+  'institution',
+  'street',
+  'street_number',
+  'post_code',
+  'city',
+  'country',
+  'phone',
+] as const
+
+/** Reads the fields `prefix.…` of a form; what is wrong is named by the same prefixed names. */
+export function readAddress(form: FormData, prefix: string): { address: EnteredAddress | null; errors: FieldErrors } {
+  const fields: Record<string, unknown> = { no_street_number: form.has(`${prefix}.no_street_number`) }
+  for (const name of TEXTS) fields[name] = form.get(`${prefix}.${name}`) ?? ''
+  const parsed = addressInput.safeParse(fields)
+  if (parsed.success) return { address: parsed.data, errors: {} }
+  const errors = Object.entries(fieldErrors(parsed.error.issues))
+  return { address: null, errors: Object.fromEntries(errors.map(([name, texts]) => [`${prefix}.${name}`, texts])) }
+}

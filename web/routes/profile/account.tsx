@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import { listAddresses } from '#contract/addresses.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { listOrders } from '#contract/orders.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { profileMessages } from '#web/messages/account.ts'
+import { addressTitles } from '#web/messages/purchase.ts'
+import { pageMeta } from '#web/seo.ts'
+import { AddressDisplay } from '#web/ui/address-display.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/account.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+/** Orders shown on the overview. */
+const NEWEST = 3
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const api = apiOf(args)
+  const params = { id: user.id }
+  const [{ data: orders }, { data: addresses }] = await orErrorPage(
+    Promise.all([api(listOrders, { params, query: { limit: NEWEST } }), api(listAddresses, { params })]),
+  )
+  return { user, orders, addresses }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: profileMessages.navigation, path: href('/profile/account'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** The account at a glance. */
+export default function AccountPage({ loaderData: { user, orders, addresses } }: Route.ComponentProps) {
+  const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null
+  return (
+    <div className="flex flex-col gap-12">
+      <SectionHeading level={1}>{profileMessages.greeting(user.first_name)}</SectionHeading>
+      <section className="flex flex-col gap-4">
+        <SectionHeading level={2} size="part" link={link}>
+          {profileMessages.lastOrders}
+        </SectionHeading>
+        {orders.length > 0 ? <OrdersTable orders={orders} caption={profileMessages.lastOrders} /> : <NoOrders />}
+      </section>
+      <section className="flex flex-col gap-4">
+        <SectionHeading level={2} size="part">
+          {profileMessages.personalData}
+        </SectionHeading>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <dt className="text-ink-soft">{profileMessages.name}</dt>
+          <dd>{user.name}</dd>
+          {user.institution && (
+            <>
+              <dt className="text-ink-soft">{fieldLabels.institution}</dt>
+              <dd>{user.institution}</dd>
+            </>
+          )}
+          <dt className="text-ink-soft">{fieldLabels.email}</dt>
+          <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
+            {user.email}
+            {!user.is_email_verified && <Badge tone="warning">{profileMessages.unverified}</Badge>}
+          </dd>
+        </dl>
+      </section>
+      <section className="flex flex-col gap-4">
+        <SectionHeading level={2} size="part">
+          {profileMessages.addresses}
+        </SectionHeading>
+        {addresses.length === 0 && <p className="text-ink-soft">{profileMessages.noAddresses}</p>}
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {addresses.map((address) => (
+            <li key={address.id} className="flex flex-col gap-3 rounded-lg border border-line bg-white p-5">
+              <AddressDisplay address={address} />
+              <p className="mt-auto flex flex-wrap gap-1.5">
+                {address.is_delivery && <Badge tone="river">{addressTitles.delivery}</Badge>}
+                {address.is_billing && <Badge tone="river">{addressTitles.billing}</Badge>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

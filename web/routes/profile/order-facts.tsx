@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { orderMessages } from '#web/messages/orders.ts'
+import { addressTitles } from '#web/messages/purchase.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { AddressDisplay } from '#web/ui/address-display.tsx'
+import { PaymentIcon } from '#web/ui/payment-icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+/** Addresses, payment method and history of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { delivery_address: delivery, billing_address: billing, payment_method: method } = order
+  return (
+    <div className="grid gap-8 border-t border-line-strong pt-6 sm:grid-cols-2 xl:grid-cols-4">
+      {delivery && (
+        <Fact title={addressTitles.delivery}>
+          <AddressDisplay address={delivery} />
+        </Fact>
+      )}
+      <Fact title={addressTitles.billing}>
+        <AddressDisplay address={billing} />
+      </Fact>
+      <Fact title={orderMessages.payment}>
+        {method ? (
+          <p className="flex items-center gap-3">
+            <PaymentIcon method={method} />
+            {paymentMethodLabels[method]}
+          </p>
+        ) : (
+          orderMessages.nothingToPay
+        )}
+      </Fact>
+      <Fact title={orderMessages.history}>
+        <ol className="flex flex-col gap-2">
+          {order.events.map(({ status, at }) => (
+            <li key={status + at} className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+              <StatusBadge status={status} />
+              <Moment at={at} />
+            </li>
+          ))}
+        </ol>
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading level={2} size="part">
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const { day, time } = swissTime(at)
+  return <time dateTime={at}>{orderMessages.at(day, time)}</time>
+}

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { getOrder } from '#contract/orders.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { profileMessages } from '#web/messages/account.ts'
+import { orderMessages } from '#web/messages/orders.ts'
+import { totalsMessages } from '#web/messages/purchase.ts'
+import { OrderLines } from '#web/purchase/order-lines.tsx'
+import { restart } from '#web/purchase/restart.ts'
+import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { pageMeta } from '#web/seo.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Route } from './+types/order.ts'
+import { OrderFacts } from './order-facts.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const params = { id: user.id, orderId: args.params.id }
+  const { data: order } = await orErrorPage(apiOf(args)(getOrder, { params }))
+  return { order }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return restart(args, args.params.id)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? orderMessages.title(loaderData.order.number) : ''
+  const path = href('/profile/orders/:id', params)
+  return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
+}
+
+/** One order with all that belongs to it, and the way to pay it where that is open. */
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const title = orderMessages.title(order.number)
+  const crumbs = [
+    { title: profileMessages.orders, url: href('/profile/orders') },
+    { title, url: href('/profile/orders/:id', { id: order.id }) },
+  ]
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <SectionHeading level={1}>{title}</SectionHeading>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <StatusBadge status={order.status} />
+          {orderMessages.placedOn(swissTime(order.placed_at).day)}
+        </p>
+      </div>
+      {order.can_restart_payment && (
+        <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
+          <div className="mt-3">
+            <RestartForm order={order} failure={actionData} />
+          </div>
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <section className="flex flex-col gap-5">
+          <SectionHeading level={2} size="part">
+            {orderMessages.lines}
+          </SectionHeading>
+          <OrderLines lines={order.lines} />
+        </section>
+        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
+          <SectionHeading level={2} size="part">
+            {totalsMessages.title}
+          </SectionHeading>
+          <TotalsList totals={order} ships={order.delivery_address !== null} />
+        </section>
+      </div>
+      <OrderFacts order={order} />
+    </div>
+  )
+}

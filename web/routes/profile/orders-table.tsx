@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { orderMessages } from '#web/messages/orders.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+const COLUMNS: Column<OrderSummary>[] = [
+  {
+    title: orderMessages.number,
+    cell: ({ id, number }) => (
+      <Link to={href('/profile/orders/:id', { id })} className="text-link font-medium tabular-nums">
+        {number}
+      </Link>
+    ),
+  },
+  { title: orderMessages.date, cell: ({ placed_at }) => swissTime(placed_at).day },
+  { title: orderMessages.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: orderMessages.copies, align: 'right', cell: ({ item_count }) => item_count },
+  { title: orderMessages.total, align: 'right', cell: ({ total }) => formatMoney(total) },
+]
+
+/** Orders, each with the way to its page. */
+export function OrdersTable({ orders, caption }: { orders: readonly OrderSummary[]; caption: string }) {
+  return <Table caption={caption} columns={COLUMNS} rows={orders} keyOf={({ id }) => id} />
+}
