@@ -31,7 +31,12 @@ export interface OutsideWorld {
 /** The payment simulator over HTTP and the mailbox over SMTP, as far as they are asked for. */
 export async function startOutsideWorld(wanted: { payment: boolean; mail: boolean }): Promise<OutsideWorld> {
   const simulator = wanted.payment
-    ? await startPaymentSimulator({ ...ACCOUNT, merchantName: 'Test', settleAfter: 1500, retryDelays: [100, 500, 2000] })
+    ? await startPaymentSimulator({
+        ...ACCOUNT,
+        merchantName: 'Test',
+        settleAfter: 1500,
+        retryDelays: [100, 500, 2000],
+      })
     : undefined
   const mailbox = wanted.mail ? await startMailbox() : undefined
   return {

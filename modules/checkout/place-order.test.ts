@@ -26,7 +26,7 @@ async function refusal(answer: Promise<unknown>) {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof ApiError)) throw new Error(`Not refused: ${error}`)
+  if (!(error instanceof ApiError)) throw new Error('It was not refused', { cause: error })
   return { status: error.status, ...error.body }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#contract/errors.ts'
 import { type OrderStatus, orderStatus } from '#contract/orders.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
@@ -75,7 +76,7 @@ describe('changing the status of an order', async () => {
     const before = await db.$count(orderEvents)
     const code = await inTransaction(db, (tx) => changeOrderStatus(tx, { orderId, from, to, by, reason: 'test' })).then(
       () => 'changed',
-      (error: { code?: string }) => error.code ?? String(error),
+      (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
     )
     const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
     return { code, status: order?.status, events: (await db.$count(orderEvents)) - before }

@@ -54,6 +54,7 @@ describe('paying', () => {
     const { placed, transactionId } = await makeOrder(app, { product: { format: 'ebook' } })
     await simulator.pay(transactionId)
     await becomes(placed.order, 'completed')
+    expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(1)
   })
 
   it('waits for money that comes later', async () => {
