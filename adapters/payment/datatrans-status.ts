@@ -63,7 +63,7 @@ const states: Record<Transaction['status'], PaymentState> = {
 export function parseDatatransTransaction(body: unknown): PaymentStatus {
   const { type, status, detail, history, ...told } = transaction.parse(body)
   const amount = detail.settle?.amount ?? detail.authorize?.amount ?? history.at(-1)?.amount ?? null
-  const state = status === 'failed' && /fraud/i.test(detail.fail?.reason ?? '') ? 'fraud' : states[status]
+  const state = stateOf(status, detail)
   if (amount === null && (state === 'paid' || state === 'waiting')) throw new TypeError('A payment without an amount')
   return {
     transactionId: told.transactionId,
@@ -74,6 +74,14 @@ export function parseDatatransTransaction(body: unknown): PaymentStatus {
     reference: told.refno,
     occurredAt: latest(history.map(({ date }) => date)),
   }
+}
+
+function stateOf(status: Transaction['status'], { authorize, fail }: Transaction['detail']): PaymentState {
+  if (status === 'failed' && /fraud/i.test(fail?.reason ?? '')) return 'fraud'
+  // An authorisation that was called off is no decision of the buyer's; said so here, it does not matter which of
+  // its two webhooks comes first.
+  if (status === 'canceled' && authorize) return 'failed'
+  return states[status]
 }
 
 function latest(dates: readonly string[]): string | null {

@@ -12,7 +12,16 @@ import { paymentAttempts, paymentInbox } from './tables.ts'
 const app = await startTestApp({ payment: true })
 const { db } = app.core
 
-type Word = 'initialized' | 'challenge_ongoing' | 'authorized' | 'settled' | 'transmitted' | 'canceled' | 'failed'
+/** A status of the protocol; `voided` is `canceled` after an authorisation. */
+type Word =
+  | 'initialized'
+  | 'challenge_ongoing'
+  | 'authorized'
+  | 'settled'
+  | 'transmitted'
+  | 'canceled'
+  | 'voided'
+  | 'failed'
 
 /** What a provider says of one payment, from beginning to end, and where that leaves the order. */
 const runs: readonly { words: readonly Word[]; end: OrderStatus }[] = [
@@ -22,6 +31,7 @@ const runs: readonly { words: readonly Word[]; end: OrderStatus }[] = [
   { words: ['initialized', 'failed'], end: 'failed' },
   { words: ['initialized', 'authorized', 'failed'], end: 'failed' },
   { words: ['initialized', 'canceled'], end: 'canceled' },
+  { words: ['initialized', 'authorized', 'voided'], end: 'failed' },
   { words: ['initialized', 'canceled', 'settled'], end: 'paid' },
   { words: ['initialized', 'failed', 'authorized', 'settled'], end: 'paid' },
 ]
@@ -35,16 +45,20 @@ interface Subject {
 let told = 0
 
 /** No two are the same event: what is stale or doubled has to be recognised by more than the inbox. */
-function bodyOf({ transactionId, reference, amount }: Subject, status: Word, change: object = {}) {
+function bodyOf({ transactionId, reference, amount }: Subject, word: Word, change: object = {}) {
   const date = new Date(Date.UTC(2026, 4, 4) + 1000 * told++).toISOString()
-  const hasMoney = ['authorized', 'settled', 'transmitted'].includes(status)
+  const status = word === 'voided' ? 'canceled' : word
+  const detail = {
+    ...(['authorized', 'settled', 'transmitted', 'voided'].includes(word) ? { authorize: { amount } } : {}),
+    ...(['settled', 'transmitted'].includes(word) ? { settle: { amount } } : {}),
+  }
   return JSON.stringify({
     transactionId,
     type: 'payment',
     status,
     currency: 'CHF',
     refno: reference,
-    detail: hasMoney ? { authorize: { amount }, ...(status === 'authorized' ? {} : { settle: { amount } }) } : {},
+    detail,
     history: [{ action: status, amount, date, success: true }],
     ...change,
   })
