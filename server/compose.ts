@@ -7,6 +7,7 @@ import { authRoutes } from '#modules/auth/routes.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { checkoutRoutes } from '#modules/checkout/routes.ts'
+import { contentRoutes } from '#modules/content/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { paymentRoutes } from '#modules/payments/routes.ts'
@@ -21,6 +22,7 @@ import { onPurge } from './database/purge.ts'
 import { healthRoutes } from './health.ts'
 import type { Log } from './log.ts'
 import { readMailSettings } from './mail-settings.ts'
+import { maintenanceContact } from './maintenance-contact.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { jobHandlers } from './work.ts'
 
@@ -72,6 +74,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...authRoutes({ core, tokenSecret: options.tokenSecret }),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
+    ...contentRoutes(core),
     ...searchRoutes({ core, index: postgresIndex(core.db) }),
     ...cartRoutes(core),
     ...checkoutRoutes(payments),
@@ -79,7 +82,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...paymentRoutes(payments),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
-  const api = createApi({ ...options, routes, authenticate, contact: async () => ({ phone: '', email: '' }) })
+  const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
   const mailSettings = () => readMailSettings(core, options.publicUrl)
   const handlers = jobHandlers({ core, payments, transport, mailSettings })
   if (options.worksJobs) {

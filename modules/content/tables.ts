@@ -19,6 +19,8 @@ export const globalSettings = pgTable('global_settings', {
 })
 
 export const navigations = pgTable('navigations', {
-  handle: text().$type<'main_navigation' | 'meta_navigation' | 'footer_navigation' | 'footer_meta_navigation'>().primaryKey(),
+  handle: text()
+    .$type<'main_navigation' | 'meta_navigation' | 'footer_navigation' | 'footer_meta_navigation'>()
+    .primaryKey(),
   tree: jsonb().notNull(),
 })

@@ -1,0 +1,28 @@
+import type { Globals } from '#contract/content.ts'
+
+/** What holds until the editors have filled in a global: nothing invented, nothing missing. */
+export const defaultGlobals: Globals = {
+  main_navigation_settings: { icon_navs: [], nav_icons: [], locale_links: [] },
+  footer_settings: {
+    address: [],
+    address_link: '',
+    social_media_links: [],
+    support_title: '',
+    support_text: '',
+    support_link: '/support-und-kontakt',
+    support_link_text: 'Support und Kontakt',
+  },
+  checkout_page_settings: { terms_link: '/agb', privacy_link: '/datenschutz', withdrawal_note: '', delivery_note: '' },
+  login_page_settings: { title: 'Anmelden', lead: '', benefits: [] },
+  registration_settings: { title: 'Konto eröffnen', lead: '', terms_link: '/agb', privacy_link: '/datenschutz' },
+  publisher: {
+    name: 'Verlag',
+    legal_name: 'Verlag',
+    logo: '',
+    address: [],
+    phone: '',
+    email: '',
+    vat_number: '',
+    website: '',
+  },
+}
