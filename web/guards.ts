@@ -2,13 +2,14 @@ import { href, redirect } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { visitOf } from './api.ts'
 
-type Arguments = Parameters<typeof visitOf>[0] & { request: Request }
+type Arguments = Parameters<typeof visitOf>[0] & { request: Request; url: URL }
 
 /** The logged-in user; others go to the login and come back (decisions, section 1). Throws a redirect. */
 export async function requireLogin(args: Arguments, loginPage: string = href('/login')): Promise<User> {
   const user = await visitOf(args).user()
   if (user) return user
-  const here = new URL(args.request.url)
+  // Not the request's own address, which in the browser's navigation is that of the page's data.
+  const here = args.url
   const back = args.request.method === 'GET' ? here.pathname + here.search : here.pathname
   throw redirect(`${loginPage}?redirect=${encodeURIComponent(back)}`)
 }

@@ -12,13 +12,16 @@ export function DepartmentGridBlock({ block }: BlockProps<'department_grid'>) {
     <Container>
       <Stack gap="lg">
         <SectionHeading level={2}>{block.title}</SectionHeading>
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
           {block.departments.map(({ title, url, text, count }) => (
-            <li key={url} className="group relative flex flex-col gap-1.5 bg-white p-5 hover:bg-river-50 md:p-6">
+            <li
+              key={url}
+              className="group relative flex flex-col gap-1.5 rounded-lg border border-line bg-white p-5 transition-shadow hover:border-river-600 hover:shadow-raised"
+            >
               <h3 className="flex items-baseline justify-between gap-3 font-display text-xl font-medium">
                 <Link
                   to={url}
-                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 after:rounded-lg focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
                 >
                   {title}
                 </Link>

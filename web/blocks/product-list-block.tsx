@@ -12,7 +12,7 @@ export function ProductListBlock({ block, first }: BlockProps<'product_list'>) {
         <SectionHeading level={2} link={block.link}>
           {block.title}
         </SectionHeading>
-        <ProductGrid titles={block.products} priorityCount={first ? 4 : 0} />
+        <ProductGrid titles={block.products} width="shelf" priorityCount={first ? 4 : 0} />
       </Stack>
     </Container>
   )

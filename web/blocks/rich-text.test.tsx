@@ -41,7 +41,8 @@ test('links to pages of this site and elsewhere', () => {
   expect(html).toContain('href="https://example.org"')
 })
 
-test('puts headings one level below the one above', () => {
+test('puts headings one level below the one above, and leaves no level out', () => {
   expect(render([{ type: 'heading', level: 2, text: 'Ziel' }], 2)).toContain('<h3')
   expect(render([{ type: 'heading', level: 2, text: 'Ziel' }])).toContain('<h2')
+  expect(render([{ type: 'heading', level: 3, text: 'Ziel' }], 2)).toContain('<h3')
 })

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 interface RichTextProps {
   text: RichTextValue
-  /** Level of the heading above: the text's own headings stand below it. */
+  /** Level of the heading above: the text's own headings follow on it, whatever their level. */
   below?: 1 | 2
   className?: string
 }
@@ -18,18 +18,19 @@ const SAFE_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i
  * The parts are passed as children one by one, since a static text has no keys to give.
  */
 export function RichText({ text, below = 1, className }: RichTextProps) {
+  const shallowest = text.some((part) => part.type === 'heading' && part.level === 2) ? 2 : 3
   return createElement(
     'div',
     { className: classNames('flex max-w-[42rem] flex-col gap-4', className) },
-    ...text.map((part) => renderPart(part, below)),
+    ...text.map((part) => renderPart(part, below - shallowest + 1)),
   )
 }
 
-function renderPart(part: RichTextValue[number], below: 1 | 2): ReactNode {
+function renderPart(part: RichTextValue[number], deeper: number): ReactNode {
   switch (part.type) {
     case 'heading':
       return createElement(
-        `h${part.level - 1 + below}`,
+        `h${part.level + deeper}`,
         { className: classNames('mt-4 font-display font-medium', part.level === 2 ? 'text-2xl' : 'text-xl') },
         part.text,
       )

@@ -5,6 +5,8 @@ import { ProductCard } from './product-card.tsx'
 const columns = {
   /** Beside a column of facets. */
   beside: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4 4xl:grid-cols-5',
+  /** Six or twelve titles fill whole rows at every width. */
+  shelf: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
   full: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 3xl:grid-cols-6 4xl:grid-cols-7',
 } as const
 

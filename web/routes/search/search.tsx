@@ -17,7 +17,7 @@ import { Suggestion } from './suggestion.tsx'
 const LONGEST_QUERY = 100
 
 export async function loader(args: Route.LoaderArgs) {
-  const url = new URL(args.request.url)
+  const { url } = args
   const legacy = url.searchParams.get('q')
   if (legacy !== null && !url.searchParams.has('searchQuery')) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)

@@ -22,7 +22,7 @@ const LONGEST_ADDRESS = 300
 
 /** Whatever the content backend has at an address: a page, a product or a department. */
 export async function loader(args: Route.LoaderArgs) {
-  const url = new URL(args.request.url)
+  const { url } = args
   const elsewhere = movedTo(url)
   if (elsewhere) throw redirect(elsewhere, 301)
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
