@@ -19,15 +19,16 @@ export type Catalogue = {
 
 export type TitleWithProducts = { title: TitleRow; products: ProductRow[]; bundleItems: BundleItemRow[] }
 
-/** Titles one after the other, for data that is too much to hold at once. */
+/** Titles one after the other, for data that is too much to hold at once; `from` are the first numbers not in use. */
 export function* streamTitles(
   count: number,
   departments: DepartmentRow[],
   authors: AuthorRow[],
+  from = { title: 0, product: 0 },
 ): Generator<TitleWithProducts> {
   const context = { departments: new Map(departments.map((row) => [row.slug, row])), authors }
-  let product = 0
-  for (let n = 0; n < count; n += 1) {
+  let { product } = from
+  for (let n = from.title; n < from.title + count; n += 1) {
     const title = makeTitle(n, context)
     const made = makeProducts(n, title, product)
     product += made.products.length

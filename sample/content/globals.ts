@@ -1,0 +1,83 @@
+import type { Globals } from '#contract/content.ts'
+import type { DepartmentRow } from '../catalogue/rows.ts'
+import { publisher, publisherAddress } from './publisher.ts'
+
+/** Departments whose sub-menu shows icons, with the icon of each entry. */
+const icons: Record<string, Record<string, string>> = {
+  gymnasium: {
+    biologie: 'heart-hand',
+    'chemie-und-physik': 'science',
+    geschichte: 'clock',
+    geografie: 'pin',
+    mathematik: 'calculator',
+    philosophie: 'people',
+  },
+  'wirtschaft-recht': {
+    rechnungswesen: 'calculator',
+    rechtskunde: 'law',
+    volkswirtschaft: 'people',
+    betriebswirtschaft: 'shop',
+  },
+}
+
+/** All sets of settings, as the demonstration publisher's editors keep them. */
+export function makeGlobals(departments: readonly DepartmentRow[]): Globals {
+  const idOf = (slug: string) => {
+    const row = departments.find((one) => one.slug === slug)
+    if (!row) throw new Error(`No department ${slug}`)
+    return row.id
+  }
+  return {
+    main_navigation_settings: {
+      icon_navs: Object.keys(icons).map(idOf),
+      nav_icons: Object.values(icons).flatMap((entries) =>
+        Object.entries(entries).map(([slug, icon]) => ({ entry: idOf(slug), icon })),
+      ),
+      locale_links: [{ link: '/', link_text: 'Deutsch' }],
+    },
+    footer_settings: {
+      address: publisherAddress,
+      address_link: 'https://map.geo.admin.ch/?swisssearch=Aarstrasse+60+Bern',
+      social_media_links: [
+        { link: 'https://social.aarebogen.example/@verlag', icon: { label: 'Mastodon', value: 'mastodon' } },
+        { link: 'https://instagram.aarebogen.example/verlag', icon: { label: 'Instagram', value: 'instagram' } },
+        { link: 'https://linkedin.aarebogen.example/verlag', icon: { label: 'LinkedIn', value: 'linkedin' } },
+      ],
+      support_title: 'Wir helfen gern',
+      support_text: `Fragen zu Bestellung, E-Book oder Lizenz? Sie erreichen uns unter ${publisher.phone}.`,
+      support_link: '/support-und-kontakt',
+      support_link_text: 'Support und Kontakt',
+    },
+    checkout_page_settings: {
+      terms_link: '/agb',
+      privacy_link: '/datenschutz',
+      withdrawal_note: 'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
+      delivery_note: 'Was an Lager ist, ist meist in zwei Werktagen bei Ihnen. E-Books stehen sofort bereit.',
+    },
+    login_page_settings: {
+      title: 'Anmelden',
+      lead: 'Mit Ihrem Konto bestellen Sie schneller und finden alles wieder.',
+      benefits: [
+        'Bestellungen und Rechnungen auf einen Blick',
+        'Adressen einmal erfassen, immer verwenden',
+        'Der Warenkorb folgt Ihnen auf jedes Gerät',
+      ],
+    },
+    registration_settings: {
+      title: 'Konto eröffnen',
+      lead: 'In einer Minute, kostenlos und jederzeit wieder löschbar.',
+      terms_link: '/agb',
+      privacy_link: '/datenschutz',
+    },
+    publisher: {
+      name: publisher.name,
+      legal_name: publisher.legalName,
+      logo: '/logo.svg',
+      address: publisherAddress,
+      phone: publisher.phone,
+      email: publisher.email,
+      vat_number: publisher.vatNumber,
+      website: publisher.website,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { NavigationEntry, Navigations } from '#contract/content.ts'
+import type { DepartmentRow } from '../catalogue/rows.ts'
+import { pages } from './pages.ts'
+
+type Page = NavigationEntry['page']
+
+/** Footer columns: the page each leads to, and those below it. */
+const FOOTER: [string, string[]][] = [
+  ['/versand-und-lieferung', ['/zahlungsarten', '/mengenrabatt', '/ruecksendung', '/bestellen-als-schule', '/haeufige-fragen']],
+  ['/fuer-lehrpersonen', ['/lehrmittel-waehlen', '/pruefexemplare', '/lizenzen', '/e-books-lesen', '/kopieren-und-urheberrecht']],
+  ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/manuskripte', '/partner', '/buchhandel']],
+]
+const META = ['/fuer-lehrpersonen', '/berufsfachschulen', '/vorschau', '/ueber-uns', '/support-und-kontakt']
+const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']
+
+/** The four navigations: departments with their sub-departments in the main one, pages in the others. */
+export function makeNavigations(departments: readonly DepartmentRow[]): Navigations {
+  return {
+    main_navigation: departments
+      .filter((row) => row.parentId === null)
+      .map((row) => ({
+        page: departmentPage(row),
+        children: departments.filter((child) => child.parentId === row.id).map((child) => ({ page: departmentPage(child) })),
+      })),
+    meta_navigation: META.map((uri) => ({ page: textPage(uri), children: [] })),
+    footer_navigation: FOOTER.map(([uri, below]) => ({
+      page: textPage(uri),
+      children: below.map((child) => ({ page: textPage(child) })),
+    })),
+    footer_meta_navigation: FOOTER_META.map((uri) => ({ page: textPage(uri), children: [] })),
+  }
+}
+
+function departmentPage({ id, slug, title }: DepartmentRow): Page {
+  const uri = `/faecher/${slug}`
+  return { id, title, uri, url: uri }
+}
+
+function textPage(uri: string): Page {
+  const page = pages.find((one) => one.uri === uri)
+  if (!page) throw new Error(`No page at ${uri}`)
+  return { id: page.id, title: page.title, uri, url: uri }
+}

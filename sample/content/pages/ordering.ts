@@ -1,0 +1,134 @@
+import type { PageDraft } from '../page-draft.ts'
+
+/** Pages about ordering, paying and sending. */
+export const orderingPages: PageDraft[] = [
+  {
+    uri: '/versand-und-lieferung',
+    title: 'Versand und Lieferung',
+    description: 'Was der Versand kostet, wie lange er dauert und wohin wir liefern.',
+    text: `
+      Was an Lager ist und bis 15 Uhr bestellt wird, geht am gleichen Werktag zur Post. In der Schweiz und in Liechtenstein ist es meist am übernächsten Werktag bei Ihnen.
+      ## Was der Versand kostet
+      - Schweiz und Liechtenstein: CHF 7.50 je Bestellung
+      - ab einem Warenwert von CHF 100.00 nach Rabatten: ohne Versandkosten
+      - übrige Länder: CHF 15.00 je Bestellung
+      - E-Books und andere digitale Produkte: keine Versandkosten
+      ## Wohin wir liefern
+      Wir liefern in die Schweiz, nach Liechtenstein und in die Länder der Europäischen Union sowie nach Grossbritannien. Gedrucktes ins Ausland liefern wir ohne Schweizer Mehrwertsteuer; Einfuhrabgaben Ihres Landes gehen zu Ihren Lasten.
+      ## Vorbestellen und Nachdruck
+      Titel, die noch nicht erschienen sind, können Sie vorbestellen. Sie erhalten sie in der Woche des Erscheinens. Wird ein Titel nachgedruckt, steht das Datum beim Preis. Vorhandenes schicken wir voraus; für die Nachlieferung zahlen Sie nichts.
+      ## Beschädigt oder unvollständig
+      Melden Sie sich innert acht Tagen mit einem Bild des Pakets: siehe [Rücksendung und Umtausch](/ruecksendung).
+    `,
+  },
+  {
+    uri: '/zahlungsarten',
+    title: 'Zahlungsarten',
+    description: 'Rechnung, Kreditkarte, PayPal und TWINT: womit Sie zahlen können und was dabei gilt.',
+    text: `
+      Sie wählen die Zahlungsart am Ende der Bestellung. Zuschläge erheben wir keine.
+      ## Rechnung
+      Mit QR-Rechnung, zahlbar innert 30 Tagen, für Rechnungsadressen in der Schweiz und in Liechtenstein. Private zahlen bis CHF 300.00 auf Rechnung, Schulen, Betriebe und bestätigte Lehrpersonen ohne diese Grenze.
+      ## Kreditkarte
+      Visa und Mastercard. Ihre Kartendaten geben Sie auf der Seite unseres Zahlungsdienstes ein; wir sehen und speichern sie nicht.
+      ## TWINT
+      Bis CHF 5000.00 je Bestellung, mit der App Ihrer Bank.
+      ## PayPal
+      Mit Ihrem PayPal-Konto, auch für Bestellungen aus dem Ausland.
+      ## Wenn eine Zahlung nicht klappt
+      Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Nach 24 Stunden ohne Zahlung schliessen wir die Bestellung; Sie können sie danach trotzdem wieder aufnehmen.
+    `,
+  },
+  {
+    uri: '/mengenrabatt',
+    title: 'Mengenrabatt',
+    description: 'Ab 10 Exemplaren eines Titels wird es günstiger: die Stufen und für welche Produkte sie gelten.',
+    text: `
+      Wer eine ganze Klasse ausrüstet, zahlt weniger. Der Rabatt wird im Warenkorb je Titel und Ausgabe berechnet, ohne Code und ohne Anfrage.
+      ## Die Stufen
+      - ab 10 Exemplaren: 5 %
+      - ab 20 Exemplaren: 10 %
+      - ab 50 Exemplaren: 12.5 %
+      - ab 100 Exemplaren: 15 %
+      ## Wofür er gilt
+      Der Mengenrabatt gilt für Lehrmittel im Druck, für Pakete aus Buch und E-Book und für Lizenzen. Ausgenommen sind einzelne E-Books, Prüfexemplare und die Bücher der «Edition Aare». Ob ein Produkt dabei ist, sehen Sie auf seiner Seite.
+      ## Verschiedene Titel
+      Gezählt werden Exemplare derselben Ausgabe: 15 Lehrbücher und 15 Aufgabenbücher ergeben zweimal 5 %, nicht einmal 10 %.
+      ## Mehr als 200 Exemplare
+      Für Gesamtsanierungen ganzer Schulhäuser machen wir Ihnen gern ein Angebot: [Support und Kontakt](/support-und-kontakt).
+    `,
+  },
+  {
+    uri: '/ruecksendung',
+    title: 'Rücksendung und Umtausch',
+    description: 'Innert 14 Tagen zurück: was geht, was nicht und wohin das Paket soll.',
+    text: `
+      Das falsche Buch bestellt, einmal zu viel geklickt? Ungebrauchte Bücher nehmen wir innert 14 Tagen nach Erhalt zurück.
+      ## So gehen Sie vor
+      1. Legen Sie eine Kopie des Lieferscheins bei und notieren Sie darauf den Grund.
+      2. Schicken Sie das Paket an: Aarebogen Verlag AG, Auslieferung, Aarstrasse 60, 3005 Bern.
+      3. Wir schreiben den Betrag innert zehn Tagen gut, auf dem Weg, auf dem Sie bezahlt haben.
+      ## Wer das Porto zahlt
+      Haben wir uns geirrt, zahlen wir es: Melden Sie sich, und Sie erhalten eine Etikette. Sonst zahlen Sie die Rücksendung.
+      ## Was wir nicht zurücknehmen
+      - Bücher mit Eintragungen, Stempeln oder Gebrauchsspuren
+      - E-Books und Lizenzen, die schon geöffnet oder eingelöst wurden
+      - Paletten und Mengen über 100 Exemplaren ohne Absprache
+      ## Fehldrucke
+      Fehlt ein Bogen oder ist eine Seite leer, ersetzen wir das Exemplar, auch nach Jahren. Ein Bild der Seite genügt.
+    `,
+  },
+  {
+    uri: '/bestellen-als-schule',
+    title: 'Bestellen als Schule',
+    description: 'Rechnung an die Verwaltung, Lieferung ins Schulhaus: so bestellen Schulen und Betriebe.',
+    text: `
+      Bestellen Sie für eine Schule oder einen Betrieb, brauchen Sie ein Konto mit zwei Adressen: eine für die Rechnung, eine für die Lieferung.
+      ## Einrichten
+      1. [Registrieren](/register/standard) Sie sich mit Ihrer Adresse an der Schule.
+      2. Erfassen Sie unter «Adressen» die Verwaltung als geschäftliche Rechnungsadresse, mit dem Namen der Institution.
+      3. Erfassen Sie das Schulhaus als Lieferadresse.
+      ## Auf Rechnung
+      Geschäftliche Adressen in der Schweiz und in Liechtenstein zahlen jeden Betrag auf Rechnung, innert 30 Tagen. Kostenstelle oder Bestellnummer der Schule schreiben Sie in die Zeile «Firma».
+      ## Grosse Mengen
+      Bestellungen für den Schulbeginn im August erreichen uns am besten bis Ende Juni. Dann sind auch Nachdrucke rechtzeitig da. Der [Mengenrabatt](/mengenrabatt) wird von selbst abgezogen.
+      ## Bestellen ohne Konto
+      Sie haben eine Liste in einer Tabelle? Schicken Sie sie an [schulen@aarebogen.example](mailto:schulen@aarebogen.example); wir erfassen sie für Sie.
+    `,
+  },
+  {
+    uri: '/buchhandel',
+    title: 'Für den Buchhandel',
+    description: 'Bezugswege, Konditionen und Ansprechpersonen für Buchhandlungen.',
+    text: `
+      Unsere Bücher sind über jede Buchhandlung erhältlich. Wir liefern direkt und über die Schweizer Auslieferung.
+      ## Konditionen
+      - Lehrmittel: Schulbuchrabatt, fest
+      - «Edition Aare» und Sachbuch: Grundrabatt mit Rückgaberecht innert sechs Monaten
+      - Zahlung innert 30 Tagen netto
+      ## Katalogdaten
+      Titelangaben, Umschläge und Preise liefern wir als ONIX 3.0. Schreiben Sie für den Zugang an [handel@aarebogen.example](mailto:handel@aarebogen.example).
+      ## Vertretung
+      Unsere Vertreterin besucht Sie im Frühling und im Herbst. Einen Termin vereinbaren Sie unter 031 555 60 64.
+    `,
+  },
+  {
+    uri: '/coupons/redeem',
+    title: 'Code einlösen',
+    description: 'Sie haben einen Code mit zwölf Zeichen: So kommen Sie zu Ihrem digitalen Lehrmittel.',
+    text: `
+      Codes stehen auf der Innenseite des Umschlags, auf einer Karte im Buch oder in der Mail Ihrer Schule. Sie haben zwölf Zeichen, etwa 7KQM 4XPD 92TR.
+      ## So lösen wir ihn ein
+      Rufen Sie uns an oder schreiben Sie; wir lösen ihn von Hand ein. Das dauert an Werktagen höchstens zwei Stunden.
+      - Telefon: 031 555 60 60, Montag bis Freitag von 8.30 bis 17 Uhr
+      - Mail: [codes@aarebogen.example](mailto:codes@aarebogen.example)
+      ## Was wir brauchen
+      1. den Code
+      2. die Mailadresse, mit der Sie hier registriert sind
+      3. die Plattform, wenn auf der Karte mehrere stehen
+      Noch kein Konto? [Registrieren](/register/standard) Sie sich zuerst.
+      ## Der Code geht nicht
+      Jeder Code gilt einmal. Die Ziffern 0 und 1 sowie die Buchstaben I, L und O kommen darin nicht vor. Ist ein gekauftes Buch schon eingelöst, hilft die Quittung: Wir klären es.
+    `,
+  },
+]

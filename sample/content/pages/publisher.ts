@@ -1,0 +1,150 @@
+import type { PageDraft } from '../page-draft.ts'
+
+/** The publisher and its work. */
+export const publisherPages: PageDraft[] = [
+  {
+    uri: '/ueber-uns',
+    title: 'Über uns',
+    description: 'Ein Verlag an der Aare: Wir machen Lehrmittel mit Menschen, die unterrichten.',
+    text: `
+      Der Aarebogen Verlag macht Lehrmittel für Berufsfachschulen, Gymnasien und die Volksschule, dazu Sachbücher zu Fragen, die im Schulzimmer beginnen und dort nicht aufhören.
+      ## Woran wir uns halten
+      - **Aus dem Unterricht.** Alle Autorinnen und Autoren unterrichten oder haben lange unterrichtet. Jedes Lehrmittel wird vor dem Druck in mindestens drei Klassen erprobt.
+      - **Für die Schweiz.** Unsere Beispiele spielen in Thun, Chur und Lugano; Recht, Steuern und Abstimmungen sind die hiesigen.
+      - **Lange brauchbar.** Wir verbessern Auflagen, statt Reihen zu ersetzen. Wo eine neue Auflage nötig ist, bleibt die alte daneben verwendbar.
+      ## Das Haus
+      Wir sind 24 Menschen in einem alten Speicher an der Aarstrasse, mit Blick auf den Bogen, den der Fluss um die Berner Altstadt macht. Daher der Name.
+      ## Die Programme
+      Zehn Fächer, rund 200 lieferbare Titel, mehr als 100 Autorinnen und Autoren. Alles Neue steht in der [Vorschau](/vorschau), die Anfänge in der [Geschichte](/geschichte).
+    `,
+  },
+  {
+    uri: '/geschichte',
+    title: 'Geschichte des Verlags',
+    description: 'Von einem Heft für Setzerlehrlinge zum Lehrmittelverlag.',
+    text: `
+      ## 1974: ein Heft
+      Die Lehrerin Margrit Aebersold schreibt für ihre Setzerlehrlinge auf 48 Seiten, was in einem Lehrvertrag steht. Die Druckerei im Erdgeschoss druckt 400 Stück. Im Herbst bestellt der halbe Kanton.
+      ## 1986: «Spielregeln»
+      Aus dem Heft wird ein Buch, aus dem Buch eine Reihe. «Spielregeln» erklärt Recht ohne Paragrafenreiten und ist bis heute unser meistverkaufter Titel.
+      ## 1999: die Aare kommt
+      Das Hochwasser im Mai erreicht das Lager. 11 000 Bücher sind verloren; Klassen aus Thun und Bern tragen den Rest trocken in den zweiten Stock.
+      ## 2011: das erste E-Book
+      «Soll, Haben, Saldo» erscheint gleichzeitig gedruckt und digital. Seither gehört zu jedem grossen Lehrmittel eine digitale Ausgabe.
+      ## 2020: «Datenspur»
+      Mit dem Lehrplan 21 kommt die Informatik in die Volksschule und mit ihr unsere erste Reihe, die zuerst für den Bildschirm gedacht ist.
+      ## Heute
+      Der Verlag gehört zu zwei Dritteln den Mitarbeitenden. Die Druckerei ist nicht mehr im Erdgeschoss, aber immer noch in Bern.
+    `,
+  },
+  {
+    uri: '/nachhaltigkeit',
+    title: 'Nachhaltigkeit',
+    description: 'Papier, Transport, Auflagen: was wir tun und was wir noch nicht gelöst haben.',
+    text: `
+      Ein Buch wiegt mehr als seine Gramm. Wir zählen seit 2018 mit.
+      ## Papier und Druck
+      - Alle Lehrmittel auf Recyclingpapier oder Papier mit FSC-Siegel
+      - Gedruckt in der Schweiz und im grenznahen Ausland, mit Strom aus Wasserkraft
+      - Keine Folie um einzelne Bücher
+      ## Auflagen
+      Wir drucken öfter und weniger. So wurden 2025 noch 3 % einer Auflage eingestampft; 2018 waren es 11 %.
+      ## Versand
+      Pakete reisen mit der Post auf der Schiene. Verpackt wird in Karton ohne Kunststoff. Schachteln unserer Lieferanten brauchen wir ein zweites Mal.
+      ## Weiterverwenden
+      Bände, die mehrere Jahrgänge gebraucht werden, binden wir mit Faden. Für Schulen mit Leihbüchern gibt es Schutzumschläge zum Selbstkostenpreis.
+      ## Noch offen
+      Die digitalen Angebote verbrauchen Strom in Rechenzentren, den wir nicht genau kennen. Und Schulen ausserhalb der Zentren beliefern wir zu oft mit halbvollen Paketen. Daran arbeiten wir.
+    `,
+  },
+  {
+    uri: '/jobs',
+    title: 'Arbeiten beim Verlag',
+    description: 'Offene Stellen, Lehrstelle und Praktikum in Bern.',
+    text: `
+      Wir sind 24 und suchen selten, dann aber gern.
+      ## Offene Stellen
+      ### Lektorin oder Lektor Wirtschaft & Recht, 60 bis 80 %
+      Sie planen mit Autorinnen und Autoren Lehrmittel für die kaufmännische Grundbildung und begleiten sie bis zum Druck. Sie haben Wirtschaft oder Recht studiert oder unterrichtet und streichen gern Sätze. Beginn: nach Vereinbarung.
+      ### Mitarbeit Kundendienst, 50 %
+      Sie beantworten Anfragen von Schulen und Buchhandlungen, am Telefon und schriftlich, auf Deutsch und Französisch. Beginn: 1. Februar 2027.
+      ## Lehrstelle
+      Auf August 2027 bieten wir eine Lehrstelle als Kauffrau oder Kaufmann EFZ an. Schnuppern kann man im Januar.
+      ## Was wir bieten
+      - 41 Stunden, sechs Wochen Ferien
+      - gleiche Löhne für gleiche Arbeit; die Lohntabelle ist offen
+      - Homeoffice an bis zu drei Tagen
+      ## Bewerben
+      Ein Brief, ein Lebenslauf, mehr nicht, an [stellen@aarebogen.example](mailto:stellen@aarebogen.example). Sie hören innert zehn Tagen von uns.
+    `,
+  },
+  {
+    uri: '/medien',
+    title: 'Für Medien',
+    description: 'Besprechungsexemplare, Bilder, Auskunft.',
+    text: `
+      ## Besprechungsexemplare
+      Redaktionen, Fachzeitschriften und Blogs zum Unterricht erhalten ein Exemplar, gedruckt oder digital. Nennen Sie uns Titel, Medium und den geplanten Termin.
+      ## Umschläge und Porträts
+      Druckfähige Bilder der Umschläge und unserer Autorinnen und Autoren schicken wir am gleichen Tag. Der Abdruck im Zusammenhang mit einer Besprechung ist kostenlos; bitte nennen Sie «Aarebogen Verlag, Bern».
+      ## Gespräche
+      Zu Lehrmittelpolitik, Berufsbildung und digitalem Lernen gibt Verena Ammann Auskunft. Für Gespräche mit Autorinnen und Autoren stellen wir den Kontakt her.
+      ## Kontakt
+      Medienstelle: 031 555 60 66, [medien@aarebogen.example](mailto:medien@aarebogen.example)
+    `,
+  },
+  {
+    uri: '/manuskripte',
+    title: 'Manuskripte einreichen',
+    description: 'Sie haben eine Idee für ein Lehrmittel? So prüfen wir sie.',
+    text: `
+      Die besten Lehrmittel beginnen mit einem Ordner voller eigener Blätter. Wenn Sie einen solchen Ordner haben, möchten wir ihn sehen.
+      ## Was wir brauchen
+      1. Ein Blatt: für wen, wofür, was fehlt heute?
+      2. Ein Inhaltsverzeichnis, auch wenn es noch wackelt
+      3. Ein Kapitel von 10 bis 15 Seiten, so wie Sie es im Unterricht brauchen
+      ## Wie es weitergeht
+      Wir antworten nach vier Wochen. Passt die Idee, treffen wir uns, erproben das Kapitel in zwei Klassen und machen gemeinsam einen Plan. Vom Vertrag bis zum Buch vergehen meist 18 Monate.
+      ## Honorar
+      Wir zahlen einen Anteil am Verkauf und bei der Abgabe einen Vorschuss. Rechte an Texten bleiben bei Ihnen, Nutzungsrechte erhält der Verlag.
+      ## Was nicht zu uns passt
+      Romane, Lyrik, Ratgeber zur Selbstoptimierung und Übersetzungen von Lehrmitteln anderer Länder.
+      Schicken Sie alles an [manuskripte@aarebogen.example](mailto:manuskripte@aarebogen.example).
+    `,
+  },
+  {
+    uri: '/vorschau',
+    title: 'Vorschau',
+    description: 'Was in den nächsten Monaten erscheint und wo Sie es vorbestellen.',
+    text: `
+      Zweimal im Jahr erscheint unsere Vorschau, im Frühling und im Herbst.
+      ## Jetzt vorbestellen
+      - [Gletscher zählen](/titel/gletscher-zaehlen): im November
+      - [Unterrichten mit Maschinen](/titel/unterrichten-mit-maschinen): im Dezember
+      - [Gespeichert](/titel/gespeichert): im Dezember
+      - [Rechnen lassen](/titel/rechnen-lassen): im Februar
+      Vorbestellte Bücher gehen in der Woche des Erscheinens zur Post. Bezahlt wird bei der Bestellung; bis zum Versand können Sie ohne Kosten zurücktreten.
+      ## Neue Auflagen
+      Wann Ihr Lehrmittel eine neue Auflage erhält, sagen wir mindestens ein Schuljahr im Voraus. Alte und neue Auflage lassen sich in derselben Klasse verwenden, wenn auf der Seite des Titels nichts anderes steht.
+      ## Gedruckt
+      Die Vorschau als Heft schicken wir Ihnen gern: [Support und Kontakt](/support-und-kontakt).
+    `,
+  },
+  {
+    uri: '/partner',
+    title: 'Partner und Plattformen',
+    description: 'Auf welchen Plattformen unsere digitalen Lehrmittel laufen und wie Schulen sie anbinden.',
+    text: `
+      Unsere digitalen Lehrmittel laufen dort, wo Ihre Schule schon arbeitet.
+      ## Plattformen
+      - **beook:** E-Books mit Notizen, Markierungen und Aufgaben, auch ohne Netz
+      - **Web-App:** interaktive Lehrmittel im Browser, ohne Installation
+      - **Edubase:** das Regal vieler Berufsfachschulen
+      Welche Plattform ein Titel unterstützt, steht auf seiner Seite bei der Lizenz.
+      ## Anmeldung mit dem Schulkonto
+      Lernplattformen können unsere Anmeldung einbinden, sodass Lernende nur ein Konto brauchen. Technisch ist das OAuth 2 mit PKCE. Zugang und Unterlagen gibt es bei [partner@aarebogen.example](mailto:partner@aarebogen.example).
+      ## Verbände und Hochschulen
+      Wir entwickeln Lehrmittel mit Branchenverbänden, Prüfungskommissionen und pädagogischen Hochschulen. Inhalt und Verantwortung bleiben bei den Fachleuten, Herstellung und Vertrieb bei uns.
+    `,
+  },
+]

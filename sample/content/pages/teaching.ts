@@ -1,0 +1,161 @@
+import type { PageDraft } from '../page-draft.ts'
+
+/** Help for those who teach, learn and read. */
+export const teachingPages: PageDraft[] = [
+  {
+    uri: '/fuer-lehrpersonen',
+    title: 'Für Lehrpersonen',
+    description: 'Prüfexemplare, Lösungen, Testlizenzen: was Lehrpersonen bei uns erhalten.',
+    text: `
+      Wer unterrichtet, sieht bei uns mehr: Lösungen, Kopiervorlagen, Kommentare und Lizenzen zum Ausprobieren.
+      ## Als Lehrperson bestätigt
+      Wir prüfen jede Anmeldung von Hand, damit Lösungen nicht bei den Klassen landen. Nötig ist eine Mailadresse Ihrer Schule oder ein Nachweis, etwa der Ausweis oder der Arbeitsvertrag. Das dauert höchstens zwei Werktage. Bestellen können Sie schon vorher.
+      ## Was Sie dann haben
+      - **Material:** Lösungen, Folien und Prüfungsaufgaben zu vielen Titeln, zum Teil kostenlos
+      - **Testlizenzen:** 60 Tage, ohne Kosten, eine je Titel
+      - **Prüfexemplare:** zum Vorzugspreis, siehe [Prüfexemplare](/pruefexemplare)
+      - **Rechnung:** ohne obere Grenze
+      ## Einführungen
+      Zu unseren grossen Lehrmitteln bieten wir Einführungen an, bei Ihnen im Schulhaus oder am Bildschirm. Ab acht Personen sind sie kostenlos.
+      ## Anmelden
+      [Registrieren](/register/standard) Sie sich und schreiben Sie uns von Ihrer Schuladresse aus an [lehrpersonen@aarebogen.example](mailto:lehrpersonen@aarebogen.example); wir schalten Ihr Konto frei.
+    `,
+  },
+  {
+    uri: '/pruefexemplare',
+    title: 'Prüfexemplare',
+    description: 'Ein Lehrmittel in Ruhe ansehen, bevor die Klasse damit arbeitet.',
+    text: `
+      Bevor Sie ein Lehrmittel einführen, sollen Sie es in der Hand haben.
+      ## So geht es
+      1. Melden Sie sich mit Ihrem bestätigten Konto an.
+      2. Wählen Sie auf der Seite des Titels die Ausgabe «Prüfexemplar».
+      3. Behalten Sie es, oder schicken Sie es innert 30 Tagen zurück.
+      ## Was es kostet
+      Ein Prüfexemplar kostet CHF 15.00, je Titel und Person eines. Führen Sie das Lehrmittel mit mindestens zehn Exemplaren ein, schreiben wir den Betrag gut.
+      ## Digital prüfen
+      Von vielen Titeln gibt es eine Testlizenz: 60 Tage, vollständig und ohne Kosten.
+      ## Für Fachschaften
+      Für Gruppen ab vier Personen stellen wir einen Koffer mit der ganzen Reihe zusammen und leihen ihn für vier Wochen aus. Fragen Sie uns: [Support und Kontakt](/support-und-kontakt).
+    `,
+  },
+  {
+    uri: '/e-books-lesen',
+    title: 'E-Books lesen',
+    description: 'EPUB, PDF oder interaktiv: welches Gerät, welches Programm und was tun, wenn es klemmt.',
+    text: `
+      Unsere E-Books gibt es in drei Formen. Welche Sie kaufen, steht bei der Ausgabe.
+      ## PDF
+      Sieht aus wie das Buch und öffnet sich auf jedem Gerät. Gut für Lehrmittel mit vielen Tabellen. Notizen machen Sie mit dem Programm Ihrer Wahl.
+      ## EPUB
+      Passt sich dem Bildschirm an, die Schrift ist einstellbar. Gut zum Lesen am Telefon und auf E-Readern. Für Kindle wandelt Amazon die Datei um, wenn Sie sie an Ihre Kindle-Adresse schicken.
+      ## E-Book interaktiv
+      Mit Aufgaben, die sich selbst korrigieren, Filmen und Notizen. Es läuft auf der angegebenen Plattform, im Browser und als App.
+      ## Kein Kopierschutz, aber Ihr Name
+      Unsere Dateien haben keinen Kopierschutz. Ihr Name steht klein auf jeder Seite. Bitte geben Sie die Datei nicht weiter.
+      ## Wenn es klemmt
+      - **Die Datei öffnet sich nicht:** Installieren Sie ein Leseprogramm, für EPUB etwa Thorium Reader oder Apple Bücher.
+      - **Die Schrift ist zu klein:** Wählen Sie die Ausgabe als EPUB; beim PDF hilft das Querformat.
+      - **Der Kauf fehlt:** Prüfen Sie unter «Bestellungen», ob er bezahlt ist.
+    `,
+  },
+  {
+    uri: '/lizenzen',
+    title: 'Lizenzen für Klassen',
+    description: 'Digitale Lehrmittel für viele: Dauer, Codes und Verteilen in der Klasse.',
+    text: `
+      Eine Lizenz ist das Recht einer Person, ein digitales Lehrmittel eine bestimmte Zeit zu nutzen.
+      ## Dauer
+      Ein, zwei oder vier Jahre, je nach Titel. Die Zeit läuft ab dem Einlösen, nicht ab dem Kauf. Sie können also im Mai für August bestellen.
+      ## Für sich oder für andere
+      - **Für sich:** Die Lizenz steht nach dem Kauf in Ihrem Konto.
+      - **Für andere:** Sie erhalten für jede Person einen Code mit zwölf Zeichen und verteilen ihn.
+      ## Verteilen
+      Drucken Sie die Codes aus oder schicken Sie sie den Lernenden. Jeder Code gilt einmal. Wie er eingelöst wird, steht unter [Code einlösen](/coupons/redeem).
+      ## Klassenwechsel und Abbruch
+      Verlässt jemand die Klasse innert acht Wochen, ersetzen wir den Code. Schreiben Sie uns Bestellnummer und Code.
+      ## Rabatt
+      Ab zehn Lizenzen gilt der [Mengenrabatt](/mengenrabatt).
+    `,
+  },
+  {
+    uri: '/lehrmittel-waehlen',
+    title: 'Das passende Lehrmittel finden',
+    description: 'Vier Fragen, die beim Vergleichen von Lehrmitteln helfen.',
+    text: `
+      Ein Lehrmittel bleibt meist acht Jahre. Es lohnt sich, einen Nachmittag zu vergleichen.
+      ## 1. Was steht im Lehrplan?
+      Legen Sie Inhaltsverzeichnis und Lehrplan nebeneinander. Auf jeder Titelseite finden Sie unter «Inhalt» die Kapitel mit Seitenzahlen.
+      ## 2. Wer lernt damit?
+      Nehmen Sie ein mittleres Kapitel, nicht das erste, und lesen Sie es wie Ihre schwächste Schülerin. Wo bleibt sie hängen?
+      ## 3. Was brauchen Sie dazu?
+      Lösungen, Prüfungen, Folien: Prüfen Sie, was es als Material für Lehrpersonen gibt und wie aktuell es ist.
+      ## 4. Papier, Bildschirm oder beides?
+      Viele Klassen arbeiten mit dem Buch und üben am Bildschirm. Pakete aus Buch und E-Book kosten weniger als beides einzeln.
+      ## Ausprobieren
+      Bestellen Sie ein [Prüfexemplar](/pruefexemplare) oder eine Testlizenz. Und rufen Sie an: Unsere Lektorinnen und Lektoren kennen ihre Bücher.
+    `,
+  },
+  {
+    uri: '/berufsfachschulen',
+    title: 'Für Berufsfachschulen',
+    description: 'Allgemeinbildung, kaufmännische Grundbildung, Detailhandel: unser Programm für die Berufsbildung.',
+    text: `
+      Mehr als die Hälfte unserer Titel ist für Berufsfachschulen gemacht.
+      ## Allgemeinbildender Unterricht
+      «Blickwechsel» deckt den ganzen Lehrplan ab, «Spielregeln» vertieft das Recht, die Hefte «Auf den Punkt» und «Umbrüche» ergänzen Sprache und Gesellschaft. Alle Titel: [Allgemeinbildung ABU](/faecher/allgemeinbildung-abu).
+      ## Kaufleute
+      Die Reihe «Bausteine» folgt den Handlungskompetenzbereichen A bis E, jeder Band einzeln oder im Paket. Alle Titel: [Kaufmännische Grundbildung](/faecher/kaufmaennische-grundbildung).
+      ## Detailhandel
+      Beraten, verkaufen, rechnen: nach Bildungsplan geordnet und mit Fällen aus Läden zwischen Genfersee und Bodensee. Alle Titel: [Detailhandel](/faecher/detailhandel).
+      ## Reformen
+      Ändert ein Bildungsplan, liefern wir die Anpassung als Beilage nach, kostenlos für alle, die das Lehrmittel im laufenden Schuljahr gekauft haben.
+    `,
+  },
+  {
+    uri: '/haeufige-fragen',
+    title: 'Häufige Fragen',
+    description: 'Kurze Antworten rund um Konto, Bestellung, Lieferung und digitale Lehrmittel.',
+    text: `
+      ## Konto
+      ### Brauche ich ein Konto?
+      Zum Bestellen ja: So finden Sie Rechnungen und digitale Lehrmittel wieder. Den Warenkorb füllen Sie auch ohne Konto; beim Anmelden bleibt er erhalten.
+      ### Ich habe mein Passwort vergessen.
+      Schreiben Sie uns von der Adresse aus, mit der Sie registriert sind. Wir schicken Ihnen einen Link, mit dem Sie ein neues setzen.
+      ## Bestellung
+      ### Kann ich eine Bestellung ändern?
+      Solange sie nicht verschickt ist, ja. Rufen Sie uns an, am besten noch am gleichen Tag.
+      ### Wo ist meine Rechnung?
+      Sie liegt dem Paket bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).
+      ## Lieferung
+      ### Wie lange dauert es?
+      Meist zwei Werktage, siehe [Versand und Lieferung](/versand-und-lieferung).
+      ### Liefern Sie an eine Packstation?
+      Ja, an «My Post 24» mit der Nummer in der Zeile «Firma».
+      ## Digital
+      ### Kann ich ein E-Book verschenken?
+      Noch nicht. Eine Lizenz dagegen schon: Kaufen Sie sie «für andere».
+      ### Was geschieht nach Ablauf einer Lizenz?
+      Notizen bleiben ein Jahr gespeichert. Mit einer neuen Lizenz sind sie wieder da.
+    `,
+  },
+  {
+    uri: '/newsletter',
+    title: 'Newsletter',
+    description: 'Viermal im Jahr Neues für Ihr Fach, ohne Werbung dazwischen.',
+    text: `
+      Viermal im Jahr schreiben wir, was neu ist, was vergriffen geht und was sich in den Lehrplänen ändert. Eine Seite, mehr nicht.
+      ## Für wen
+      - Berufsbildung
+      - Gymnasium
+      - Volksschule
+      - Sachbuch und Veranstaltungen
+      ## Anmelden
+      Schreiben Sie an [newsletter@aarebogen.example](mailto:newsletter@aarebogen.example), welche Ausgabe Sie möchten. Sie erhalten eine Mail, in der Sie die Anmeldung bestätigen.
+      ## Abmelden
+      In jeder Ausgabe steht zuunterst ein Link. Ein Klick genügt.
+      ## Ihre Adresse
+      Wir brauchen sie nur dafür und geben sie nicht weiter, siehe [Datenschutz](/datenschutz).
+    `,
+  },
+]

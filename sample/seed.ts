@@ -1,0 +1,52 @@
+import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
+import { titles } from '#modules/catalogue/tables.ts'
+import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import { coverPictures } from './covers/cover-pictures.ts'
+import { drawMissingCovers } from './covers/missing-covers.ts'
+import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
+import { insertContent } from './database/insert-content.ts'
+import { insertOrders } from './database/insert-orders.ts'
+import { insertUsers } from './database/insert-users.ts'
+import { makeOrders } from './people/orders.ts'
+import { priceOrders } from './people/priced-orders.ts'
+import { makeUsers } from './people/users.ts'
+
+export interface SeedOptions {
+  db: Database
+  /** Where the covers are drawn to; null draws none. */
+  coversDir: string | null
+  say(line: string): void
+}
+
+/**
+ * Fills an empty database with the demonstration data, the same every time, and draws its covers. A database that has
+ * titles is left as it is; covers that are missing in the folder are drawn again.
+ */
+export async function seedDemonstration({ db, coversDir, say }: SeedOptions): Promise<void> {
+  const catalogue = makeCatalogue()
+  const known = await db.select({ id: titles.id }).from(titles).limit(1)
+  if (known.length === 0) {
+    say('Filling the database with demonstration data …')
+    await inTransaction(db, (tx) => insertEverything(tx, catalogue))
+  }
+  if (coversDir !== null) await drawMissingCovers(catalogue, { coversDir, say })
+}
+
+async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
+  const { departments, products, authors } = catalogue
+  const users = makeUsers()
+  const picturesOf = coverPictures(authors)
+  const staffId = users.find((user) => user.groups.includes('sales'))?.id
+  if (!staffId) throw new Error('Nobody of the demonstration sells')
+  await insertTaxonomies(tx, catalogue)
+  await insertTitles(tx, catalogue, picturesOf)
+  await refreshAllTitles(tx)
+  await insertUsers(tx, users)
+  const orders = priceOrders(makeOrders(catalogue, users), { users, products })
+  await insertOrders(tx, orders, { catalogue, picturesOf, staffId })
+  await rebuildSearchIndex(tx)
+  await insertContent(tx, departments)
+}
