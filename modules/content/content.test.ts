@@ -1,13 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { search } from '#contract/catalogue.ts'
 import { getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
 import { inTransaction } from '#server/database/core.ts'
-import { purge } from '#server/database/purge.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { refused } from '#tests/refused.ts'
+import { type EntryToSave, saveEntry } from './save-entry.ts'
 import type { StoredBlock } from './stored-blocks.ts'
-import { entries, globalSettings, navigations } from './tables.ts'
+import { globalSettings, navigations } from './tables.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -15,11 +16,19 @@ const department = await makeDepartment(app, { slug: 'recht', title: 'Recht' })
 const title = await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln', departments: [department] })
 await makeProduct(app, title, { price: 2900 })
 
-async function publish(uri: string, blocks: StoredBlock[], state: 'draft' | 'published' = 'published') {
-  await inTransaction(app.core.db, async (tx) => {
-    await tx.insert(entries).values({ id: uuidv7(), uri, type: 'page', title: 'Seite', state, blocks })
-    await purge(tx, ['content'])
-  })
+async function publish(uri: string, blocks: StoredBlock[], changes: Partial<EntryToSave> = {}): Promise<EntryToSave> {
+  const entry: EntryToSave = {
+    id: uuidv7(),
+    uri,
+    title: 'Seite',
+    description: '',
+    state: 'published',
+    blocks,
+    changedAt: new Date(),
+    ...changes,
+  }
+  await inTransaction(app.core.db, (tx) => saveEntry(tx, entry))
+  return entry
 }
 
 test('shows a page with what its blocks name of the catalogue', async () => {
@@ -62,7 +71,7 @@ test.each(['/unknown', '/titel/unknown', '/faecher/unknown', '/faecher/', 'no-sl
 )
 
 test('a draft is not there', async () => {
-  await publish('/entwurf', [], 'draft')
+  await publish('/entwurf', [], { state: 'draft' })
   expect((await refused(api(getEntry, { query: { uri: '/entwurf' } }))).status).toBe(404)
 })
 
@@ -72,14 +81,27 @@ test('a page that was unknown is there as soon as it is published', async () => 
   expect((await api(getEntry, { query: { uri: '/neu' } })).data.uri).toBe('/neu')
 })
 
-test('an entry that is changed shows its change after the purge', async () => {
-  await publish('/aenderung', [])
+test('an entry that is changed shows its change', async () => {
+  const entry = await publish('/aenderung', [])
   await api(getEntry, { query: { uri: '/aenderung' } })
-  await inTransaction(app.core.db, async (tx) => {
-    await tx.update(entries).set({ title: 'Geändert' })
-    await purge(tx, ['content'])
-  })
+  await publish('/aenderung', [], { ...entry, title: 'Geändert' })
   await expect.poll(async () => (await api(getEntry, { query: { uri: '/aenderung' } })).data.title).toBe('Geändert')
+})
+
+test('the search finds a page by its text, and no longer when it is withdrawn', async () => {
+  const text: StoredBlock = {
+    type: 'text',
+    text: [{ type: 'paragraph', spans: [{ text: 'Wir liefern klimaneutral.' }] }],
+  }
+  const entry = await publish('/versand', [text], { title: 'Versand', description: 'Wie wir liefern' })
+  const find = async () => (await api(search, { query: { query: 'klimaneutral' } })).pages
+  expect(await find()).toMatchObject({
+    total: 1,
+    hits: [{ title: 'Versand', url: '/versand', excerpt: 'Wie wir liefern' }],
+  })
+  await publish('/versand', [text], { ...entry, state: 'draft' })
+  app.core.kept.forget(null)
+  expect((await find()).total).toBe(0)
 })
 
 test('globals that nobody has filled in fall back, spoilt ones too', async () => {
