@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PageFound, SearchDocument, SearchFound, SearchIndex } from '#adapters/search/port.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
@@ -55,37 +56,43 @@ interface Wanted {
 
 /** Titles with all words in the head first, then those with some in the body only. */
 async function findTitles(db: Database, wanted: Wanted): Promise<Found> {
+  const anywhere = await rank(db, 'body_vector', wanted)
+  if (anywhere.total <= CANDIDATES) return anywhere
+  // Only the most popular were candidates: hits in the head may be missing among them.
   const head = await rank(db, 'head_vector', wanted)
   if (head.total > CANDIDATES) return head
-  const anywhere = await rank(db, 'body_vector', wanted)
   return { ids: [...new Set([...head.ids, ...anywhere.ids])].slice(0, wanted.limit), total: anywhere.total }
 }
 
+/** What the body holds, the head's words are among it. */
 async function rank(db: Database, column: 'head_vector' | 'body_vector', { exact, wide, limit }: Wanted): Promise<Found> {
-  const vector = sql.raw(column)
   const rows = await rowsOf<{ id: string; total: number }>(
     db,
     sql`select id, count(*) over ()::int as total
-        from (select id, popularity, ${vector} as vector from search_documents
-          where kind = 'title' and ${vector} @@ ${tsquery(wide)}
-          order by popularity desc limit ${CANDIDATES + 1}) as candidates
-        order by vector @@ ${tsquery(exact)} desc, round(ts_rank(vector, ${tsquery(exact)}, 1)::numeric, 2) desc,
-          popularity desc, id
+        from (select *, case when in_head then head_vector else body_vector end as vector
+          from (select id, popularity, head_vector, body_vector, head_vector @@ ${tsquery(wide)} as in_head
+            from search_documents where kind = 'title' and ${sql.raw(column)} @@ ${tsquery(wide)}
+            order by popularity desc limit ${CANDIDATES + 1}) as found) as candidates
+        order by in_head desc, vector @@ ${tsquery(exact)} desc,
+          round(ts_rank(vector, ${tsquery(exact)}, 1)::numeric, 2) desc, popularity desc, id
         limit ${limit}`,
   )
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
 }
 
+/** The query's text is read once, not for every candidate. */
+const findPagesStatement = prepared<PageFound & { total: number }>(
+  'find-pages',
+  `select id, title, url, excerpt, count(*) over ()::int as total
+   from (select to_tsquery('german', $1) as exact, to_tsquery('german', $2) as wide offset 0) as asked
+   cross join lateral (select * from search_documents where kind = 'page' and body_vector @@ asked.wide
+     order by popularity desc limit ${CANDIDATES + 1}) as candidates
+   order by head_vector @@ exact desc, head_vector @@ wide desc, ts_rank(head_vector, exact, 1) desc, popularity desc, id
+   limit $3`,
+)
+
 async function findPages(db: Database, { exact, wide, limit }: Wanted): Promise<{ hits: PageFound[]; total: number }> {
-  const rows = await rowsOf<PageFound & { total: number }>(
-    db,
-    sql`select id, title, url, excerpt, count(*) over ()::int as total
-        from (select * from search_documents where kind = 'page' and body_vector @@ ${tsquery(wide)}
-          order by popularity desc limit ${CANDIDATES + 1}) as candidates
-        order by head_vector @@ ${tsquery(exact)} desc, head_vector @@ ${tsquery(wide)} desc,
-          ts_rank(head_vector, ${tsquery(exact)}, 1) desc, popularity desc, id
-        limit ${limit}`,
-  )
+  const rows = await findPagesStatement(db, [exact, wide, limit])
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 }
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { forgiven, keystrokesBetween, slipsOf } from './typing-errors.ts'
-import { texts } from './texts.ts'
 
 /** Words that hold a part are many; the commonest suffice. */
 const WORDS_WITH_PART = 24
@@ -24,48 +23,54 @@ export interface LookedUp {
   holders: string[]
 }
 
+/** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
+const lookUpStatement = prepared<LookedUp & { stem: string[] | null }>(
+  'look-up-words',
+  `select asked.word, stem, holders, case when cardinality(holders) > 0 then true
+      else coalesce(length(stem[1]) > 2, false)
+        and exists (select from search_words where search_words.word like stem[1] || '%') end as "isKnown"
+   from unnest($1::text[]) with ordinality as asked (word, place)
+   cross join lateral (
+     select ts_lexize('german_stem', asked.word) as stem, array(
+       select word from (
+         select word, occurrences from search_words
+         where length(asked.word) > 3 and search_words.word like '%' || asked.word || '%'
+         union all select word, occurrences from search_words
+         where length(asked.word) = 3 and search_words.word like asked.word || '%'
+         union all select word, occurrences from search_words
+         where length(asked.word) < 3 and search_words.word = asked.word
+       ) as held order by word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}) as holders
+     offset 0
+   ) as found
+   order by place`,
+)
+
 /** What the vocabulary knows of these folded words, in one round trip. */
 export async function lookUp(db: Database, words: readonly string[]): Promise<LookedUp[]> {
   if (words.length === 0) return []
-  const rows = await rowsOf<{ word: string; stem: string[] | null; holders: string[]; has_form: boolean }>(
-    db,
-    sql`select asked.word, stem, has_form, array(
-          select search_words.word from search_words
-          where case when length(asked.word) > 3 then search_words.word like '%' || asked.word || '%'
-            when length(asked.word) = 3 then search_words.word like asked.word || '%'
-            else search_words.word = asked.word end
-          order by search_words.word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}) as holders
-        from unnest(${texts(words)}) with ordinality as asked (word, place)
-        cross join lateral (select ts_lexize('german_stem', asked.word) as stem) as stemmed
-        cross join lateral (select length(stem[1]) > 2
-          and exists (select 1 from search_words where search_words.word like stem[1] || '%') as has_form) as formed
-        order by place`,
-  )
-  return rows.map(({ word, stem, holders, has_form }) => ({
-    word,
-    isStopWord: stem?.length === 0,
-    isKnown: holders.length > 0 || has_form,
-    holders,
-  }))
+  const rows = await lookUpStatement(db, [words])
+  return rows.map(({ stem, ...row }) => ({ ...row, isStopWord: stem?.length === 0 }))
 }
+
+const nearestStatement = prepared<KnownWord & { asked: string }>(
+  'nearest-words',
+  `select asked.word as asked, near.word, near.spelling, near.occurrences
+   from unnest($1::text[], $2::text[]) as asked (word, slips)
+   cross join lateral (
+     (select word, spelling, occurrences from search_words where search_words.word % asked.word
+       order by similarity(search_words.word, asked.word) desc, occurrences desc limit ${NEAREST})
+     union
+     select search_words.word, spelling, occurrences from unnest(string_to_array(asked.slips, ' ')) as slip (word)
+       join search_words on search_words.word = slip.word
+   ) as near`,
+)
 
 /** The words somebody probably meant, the likeliest first; none where nothing is near. */
 export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))
   if (wrong.length === 0) return new Map()
   const slips = wrong.map((word) => slipsOf(word).join(' '))
-  const rows = await rowsOf<KnownWord & { asked: string }>(
-    db,
-    sql`select asked.word as asked, near.word, near.spelling, near.occurrences
-        from unnest(${texts(wrong)}, ${texts(slips)}) as asked (word, slips)
-        cross join lateral (
-          (select word, spelling, occurrences from search_words where search_words.word % asked.word
-            order by similarity(search_words.word, asked.word) desc, occurrences desc limit ${NEAREST})
-          union
-          select word, spelling, occurrences from search_words
-            where search_words.word = any(string_to_array(asked.slips, ' '))
-        ) as near`,
-  )
+  const rows = await nearestStatement(db, [wrong, slips])
   return new Map(wrong.map((word) => [word, likeliest(word, rows.filter((row) => row.asked === word))]))
 }
 

@@ -433,10 +433,10 @@ CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btre
 CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
 CREATE INDEX "search_documents_popularity_idx" ON "search_documents" USING btree ("kind","popularity" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector");--> statement-breakpoint
-CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector");--> statement-breakpoint
+CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");
