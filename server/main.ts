@@ -2,6 +2,7 @@ import { CLIENT_FILES, isBuilt, loadBuiltShop } from './built-shop.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './env.ts'
+import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
 import { paymentOptions } from './payment-options.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
+  const images = imageRoutes({ roots: [`${env.DATA_DIR}/pictures`], cacheDir: `${env.DATA_DIR}/image-cache` })
   const shop = await runShop({
     connection,
     log,
@@ -32,7 +34,10 @@ async function main(): Promise<void> {
     port: env.PORT,
     host: env.HOST,
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
-    mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
+    mount: (app) => {
+      app.route('/', images)
+      serveBuiltFiles(app as never, CLIENT_FILES)
+    },
   })
   log.info({ port: shop.port, roles: env.ROLES }, 'serving')
   stopOnSignal(async () => {
