@@ -35,6 +35,10 @@ export const cartItem = z.object({
   product,
   quantity: z.int(),
   quantity_discount_percent: z.number().describe('0, 5, 10, 12.5 or 15'),
+  next_quantity_discount: z
+    .object({ from: z.int().describe('copies'), percent: z.number() })
+    .nullable()
+    .describe('what more copies would bring; null where nothing more does'),
   is_digital: z.boolean(),
   is_license_product: z.boolean(),
   licence_redeem_choice: licenceChoice.nullable(),

@@ -59,6 +59,7 @@ test('a cart is priced: twelve copies with quantity discount, VAT and shipping',
     product: { id: book.id, title: 'Spielregeln', is_purchasable: true },
     quantity: 12,
     quantity_discount_percent: 5,
+    next_quantity_discount: { from: 20, percent: 10 },
     unit_price: { amount: 2900 },
     total: { amount: 33_060 },
   })

@@ -45,6 +45,7 @@ function presentItem(item: PricedCartItem, viewer: Viewer): CartItem {
     product,
     quantity: item.amount,
     quantity_discount_percent: item.price.quantityDiscountRate / 100,
+    next_quantity_discount: item.nextTier && { from: item.nextTier.from, percent: item.nextTier.rate / 100 },
     is_digital: product.is_digital,
     is_license_product: product.is_license_product,
     licence_redeem_choice: item.licenceChoice,

@@ -7,6 +7,8 @@ import { isDigital, type ProductRecord } from '#modules/catalogue/present-produc
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { viewerOf } from '#modules/catalogue/viewer.ts'
 import { type CartTotals, type PricedLine, priceCart } from '#modules/pricing/price-cart.ts'
+import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
+import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
 import { allowedPaymentMethods } from './allowed-payment-methods.ts'
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
@@ -22,6 +24,8 @@ export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   /** By this buyer, now: it may have ceased since the item was put in. */
   isPurchasable: boolean
   price: PricedLine
+  /** What more copies would bring. */
+  nextTier: QuantityTier | null
 }
 
 export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
@@ -78,6 +82,7 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
       product,
       isPurchasable: isPurchasable(product, viewer),
       price: lines[index] as PricedLine,
+      nextTier: product.quantity_discount ? nextQuantityTier(item.amount, pricing.rules.quantity_tiers) : null,
     })),
     totals,
     addresses: buyer.addresses,

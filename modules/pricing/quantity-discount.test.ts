@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisPoints, rappen } from '#contract/money.ts'
 import { defaultPricingRules } from './pricing-rules.ts'
-import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
+import { nextQuantityTier, percentageOff, quantityDiscountRate } from './quantity-discount.ts'
 
 test.each([
   [1, 0],
@@ -16,6 +16,16 @@ test.each([
   [999, 1500],
 ])('%i copies of one title get %i basis points off', (copies, rate) => {
   expect(quantityDiscountRate(copies, defaultPricingRules.quantity_tiers)).toBe(rate)
+})
+
+test.each([
+  [1, 10],
+  [9, 10],
+  [10, 20],
+  [99, 100],
+  [100, undefined],
+])('of %i copies the next tier begins at %s', (copies, from) => {
+  expect(nextQuantityTier(copies, defaultPricingRules.quantity_tiers)?.from).toBe(from)
 })
 
 test('a shop without tiers gives no quantity discount', () => {

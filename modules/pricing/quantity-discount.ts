@@ -7,6 +7,11 @@ export function quantityDiscountRate(amount: number, tiers: readonly QuantityTie
   return tiers.findLast((tier) => amount >= tier.from)?.rate ?? basisPoints(0)
 }
 
+/** The next tier above the copies of one line; null above the last. Tiers ascend. */
+export function nextQuantityTier(amount: number, tiers: readonly QuantityTier[]): QuantityTier | null {
+  return tiers.find((tier) => amount < tier.from) ?? null
+}
+
 /** A percentage off a line: taken from the whole line, not per copy, the discount rounded half up. */
 export function percentageOff(gross: Rappen, rate: BasisPoints): Rappen {
   return rappen(roundedHalfUp(gross, rate, 10_000))

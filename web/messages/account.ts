@@ -15,7 +15,6 @@ export const registerMessages = {
   person: 'Ihre Angaben',
   access: 'Ihr Zugang',
   passwordHint: (least: number) => `Mindestens ${least} Zeichen.`,
-  phoneHint: 'Zum Beispiel 031 300 00 00.',
   acceptBefore: 'Ich akzeptiere die ',
   terms: 'Allgemeinen Geschäftsbedingungen',
   acceptBetween: ' und habe die ',

@@ -69,7 +69,7 @@ export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
         {...field('country')}
         options={COUNTRIES}
         autoComplete={`${section} country`}
-        className="sm:col-span-3"
+        className="sm:col-span-6 sm:max-w-72"
         required
       />
       <TextField
@@ -77,7 +77,7 @@ export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
         type="tel"
         autoComplete={`${section} tel`}
         hint={addressMessages.phoneHint}
-        className="sm:col-span-3"
+        className="sm:col-span-6 sm:max-w-72"
         optional
       />
     </div>

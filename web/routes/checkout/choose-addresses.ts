@@ -21,7 +21,7 @@ export async function chooseAddresses(args: Arguments) {
   const purchase = await requirePurchase(args)
   const errors: FieldErrors = {}
   const delivery = purchase.cart.needs_delivery ? readChoice(form, 'delivery', purchase, errors) : null
-  const isSame = delivery !== null && form.get('billing') === SAME
+  const isSame = purchase.cart.needs_delivery && form.get('billing') === SAME
   const billing = isSame ? null : readChoice(form, 'billing', purchase, errors)
   if (Object.keys(errors).length > 0) {
     const [status, message] = errorCodes.invalid

@@ -28,5 +28,7 @@ export function readAddress(form: FormData, prefix: string): { address: EnteredA
   const parsed = addressInput.safeParse(fields)
   if (parsed.success) return { address: parsed.data, errors: {} }
   const errors = Object.entries(fieldErrors(parsed.error.issues))
-  return { address: null, errors: Object.fromEntries(errors.map(([name, texts]) => [`${prefix}.${name}`, texts])) }
+  // Of an empty field it is enough to say that it is empty.
+  const named = errors.map(([name, texts]) => [`${prefix}.${name}`, texts.slice(0, 1)])
+  return { address: null, errors: Object.fromEntries(named) }
 }

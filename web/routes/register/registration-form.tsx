@@ -41,7 +41,7 @@ export function RegistrationForm({ failure, settings }: RegistrationFormProps) {
           <TextField {...field('first_name')} autoComplete="given-name" required />
           <TextField {...field('last_name')} autoComplete="family-name" required />
           <TextField {...field('institution')} autoComplete="organization" optional />
-          <TextField {...field('phone')} type="tel" autoComplete="tel" hint={registerMessages.phoneHint} optional />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
         </div>
       </fieldset>
       <fieldset>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { href, useFetcher, useSubmit } from 'react-router'
 import { type CartItem, MAX_AMOUNT } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, formatRate } from '#contract/money.ts'
 import { cartMessages } from '#web/messages/cart.ts'
 import { purchaseMessages } from '#web/messages/purchase.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
@@ -16,7 +16,7 @@ import { failureText } from './failure-text.ts'
 
 /** An item of the cart: one form whose buttons step, set and remove, with or without JavaScript. */
 export function CartItemRow({ item }: { item: CartItem }) {
-  const { product, quantity } = item
+  const { product, quantity, next_quantity_discount: next } = item
   const fetcher = useFetcher<typeof action>()
   const submit = useSubmit()
   const id = useId()
@@ -92,6 +92,9 @@ export function CartItemRow({ item }: { item: CartItem }) {
               <span className="text-lg font-semibold">{formatMoney(item.total)}</span>
             </div>
           </div>
+          {next && product.is_purchasable && (
+            <p className="text-sm text-ink-soft">{cartMessages.nextTier(next.from, formatRate(next.percent * 100))}</p>
+          )}
           <p role="alert" className="mt-1 text-sm font-medium text-danger-700 empty:hidden">
             {failure}
           </p>
