@@ -43,7 +43,7 @@ export default function DepartmentPage({
               {departmentMessages.filters}
             </summary>
           </details>
-          <div className="hidden pt-2 peer-open:block lg:block lg:pt-0">
+          <div className="hidden pt-5 peer-open:block lg:block lg:pt-0">
             <Facets facets={facets} chosen={chosen} />
           </div>
         </section>

@@ -4,7 +4,7 @@ import type { Title } from '#contract/catalogue.ts'
 import { cardMessages } from '#web/messages/ui.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Series, title, subtitle and authors. */
+/** Series, title, subtitle and authors, each with the way to what else he or she wrote. */
 export function TitleHeading({ title }: { title: Title }) {
   return (
     <header>
@@ -17,13 +17,9 @@ export function TitleHeading({ title }: { title: Title }) {
           {title.authors.map((author, index) => (
             <Fragment key={author.title}>
               {index > 0 && ', '}
-              {author.url ? (
-                <Link to={author.url} className="text-link">
-                  {author.title}
-                </Link>
-              ) : (
-                author.title
-              )}
+              <Link to={`/suche?${new URLSearchParams({ searchQuery: author.title })}`} className="text-link">
+                {author.title}
+              </Link>
             </Fragment>
           ))}
         </p>
