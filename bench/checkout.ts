@@ -1,0 +1,31 @@
+import { authCookies } from '#contract/auth.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { makeBuyers } from './harness/make-buyers.ts'
+import type { Question } from './harness/prepared-shop.ts'
+
+/** Every buyer places the order of his cart, once. */
+function checkoutWith(method: PaymentMethod, title: string): Question {
+  return {
+    title,
+    needsPages: false,
+    prepare: async (shop, { requests: count }) => {
+      const buyers = await makeBuyers(shop, { count, cart: method })
+      const requests = buyers.map(({ token, cartId }) => ({
+        method: 'POST' as const,
+        path: '/api/shop/checkout',
+        headers: {
+          'content-type': 'application/json',
+          cookie: `${authCookies.marker}=1; ${authCookies.access}=${token}`,
+        },
+        body: JSON.stringify({ cart_id: cartId, terms_accepted: true }),
+      }))
+      return { once: true, requests }
+    },
+  }
+}
+
+/** Order, confirmation mail queued, nothing asked of anyone else. */
+export const invoice = checkoutWith('invoice', 'Checkout by invoice: order and queued mail')
+
+/** The same, and a payment begun at the provider (the simulator, over HTTP). */
+export const twint = checkoutWith('twint', 'Checkout by TWINT: order, queued mail, payment begun')

@@ -1,0 +1,38 @@
+/** The part of autocannon 9 that the load uses; the package ships no types. */
+declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+    headers: Record<string, string>
+    body?: string
+  }
+
+  interface Client {
+    setRequests(requests: Request[]): void
+  }
+
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration?: number
+    /** Requests in all; the load then ends however long they take. */
+    amount?: number
+    /** Seconds. */
+    timeout?: number
+    setupClient?(client: Client): void
+  }
+
+  interface Result {
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+    /** Milliseconds. */
+    latency: { p50: number; p99: number; max: number }
+    start: Date
+    finish: Date
+  }
+
+  export default function autocannon(options: Options): Promise<Result>
+}

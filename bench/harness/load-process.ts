@@ -1,0 +1,38 @@
+import autocannon from 'autocannon'
+import type { LoadOrder, Measured } from './load.ts'
+
+/** A process of its own, so that the load does not share the event loop of what it measures. */
+process.once('message', (order: LoadOrder) => {
+  run(order).then(
+    (measured) => process.send?.(measured, () => process.disconnect()),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+
+async function run({ origin, load, connections, seconds }: LoadOrder): Promise<Measured> {
+  let client = 0
+  const result = await autocannon({
+    url: origin,
+    connections,
+    timeout: 30,
+    ...(load.once ? { amount: load.requests.length } : { duration: seconds }),
+    // Each connection has requests of its own: no two buyers share a cart, and no request is sent twice in a row.
+    setupClient: (one) => {
+      const offset = client++
+      const own = load.requests.filter((_, index) => index % connections === offset % connections)
+      const requests = own.length > 0 ? own : load.requests
+      one.setRequests(requests.map((request) => ({ ...request })))
+    },
+  })
+  const took = (result.finish.getTime() - result.start.getTime()) / 1000
+  return {
+    perSecond: result['2xx'] / took,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered: result['2xx'],
+    failed: result.non2xx + result.errors + result.timeouts,
+  }
+}

@@ -1,0 +1,32 @@
+/** One request of a load. */
+export interface LoadRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** What is sent: over and over for some seconds, or each request exactly once. */
+export interface Load {
+  requests: LoadRequest[]
+  once: boolean
+}
+
+/** What came of one load. */
+export interface Measured {
+  /** Answers of 2xx each second. */
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  answered: number
+  /** Answers outside 2xx, and requests without an answer: a measurement with failures counts for nothing. */
+  failed: number
+}
+
+export interface LoadOrder {
+  origin: string
+  load: Load
+  connections: number
+  seconds: number
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { addresses } from '#modules/addresses/tables.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { buyableProducts, inChunks, insertCarts } from './make-carts.ts'
+import type { PreparedShop } from './prepared-shop.ts'
+
+export interface Buyer {
+  /** Access token of a login. */
+  token: string
+  cartId: string | undefined
+}
+
+export interface BuyersWanted {
+  count: number
+  /** The payment method chosen in each buyer's filled cart; or no cart at all. */
+  cart: PaymentMethod | 'none'
+}
+
+/** New users who are logged in and have an address; inserted directly, as hashing a password takes time on purpose. */
+export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart }: BuyersWanted): Promise<Buyer[]> {
+  const made = Array.from({ length: count }, () => ({ userId: uuidv7(), sessionId: uuidv7() }))
+  const now = new Date()
+  for (const some of inChunks(made)) {
+    await db.insert(users).values(
+      some.map(({ userId: id }) => ({
+        ...{ id, email: `${id}@bench.example`, passwordHash: 'none', firstName: 'Lea', lastName: 'Muster' },
+        ...{ emailVerifiedAt: now, termsAcceptedAt: now },
+      })),
+    )
+    await db
+      .insert(sessions)
+      .values(
+        some.map(({ userId, sessionId }) => ({
+          id: sessionId,
+          userId,
+          userAgent: 'bench',
+          expiresAt: sql`now() + interval '1 day'`,
+        })),
+      )
+    await db.insert(addresses).values(
+      some.map(({ userId }) => ({
+        ...{ id: uuidv7(), userId, firstName: 'Lea', lastName: 'Muster', street: 'Aarbergergasse', streetNumber: '12' },
+        ...{ postCode: '3011', city: 'Bern', country: 'ch' as const, isBilling: true, isDelivery: true },
+      })),
+    )
+  }
+  const ids = made.map(({ userId }) => userId)
+  const carts = cart === 'none' ? [] : await insertCarts(db, ids, await buyableProducts(db), cart)
+  return Promise.all(made.map(async (login, n) => ({ token: await signToken(login), cartId: carts[n]?.id })))
+}

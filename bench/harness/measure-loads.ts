@@ -1,0 +1,103 @@
+import type { questions } from '../questions.ts'
+import { type BareServer, sample } from './bare.ts'
+import type { Load, Measured } from './load.ts'
+import { runLoad } from './run-load.ts'
+import type { Shop } from './shop.ts'
+
+export type QuestionName = keyof typeof questions
+export type Target = 'bare' | 'pglite' | 'postgresql'
+
+/** All rounds of one question, at one number of connections, for one server. */
+export interface Row {
+  question: QuestionName
+  connections: number
+  target: Target
+  rounds: Measured[]
+  /** Of one answer. */
+  bytes: number
+}
+
+export interface Measuring {
+  shops: Partial<Record<'pglite' | 'postgresql', Shop>>
+  bare: BareServer
+  seconds: number
+  rounds: number
+  say(line: string): void
+}
+
+const CONNECTIONS = [10, 100]
+const WARM_UP_SECONDS = 2
+
+/** Asks every server the same in turn, round by round, so that what else the machine does weighs on all alike. */
+export async function measureLoads(names: readonly QuestionName[], measuring: Measuring): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const name of names) {
+    for (const connections of CONNECTIONS) rows.push(...(await measureQuestion(name, connections, measuring)))
+  }
+  return rows
+}
+
+async function measureQuestion(question: QuestionName, connections: number, measuring: Measuring): Promise<Row[]> {
+  const { shops, bare, seconds, rounds, say } = measuring
+  const rows: Row[] = []
+  const row = (target: Target, bytes: number): Row => {
+    const found = rows.find((one) => one.target === target)
+    if (found) return found
+    const made = { question, connections, target, rounds: [], bytes }
+    rows.push(made)
+    return made
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const [target, shop] of Object.entries(shops)) {
+      const load = await ready(shop, question, { connections, seconds, isFirst: round === 0 })
+      if (target === Object.keys(shops)[0]) {
+        const bytes = await sayTheSame(bare, shop, load)
+        if (round === 0)
+          await runLoad({ origin: bare.origin, load: endless(load), connections, seconds: WARM_UP_SECONDS })
+        row('bare', bytes).rounds.push(
+          await runLoad({ origin: bare.origin, load: endless(load), connections, seconds }),
+        )
+      }
+      const bytes = rows[0]?.bytes ?? 0
+      const rest = load.once ? { once: true, requests: load.requests.slice(connections) } : load
+      const measured = await runLoad({ origin: shop.origin, load: rest, connections, seconds })
+      row(target as Target, bytes).rounds.push(measured)
+      say(
+        `${question} · ${connections} connections · ${target}: ${Math.round(measured.perSecond)} req/s, p99 ${measured.p99} ms, ${measured.failed} failed`,
+      )
+    }
+  }
+  return rows
+}
+
+interface Moment {
+  connections: number
+  seconds: number
+  isFirst: boolean
+}
+
+/** Prepares the load and, the first time, lets the shop get warm on one of its own. */
+async function ready(shop: Shop, question: QuestionName, { connections, seconds, isFirst }: Moment): Promise<Load> {
+  // So many that the load lasts about as long as the others; one per connection is spent on the sample.
+  const requests = Math.ceil((seconds * 100) / connections) * connections + connections
+  const prepare = () => shop.prepare({ question, connections, requests })
+  const load = await prepare()
+  if (!isFirst) return load
+  await runLoad({ origin: shop.origin, load, connections, seconds: WARM_UP_SECONDS })
+  return prepare()
+}
+
+async function sayTheSame(bare: BareServer, shop: Shop, load: Load): Promise<number> {
+  const [first] = load.requests
+  if (!first) throw new Error('a load without requests')
+  // The first answer may be the one that is rendered; the second is the one that the load gets.
+  if (!load.once) await sample(shop.origin, first)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const said = await sample(shop.origin, first)
+  await bare.say(said)
+  return said.body.length
+}
+
+function endless(load: Load): Load {
+  return { once: false, requests: load.requests.slice(0, 2000) }
+}

@@ -1,0 +1,181 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
+import { type PageWeight, SCRIPT_AIM_KB } from '../page-weight.ts'
+import { questions } from '../questions.ts'
+import { MILLION_AIM_P95, type Million } from '../search-million.ts'
+import type { Machine } from './machine.ts'
+import type { Row } from './measure-loads.ts'
+import type { Aim, Question } from './prepared-shop.ts'
+import { median } from './statistics.ts'
+
+export interface Results {
+  machine: Machine
+  started: string
+  options: { seconds: number; rounds: number }
+  /** What each database says it is. */
+  databases: Record<string, string>
+  notes: string[]
+  loads: Row[]
+  pageWeight?: PageWeight
+  lighthouse?: PageScores[]
+  million?: Million
+}
+
+const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
+
+/** Writes the results as a table to read and as JSON to compare with; returns the table. */
+export async function writeResults(results: Results): Promise<string> {
+  const { machine, started } = results
+  const name = `${started.slice(0, 10)}-${machine.name}-${machine.commit}${machine.hasChanges ? '-changed' : ''}`
+  const report = describe(results)
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(`${FOLDER}${name}.md`, report)
+  await writeFile(`${FOLDER}${name}.json`, `${JSON.stringify(results, null, 2)}\n`)
+  return report
+}
+
+function describe({ machine, started, options, databases, notes, ...results }: Results): string {
+  const { loads, pageWeight, lighthouse, million } = results
+  const parts = [
+    `# Benchmark of ${started.slice(0, 10)}`,
+    [
+      `- Machine: ${machine.name}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB; Node ${machine.node}`,
+      `- Commit: ${machine.commit}${machine.hasChanges ? ', with changes that are not committed' : ''}`,
+      ...Object.entries(databases).map(([kind, version]) => `- ${kind}: ${version}`),
+      `- Load, shop, database, payment simulator and mailbox share these cores. Each load lasts ${options.seconds} s (checkout: ${options.seconds * 100} orders) after a warm-up; given is the median of ${options.rounds}, with the lowest and the highest. The servers take turns.`,
+      '- Bare is Node’s own HTTP server, sending the bytes of the shop’s answer. The API limits no caller but those who log in, register or pay again, so no limit weighs on these numbers.',
+      ...notes.map((note) => `- ${note}`),
+    ].join('\n'),
+  ]
+  if (loads.length > 0) parts.push('## Requests each second', loadTable(loads))
+  if (pageWeight) parts.push(`## Weight of the product page (${pageWeight.path})`, weightTable(pageWeight))
+  if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
+  if (million) parts.push('## Search in a large catalogue', millionTable(million))
+  return `${parts.join('\n\n')}\n`
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function loadTable(rows: readonly Row[]): string {
+  const head = [
+    'Question',
+    'Connections',
+    'Server',
+    'req/s',
+    'lowest–highest',
+    '% of bare',
+    'p50 ms',
+    'p99 ms',
+    'bytes',
+    'failed',
+    'aim',
+    'reached',
+  ]
+  return table(
+    head,
+    rows.map((row) => loadCells(row, rows)),
+  )
+}
+
+function loadCells(row: Row, rows: readonly Row[]): string[] {
+  const { title, aim }: Question = questions[row.question]
+  const speed = speedOf(row)
+  const bare = rows.find(
+    (one) => one.target === 'bare' && one.question === row.question && one.connections === row.connections,
+  )
+  const share = bare && row !== bare ? speed / speedOf(bare) : undefined
+  const of = (pick: (round: Row['rounds'][number]) => number) => row.rounds.map(pick)
+  const failed = of((round) => round.failed).reduce((sum, one) => sum + one, 0)
+  const isMeant = row.target !== 'bare' && aim && (aim.on === 'both' || aim.on === row.target)
+  return [
+    title,
+    String(row.connections),
+    row.target,
+    whole(speed),
+    `${whole(Math.min(...of((round) => round.perSecond)))}–${whole(Math.max(...of((round) => round.perSecond)))}`,
+    share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
+    whole(median(of((round) => round.p50))),
+    whole(median(of((round) => round.p99))),
+    String(row.bytes),
+    String(failed),
+    isMeant ? aimText(aim) : '',
+    isMeant ? yesNo(failed === 0 && reaches(aim, speed, share)) : '',
+  ]
+}
+
+function speedOf(row: Row): number {
+  return median(row.rounds.map((round) => round.perSecond))
+}
+
+function aimText(aim: Aim): string {
+  return 'perSecond' in aim ? `≥ ${aim.perSecond} req/s` : `≥ ${aim.ofBare * 100} % of bare`
+}
+
+function reaches(aim: Aim, speed: number, share: number | undefined): boolean {
+  return 'perSecond' in aim ? speed >= aim.perSecond : (share ?? 0) >= aim.ofBare
+}
+
+function weightTable({ kinds }: PageWeight): string {
+  const rows = Object.entries(kinds).map(([kind, { files, sent, gzip }]) => {
+    const aim = kind === 'script' ? [`≤ ${SCRIPT_AIM_KB} kB gzip`, yesNo(gzip <= SCRIPT_AIM_KB * 1000)] : ['', '']
+    return [kind, String(files), kB(sent), kB(gzip), ...aim]
+  })
+  return table(['Kind', 'Files', 'sent kB', 'gzip kB', 'aim', 'reached'], rows)
+}
+
+function lighthouseTable(pages: readonly PageScores[]): string {
+  const rows = pages.flatMap(({ page, path, scores }) =>
+    (Object.keys(LIGHTHOUSE_AIMS) as (keyof typeof LIGHTHOUSE_AIMS)[]).map((category) => {
+      const points = scores[category]
+      const middle = median(points)
+      const aim = LIGHTHOUSE_AIMS[category]
+      return [
+        `${page} (${path})`,
+        category,
+        whole(middle),
+        `${Math.min(...points)}–${Math.max(...points)}`,
+        `≥ ${aim}`,
+        yesNo(middle >= aim),
+      ]
+    }),
+  )
+  const findings = pages.flatMap(({ page, findings }) => findings.map((finding) => `- ${page}: ${finding}`))
+  const scores = table(['Page', 'Category', 'points', 'lowest–highest', 'aim', 'reached'], rows)
+  return findings.length === 0 ? scores : `${scores}\n\nWhat cost points in the last round:\n\n${findings.join('\n')}`
+}
+
+function millionTable(million: Million): string {
+  if ('skipped' in million) return `Not measured: ${million.skipped}`
+  const { titles, words, queries, found, p50, p95, p99, max, slowest } = million
+  const cells = [p50, p95, p99, max].map((ms) => ms.toFixed(1))
+  return [
+    `${whole(titles)} titles, ${whole(words)} words; ${queries} different queries, three times each, one after the other, nothing kept; ${found} of them find titles.`,
+    table(
+      ['Titles', 'p50 ms', 'p95 ms', 'p99 ms', 'highest', 'aim', 'reached'],
+      [
+        [
+          whole(titles),
+          ...cells,
+          `p95 ≤ ${MILLION_AIM_P95} ms at 1 000 000`,
+          yesNo(p95 <= MILLION_AIM_P95 && titles >= 1_000_000),
+        ],
+      ],
+    ),
+    `Slowest: ${slowest.map(({ query, ms }) => `«${query}» ${ms.toFixed(0)} ms`).join(', ')}`,
+  ].join('\n\n')
+}
+
+function whole(value: number): string {
+  return String(Math.round(value))
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : '**no**'
+}

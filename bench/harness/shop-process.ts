@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { createAccessTokens } from '#modules/auth/access-token.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
+import { connect } from '#server/database/connect.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { purge } from '#server/database/purge.ts'
+import { imageRoutes } from '#server/images.ts'
+import { createLog } from '#server/log.ts'
+import type { PaymentOptions } from '#server/payment-options.ts'
+import { type RunningShop, runShop } from '#server/run-shop.ts'
+import { serveBuiltFiles } from '#server/static-files.ts'
+import { version } from '#server/version.ts'
+import { questions } from '../questions.ts'
+import type { Load } from './load.ts'
+import type { PreparedShop, Wanted } from './prepared-shop.ts'
+
+export interface StartOrder {
+  databaseUrl: string | undefined
+  folder: string
+  port: number
+  payment: PaymentOptions
+  smtpUrl: string
+  withPages: boolean
+}
+
+export interface PrepareOrder extends Wanted {
+  question: keyof typeof questions
+}
+
+export type Order = { start: StartOrder } | { prepare: PrepareOrder } | { stop: true }
+export type Answer = { started: { version: string } } | { prepared: Load } | { failed: string }
+
+const TOKEN_SECRET = 'the secret of a shop that only lives for a benchmark'
+
+let connection: Connection
+let shop: RunningShop
+
+/** As production starts it, with demonstration data instead of a publisher's. */
+async function start(order: StartOrder): Promise<Answer> {
+  connection = await connect({
+    url: order.databaseUrl,
+    dataDir: order.databaseUrl ? undefined : `${order.folder}/database`,
+    poolSize: 10,
+  })
+  await migrate(connection)
+  const coversDir = `${order.folder}/covers`
+  await seedDemonstration({ db: connection.db, coversDir, say: () => undefined })
+  const url = `http://127.0.0.1:${order.port}`
+  shop = await runShop({
+    connection,
+    log: createLog('info'),
+    version,
+    publicUrl: url,
+    tokenSecret: TOKEN_SECRET,
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    payment: order.payment,
+    mail: { smtpUrl: order.smtpUrl, from: 'Bench <bench@aarebogen.example>' },
+    roles: ['web', 'api', 'worker'],
+    port: order.port,
+    host: '127.0.0.1',
+    pages: order.withPages ? { ...(await loadBuiltShop()), formTargets: [order.payment.payUrl] } : undefined,
+    mount: (app) => {
+      app.route('/', imageRoutes({ roots: [coversDir], cacheDir: `${order.folder}/image-cache` }))
+      serveBuiltFiles(app as never, CLIENT_FILES)
+    },
+  })
+  const [row] = (await connection.executeSql('select version()')).rows as { version: string }[]
+  return { started: { version: row?.version ?? 'unknown' } }
+}
+
+async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
+  const { db } = connection
+  // Mails and the like that an earlier question left to do must not weigh on this one.
+  await db.execute(sql`delete from jobs.job where state in ('created', 'retry')`)
+  const tokens = createAccessTokens(TOKEN_SECRET)
+  const prepared: PreparedShop = {
+    db,
+    forget: () => purge(db, ['titles', 'content']),
+    signToken: (login) => tokens.sign({ ...login, firstName: 'Lea', groups: [] }),
+  }
+  const load = await questions[question].prepare(prepared, wanted)
+  if (connection.kind === 'postgresql') await db.execute(sql`analyze`)
+  return { prepared: load }
+}
+
+async function obey(order: Order): Promise<Answer | null> {
+  if ('start' in order) return start(order.start)
+  if ('prepare' in order) return prepare(order.prepare)
+  await shop.stop()
+  return null
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (answer) => (answer ? void process.send?.(answer) : process.exit(0)),
+    (error: unknown) => void process.send?.({ failed: error instanceof Error ? String(error.stack) : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

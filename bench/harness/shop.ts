@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Load } from './load.ts'
+import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
+
+const SHOP = fileURLToPath(new URL('shop-process.ts', import.meta.url))
+
+export interface Shop {
+  origin: string
+  /** What the database says it is. */
+  database: string
+  prepare(order: PrepareOrder): Promise<Load>
+  stop(): Promise<void>
+}
+
+/** Starts a shop in a process of its own. Throws what it failed with. */
+export async function startShop(order: StartOrder): Promise<Shop> {
+  const child = fork(SHOP, {
+    // Log lines go where a server's would: out of the process, unread.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
+  })
+  const answer = await ask(child, { start: order })
+  if (!('started' in answer)) throw new Error('the shop gave an answer to something else')
+  return {
+    origin: `http://127.0.0.1:${order.port}`,
+    database: answer.started.version,
+    prepare: async (wanted) => {
+      const prepared = await ask(child, { prepare: wanted })
+      if (!('prepared' in prepared)) throw new Error('the shop gave an answer to something else')
+      return prepared.prepared
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.send({ stop: true } satisfies Order)
+      await ended
+    },
+  }
+}
+
+async function ask(child: ChildProcess, order: Order): Promise<Exclude<Answer, { failed: string }>> {
+  child.send(order)
+  const ended = new AbortController()
+  const gone = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`the shop ended with ${String(code)}`)
+  })
+  gone.catch(() => undefined)
+  const [answer] = (await Promise.race([once(child, 'message'), gone])) as [Answer]
+  ended.abort()
+  if ('failed' in answer) throw new Error(answer.failed)
+  return answer
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { incrementAmount } from '#contract/cart.ts'
+import { browseProducts } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { findChromium } from '#tests/e2e/browser.ts'
+import { freePort } from '#tests/free-port.ts'
+import { departmentPath, productPath } from './harness/product-path.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Points that every page should reach. */
+export const LIGHTHOUSE_AIMS: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/** Points of 100, one for each round, and what cost points in the last one. */
+export interface PageScores {
+  page: string
+  path: string
+  scores: Record<Category, number[]>
+  findings: string[]
+}
+
+interface Options {
+  rounds: number
+  say(line: string): void
+}
+
+/** Lighthouse as for a phone, on the pages a buyer sees first. The cart holds a book. */
+export async function measureLighthouse(origin: string, { rounds, say }: Options): Promise<PageScores[]> {
+  const port = await freePort()
+  const { args, ...browser } = await findChromium()
+  const folder = await mkdtemp(join(tmpdir(), 'lernladen-lighthouse-'))
+  // Lighthouse opens its tabs in the browser's own profile, so the cart's cookie must lie there.
+  const context = await chromium.launchPersistentContext(folder, {
+    ...browser,
+    args: [...args, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const { data: cards } = await createClient(`${origin}/api`, fetch)(browseProducts, { query: { format: 'book' } })
+    const product = cards.find((card) => card.only_product_id !== null)?.only_product_id
+    const put = await context.request.post(`${origin}/api${incrementAmount.path}`, {
+      data: { amount: 1, products: product ? [product] : [] },
+    })
+    if (!put.ok()) throw new Error(`the cart could not be filled: ${put.status()}`)
+    const pages = {
+      home: '/',
+      department: await departmentPath(origin),
+      product: await productPath(origin),
+      cart: '/shop/cart',
+    }
+    const measured: PageScores[] = []
+    for (const [page, path] of Object.entries(pages)) {
+      measured.push(await scoresOf({ page, url: `${origin}${path}`, path, port, rounds }))
+      say(`lighthouse: ${summary(measured.at(-1))}`)
+    }
+    return measured
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Visit {
+  page: string
+  path: string
+  url: string
+  port: number
+  rounds: number
+}
+
+async function scoresOf({ page, path, url, port, rounds }: Visit): Promise<PageScores> {
+  const scores: PageScores['scores'] = { performance: [], accessibility: [], 'best-practices': [], seo: [] }
+  let findings: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    for (const category of CATEGORIES) scores[category].push(Math.round((categories[category]?.score ?? 0) * 100))
+    findings = CATEGORIES.flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${category}: ${audits[id]?.title ?? id} (${audits[id]?.displayValue ?? audits[id]?.score})`),
+    )
+  }
+  return { page, path, scores, findings }
+}
+
+function summary(measured: PageScores | undefined): string {
+  if (!measured) return 'nothing'
+  return `${measured.page} ${CATEGORIES.map((category) => `${category} ${measured.scores[category].join('/')}`).join(', ')}`
+}

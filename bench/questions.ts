@@ -1,0 +1,19 @@
+import { question as addToCart } from './add-to-cart.ts'
+import { invoice, twint } from './checkout.ts'
+import type { Question } from './harness/prepared-shop.ts'
+import { question as keptPage } from './kept-page.ts'
+import { question as productApi } from './product-api.ts'
+import { question as renderedPage } from './rendered-page.ts'
+import { everyQueryNew, repeatedQueries } from './search.ts'
+
+/** Every question that is answered by putting a load on the shop, in the order of the report. */
+export const questions = {
+  'kept-page': keptPage,
+  'rendered-page': renderedPage,
+  'product-api': productApi,
+  search: everyQueryNew,
+  'search-repeated': repeatedQueries,
+  'add-to-cart': addToCart,
+  'checkout-invoice': invoice,
+  'checkout-twint': twint,
+} satisfies Record<string, Question>

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildShop } from '#server/build-shop.ts'
+import { startBareServer } from './harness/bare.ts'
+import { describeMachine } from './harness/machine.ts'
+import { measureLoads, type QuestionName } from './harness/measure-loads.ts'
+import { readOptions } from './harness/options.ts'
+import { type Results, writeResults } from './harness/report.ts'
+import { startShops } from './harness/start-shops.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { questions } from './questions.ts'
+import { measureMillion } from './search-million.ts'
+
+/** `npm run bench`: answers every question in one run on this machine and writes down what came out. */
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const options = readOptions(process.argv.slice(2))
+const isAsked = (name: string) => options.only?.includes(name) ?? true
+const names = (Object.keys(questions) as QuestionName[]).filter(isAsked)
+const withPages = isAsked('page-weight') || isAsked('lighthouse') || names.some((name) => questions[name].needsPages)
+const started = new Date()
+if (withPages) await buildShop(say)
+
+const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
+const bare = await startBareServer()
+const world = await startShops({ folder, withPages, say })
+const results: Results = {
+  machine: describeMachine(),
+  started: started.toISOString(),
+  options: { seconds: options.seconds, rounds: options.rounds },
+  databases: Object.fromEntries(Object.entries(world.shops).map(([kind, shop]) => [kind, shop.database])),
+  notes: world.notes,
+  loads: [],
+}
+try {
+  results.loads = await measureLoads(names, { ...options, shops: world.shops, bare, say })
+  const origin = (world.shops.postgresql ?? world.shops.pglite)?.origin
+  if (origin && isAsked('page-weight')) results.pageWeight = await measurePageWeight(origin, say)
+  if (origin && isAsked('lighthouse'))
+    results.lighthouse = await measureLighthouse(origin, { rounds: options.rounds, say })
+} finally {
+  bare.stop()
+  await world.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+if (isAsked('search-million')) results.million = await measureMillion(process.env['LOAD_DATABASE_URL'], say)
+say(`\n${await writeResults(results)}`)
