@@ -80,7 +80,7 @@ export function makeAuthors(): AuthorRow[] {
       firstName,
       lastName,
       name,
-      url: n % 10 === 7 ? null : `/autoren/${slug}`,
+      url: n % 10 === 7 ? null : `/suche?${new URLSearchParams({ searchQuery: name })}`,
       note:
         n % 12 === 5
           ? null
