@@ -57,11 +57,13 @@ export function imageAddress(picture: Picture | null | undefined): string {
   return imageUrl(picture.permalink, { width: Math.min(IMAGE_WIDTH, picture.width) })
 }
 
+const ELLIPSIS = ' …'
+
 /** The text in at most `length` characters, cut between words. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
-  const cut = line.slice(0, length - 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')} …`.slice(0, length)
+  const room = length - ELLIPSIS.length
+  const lastSpace = line.slice(0, room + 1).lastIndexOf(' ')
+  return line.slice(0, lastSpace > 0 ? lastSpace : room).replace(/[\s,;:–-]+$/, '') + ELLIPSIS
 }
