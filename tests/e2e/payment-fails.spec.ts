@@ -4,8 +4,8 @@ import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { buy, expectConfirmation } from './steps/checkout.ts'
 import { mailTo } from './steps/mail.ts'
-import { readyToBuy } from './steps/ready-to-buy.ts'
-import { decide } from './steps/simulator.ts'
+import { newestOrder, readyToBuy } from './steps/ready-to-buy.ts'
+import { decide, expectSimulator } from './steps/simulator.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
@@ -43,16 +43,26 @@ test('a cancelled payment is said and can be started again from the order in the
   await expectConfirmation(page)
 })
 
-test('a payment that comes late: the confirmation waits and then thanks by itself', async ({ page, api }) => {
+test('a payment that is only promised counts, and is paid soon after', async ({ page, api }) => {
   const { total } = await readyToBuy(api, { method: 'paypal' })
   await visit(page, '/checkout/summary')
   await buy(page)
   await decide(page, 'Später bezahlen', total)
-  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.thanks })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expectConfirmation(page)
+  await expect.poll(async () => (await newestOrder(api)).status, { timeout: 20_000 }).toBe('paid')
+})
+
+test('a confirmation opened before the payment waits and then thanks by itself', async ({ page, api }) => {
+  const { total } = await readyToBuy(api)
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await expectSimulator(page)
+  const early = await page.context().newPage()
+  await early.goto(`/checkout/${(await newestOrder(api)).id}/confirmation`)
+  await expect(early.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
+  await expectAccessible(early)
+  await decide(page, 'Bezahlen', total)
+  await expectConfirmation(early)
 })
 
 async function expectFailure(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ interface Journey {
 export const test = base.extend<Journey>({
   contextOptions: { reducedMotion: 'reduce' },
   expectedStatuses: [[], { option: true }],
-  api: async ({ context, baseURL = '' }, use) => use(reachableApi(context, baseURL)),
+  api: async ({ context, baseURL }, use) => use(reachableApi(context, baseURL ?? '')),
   quiet: [
     async ({ context, expectedStatuses }, use) => {
       const complaints = listenForComplaints(context, expectedStatuses)

@@ -15,7 +15,7 @@ export function reachableApi(context: BrowserContext, shop: string): ShopApi {
     const status = answer.status()
     return new Response(status === 204 ? null : new Uint8Array(await answer.body()), {
       status,
-      headers: answer.headers(),
+      headers: { 'content-type': answer.headers()['content-type'] ?? '' },
     })
   })
 }

@@ -1,6 +1,7 @@
 import { createAddress } from '#contract/addresses.ts'
 import { getCurrentUser } from '#contract/auth.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
+import { listOrders, type OrderSummary } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { ShopApi } from './api.ts'
 import { productOf } from './catalogue.ts'
@@ -33,4 +34,13 @@ export async function readyToBuy(
   await api(incrementAmount, { body: { amount: copies, products: [product.id] } })
   const { data: cart } = await api(setPaymentMethod, { body: { payment_method: method } })
   return { person, total: cart.totals.total.amount }
+}
+
+/** The newest order of whoever is logged in. */
+export async function newestOrder(api: ShopApi): Promise<OrderSummary> {
+  const { data: user } = await api(getCurrentUser)
+  const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })
+  const [order] = orders
+  if (!order) throw new Error('Nothing was ordered')
+  return order
 }

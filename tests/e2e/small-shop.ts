@@ -1,0 +1,46 @@
+import { seedDemonstration } from '#sample/seed.ts'
+import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
+import { connect } from '#server/database/connect.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { runShop } from '#server/run-shop.ts'
+import { serveBuiltFiles } from '#server/static-files.ts'
+
+interface SmallShop {
+  url: string
+  connection: Connection
+  stop(): Promise<void>
+}
+
+/**
+ * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration
+ * data but without covers, mail and payment. `prepare` changes its database before it opens.
+ */
+export async function startSmallShop(
+  options: { maintenance?: boolean; prepare?: (connection: Connection) => Promise<void> } = {},
+): Promise<SmallShop> {
+  const connection = await connect({})
+  await migrate(connection)
+  await seedDemonstration({ db: connection.db, coversDir: null, say: () => undefined })
+  await options.prepare?.(connection)
+  const nowhere = 'http://127.0.0.1:9'
+  const shop = await runShop({
+    connection,
+    log: createLog('silent'),
+    version: 'test',
+    publicUrl: undefined,
+    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: options.maintenance ?? false,
+    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    roles: ['web', 'api'],
+    port: 0,
+    host: '127.0.0.1',
+    pages: { ...(await loadBuiltShop()), formTargets: [] },
+    mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
+  })
+  return { url: `http://127.0.0.1:${shop.port}`, connection, stop: shop.stop }
+}
