@@ -51,7 +51,8 @@ export function makeGlobals(departments: readonly DepartmentRow[]): Globals {
     checkout_page_settings: {
       terms_link: '/agb',
       privacy_link: '/datenschutz',
-      withdrawal_note: 'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
+      withdrawal_note:
+        'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
       delivery_note: 'Was an Lager ist, ist meist in zwei Werktagen bei Ihnen. E-Books stehen sofort bereit.',
     },
     login_page_settings: {

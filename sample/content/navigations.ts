@@ -6,8 +6,14 @@ type Page = NavigationEntry['page']
 
 /** Footer columns: the page each leads to, and those below it. */
 const FOOTER: [string, string[]][] = [
-  ['/versand-und-lieferung', ['/zahlungsarten', '/mengenrabatt', '/ruecksendung', '/bestellen-als-schule', '/haeufige-fragen']],
-  ['/fuer-lehrpersonen', ['/lehrmittel-waehlen', '/pruefexemplare', '/lizenzen', '/e-books-lesen', '/kopieren-und-urheberrecht']],
+  [
+    '/versand-und-lieferung',
+    ['/zahlungsarten', '/mengenrabatt', '/ruecksendung', '/bestellen-als-schule', '/haeufige-fragen'],
+  ],
+  [
+    '/fuer-lehrpersonen',
+    ['/lehrmittel-waehlen', '/pruefexemplare', '/lizenzen', '/e-books-lesen', '/kopieren-und-urheberrecht'],
+  ],
   ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/manuskripte', '/partner', '/buchhandel']],
 ]
 const META = ['/fuer-lehrpersonen', '/berufsfachschulen', '/vorschau', '/ueber-uns', '/support-und-kontakt']
@@ -20,7 +26,9 @@ export function makeNavigations(departments: readonly DepartmentRow[]): Navigati
       .filter((row) => row.parentId === null)
       .map((row) => ({
         page: departmentPage(row),
-        children: departments.filter((child) => child.parentId === row.id).map((child) => ({ page: departmentPage(child) })),
+        children: departments
+          .filter((child) => child.parentId === row.id)
+          .map((child) => ({ page: departmentPage(child) })),
       })),
     meta_navigation: META.map((uri) => ({ page: textPage(uri), children: [] })),
     footer_navigation: FOOTER.map(([uri, below]) => ({

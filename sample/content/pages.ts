@@ -1,4 +1,3 @@
-import { plainText } from '#contract/rich-text.ts'
 import type { StoredBlock } from '#modules/content/stored-blocks.ts'
 import { sampleId } from '../sample-id.ts'
 import { homeBlocks } from './home-blocks.ts'
@@ -11,14 +10,12 @@ import { teachingPages } from './pages/teaching.ts'
 import { publisher, publisherAddress } from './publisher.ts'
 import { writeText } from './write-text.ts'
 
-export type PageRow = {
+type PageRow = {
   id: string
   uri: string
   title: string
   description: string
   blocks: StoredBlock[]
-  /** What the search knows of it. */
-  plain: string
 }
 
 const contact: StoredBlock = {
@@ -36,7 +33,6 @@ const home: PageRow = {
   title: 'Aarebogen Verlag: Lehrmittel und Sachbücher aus Bern',
   description: 'Lehrmittel für Berufsfachschule, Gymnasium und Volksschule, dazu Sachbücher: gedruckt und als E-Book.',
   blocks: homeBlocks,
-  plain: '',
 }
 
 const drafts = [supportPage, ...orderingPages, ...legalPages, ...publisherPages, ...teachingPages]
@@ -46,14 +42,12 @@ export const pages: PageRow[] = [home, ...drafts.map(pageRow)]
 
 function pageRow(draft: PageDraft, n: number): PageRow {
   const { uri, title, description } = draft
-  const text = writeText(draft.text)
-  const blocks: StoredBlock[] = [{ type: 'text', text }]
+  const blocks: StoredBlock[] = [{ type: 'text', text: writeText(draft.text) }]
   return {
     id: sampleId('page', n + 1),
     uri,
     title,
     description,
     blocks: draft === supportPage ? [contact, ...blocks] : blocks,
-    plain: plainText(text),
   }
 }

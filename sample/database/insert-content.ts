@@ -1,5 +1,5 @@
-import { entries, globalSettings, navigations } from '#modules/content/tables.ts'
-import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { saveEntry } from '#modules/content/save-entry.ts'
+import { globalSettings, navigations } from '#modules/content/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { makeGlobals } from '../content/globals.ts'
@@ -10,31 +10,23 @@ import { insertRows } from './insert-rows.ts'
 /** When the website was last changed, for demonstration data that is the same every time. */
 const CHANGED_AT = new Date('2026-10-15T08:00:00Z')
 
-/** Pages, navigations and settings of the website; makes the search know the pages. */
+/** Settings, navigations and pages of the website. */
 export async function insertContent(tx: Database, departments: readonly DepartmentRow[]): Promise<void> {
+  const globals = pairsOf(makeGlobals(departments))
+  const trees = pairsOf(makeNavigations(departments))
   await insertRows(
     tx,
-    entries,
-    pages.map(({ plain: _, ...page }) => ({ ...page, type: 'page', state: 'published', changedAt: CHANGED_AT })),
+    globalSettings,
+    globals.map(([handle, value]) => ({ handle, value })),
   )
-  await insertRows(tx, globalSettings, handlesOf(makeGlobals(departments)).map(([handle, value]) => ({ handle, value })))
-  await insertRows(tx, navigations, handlesOf(makeNavigations(departments)).map(([handle, tree]) => ({ handle, tree })))
-  const texts = pages.filter((page) => page.plain !== '')
-  await postgresIndex(tx).write(
-    texts.map(({ id, title, uri, description, plain }) => ({
-      id,
-      kind: 'page',
-      title,
-      url: uri,
-      excerpt: description,
-      popularity: 0,
-      head: '',
-      body: `${description} ${plain}`,
-      numbers: [],
-    })),
+  await insertRows(
+    tx,
+    navigations,
+    trees.map(([handle, tree]) => ({ handle, tree })),
   )
+  for (const page of pages) await saveEntry(tx, { ...page, state: 'published', changedAt: CHANGED_AT })
 }
 
-function handlesOf<T extends object>(values: T): [keyof T, T[keyof T]][] {
+function pairsOf<T extends object>(values: T): [keyof T, T[keyof T]][] {
   return Object.entries(values) as [keyof T, T[keyof T]][]
 }

@@ -1,11 +1,17 @@
-import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Cause } from '#modules/orders/order-status.ts'
 
 /** Hours after which the clock, not the buyer, ends an unpaid order (decisions, section 7). */
 const UNPAID_HOURS = 24
 
-type Step = { from: OrderStatus | null; to: OrderStatus; method: PaymentMethod | null; isShipped: boolean; hours: number }
+type Step = {
+  from: OrderStatus | null
+  to: OrderStatus
+  method: PaymentMethod | null
+  isShipped: boolean
+  hours: number
+}
 
 /** Who brings an order of the demonstration from one status to the next, and the words for its history. */
 export function causeOf({ from, to, method, isShipped, hours }: Step): { by: Cause; reason: string } {

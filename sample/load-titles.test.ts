@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { browseProducts, search } from '#contract/catalogue.ts'
+import { rowsOf } from '#server/database/connection.ts'
+import { startTestApp } from '#tests/app.ts'
+import { loadTitles } from './load-titles.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const client = app.client()
+
+function indexes() {
+  return rowsOf<{ name: string }>(
+    db,
+    sql`select indexname as name from pg_indexes where schemaname = 'public' order by 1`,
+  )
+}
+
+test('titles are browsed and found after a load, more can be added, and every index is back', async () => {
+  const before = await indexes()
+  const steps = new Set<string>()
+  await loadTitles(db, 250, (step) => steps.add(step))
+  await loadTitles(db, 60, () => undefined)
+  expect([...steps]).toEqual(['Writing titles', 'Deriving lists', 'Indexing', 'Making indexes'])
+  expect(await indexes()).toEqual(before)
+  const { meta } = await client(browseProducts, { query: { sort: 'popular', page: 1 } })
+  expect(meta.total).toBe(310)
+  const found = await client(search, { query: { query: 'Spielregeln Berufslernende' } })
+  expect(found.products.total).toBeGreaterThan(0)
+}, 60_000)

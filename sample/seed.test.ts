@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getEntry, getNavigations, listGlobals } from '#contract/content.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { freshDatabase, startTestApp } from '#tests/app.ts'
+import { demonstrationAccounts } from './people/accounts.ts'
+import { seedDemonstration } from './seed.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const quiet = { coversDir: null, say: () => undefined }
+
+beforeAll(() => seedDemonstration({ db, ...quiet }), 60_000)
+
+/** A sum over all rows of a table that tells any difference between two databases. */
+async function checksums(of: Database): Promise<Record<string, string>> {
+  const tables = [
+    'departments',
+    'authors',
+    'series',
+    'titles',
+    'title_authors',
+    'title_departments',
+    'title_listings',
+    'products',
+    'bundle_items',
+    'users',
+    'addresses',
+    'orders',
+    'order_lines',
+    'order_vat',
+    'order_events',
+    'order_numbers',
+    'payment_attempts',
+    'entries',
+    'navigations',
+    'global_settings',
+    'search_numbers',
+  ]
+  const sums: Record<string, string> = {}
+  for (const table of tables) {
+    const [row] = await rowsOf<{ sum: string }>(
+      of,
+      // A password's hash is salted, so it differs each time.
+      sql`select md5(string_agg(line, '|' order by line)) as sum from (
+        select (to_jsonb(${sql.identifier(table)}) - 'password_hash')::text as line from ${sql.identifier(table)}) as lines`,
+    )
+    sums[table] = row?.sum ?? ''
+  }
+  return sums
+}
+
+async function count(statement: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${statement}`)
+  return row?.count ?? 0
+}
+
+test('two databases get the same rows, and a second start changes none', async () => {
+  const first = await checksums(db)
+  for (const [table, sum] of Object.entries(first)) expect(sum, table).toMatch(/^[0-9a-f]{32}$/)
+  await seedDemonstration({ db, ...quiet })
+  expect(await checksums(db)).toEqual(first)
+  const other = await freshDatabase()
+  await seedDemonstration({ db: other.connection.db, ...quiet })
+  expect(await checksums(other.connection.db)).toEqual(first)
+  await other.connection.close()
+  await other.drop()
+}, 60_000)
+
+test('the counts of the decisions are in the database', async () => {
+  expect(await count(sql`departments where parent_id is null`)).toBe(10)
+  expect(await count(sql`titles`)).toBe(200)
+  expect(await count(sql`products`)).toBeGreaterThan(470)
+  expect(await count(sql`authors`)).toBe(120)
+  expect(await count(sql`users`)).toBe(300)
+  expect(await count(sql`orders`)).toBe(900)
+  expect(await count(sql`entries where state = 'published'`)).toBe(30)
+  expect(await count(sql`search_documents`)).toBe(230)
+})
+
+describe('edge rows', () => {
+  const kinds: [string, SQL][] = [
+    ['a title of 180 characters', sql`titles where length(title) = 180`],
+    ['« » and –', sql`titles where title like '%«%–%»%'`],
+    ['foreign letters', sql`titles where title like '%Ł%Ç%'`],
+    ['an author without address', sql`authors where url is null`],
+    ['no cover', sql`titles where pictures = '{"image": null, "coverImage": null, "coverImage2d": null}'`],
+    ['psd only', sql`titles where pictures->'coverImage'->>'file' like '%.psd' and pictures->>'coverImage2d' is null`],
+    [
+      'tif with a 2D jpg',
+      sql`titles where pictures->'coverImage'->>'file' like '%.tif' and pictures->'coverImage2d'->>'file' like '%.jpg'`,
+    ],
+    ['free', sql`products where price = 0 and format = 'ebook'`],
+    ['out of print', sql`products where availability = 'out_of_print'`],
+    ['reprinting', sql`products where availability = 'reprinting'`],
+    ['not yet published', sql`products where availability = 'preorder'`],
+    ['teachers only', sql`products where audience = 'teachers' and format = 'book'`],
+    ['once per person', sql`products where once_per_person`],
+    ['once per cart', sql`products where once_per_cart`],
+    ['predecessor', sql`titles where predecessor_id is not null`],
+    ['parts of bundles', sql`bundle_items`],
+    [
+      'six formats of one title',
+      sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,
+    ],
+    ['an order with three VAT rates', sql`(select order_id from order_vat group by 1 having count(*) = 3) as mixed`],
+  ]
+  test.each(kinds)('%s', async (_, statement) => expect(await count(statement)).toBeGreaterThan(0))
+})
+
+test('all accounts of the decisions are there', () => {
+  expect(demonstrationAccounts.users.map((user) => user.email.split('@')[0])).toEqual([
+    'kundin',
+    'lehrer',
+    'neu',
+    'unbestaetigt',
+    'partner',
+    'redaktion',
+    'verkauf',
+    'admin',
+  ])
+})
+
+test('the website has its navigation, its settings and every page they lead to', async () => {
+  const client = app.client()
+  const { data: navigations } = await client(getNavigations, {})
+  const { data: globals } = await client(listGlobals, {})
+  expect(navigations.main_navigation).toHaveLength(10)
+  expect(globals.publisher.name).toBe('Aarebogen Verlag')
+  const linked = Object.values(navigations).flat()
+  const uris = linked.flatMap((one) => [one.page.uri, ...one.children.map((child) => child.page.uri)])
+  for (const uri of ['/', '/coupons/redeem', globals.checkout_page_settings.terms_link, ...uris]) {
+    const { data } = await client(getEntry, { query: { uri } })
+    expect(data.uri).toBe(uri)
+  }
+  const home = await client(getEntry, { query: { uri: '/' } })
+  if (home.data.type !== 'page') throw new Error('The home page is no page')
+  for (const block of home.data.blocks) {
+    if (block.type === 'hero') expect(block.covers).toHaveLength(4)
+    if (block.type === 'product_list') expect(block.products.length).toBeGreaterThan(3)
+  }
+})

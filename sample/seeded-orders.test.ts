@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Format, TaxCategory } from '#contract/catalogue.ts'
+import type { Country } from '#contract/countries.ts'
+import { rappen } from '#contract/money.ts'
+import { getOrder, listOrders, type OrderStatus, orderStatus } from '#contract/orders.ts'
+import { readPricing } from '#modules/cart/read-pricing.ts'
+import { isDigital } from '#modules/catalogue/present-product.ts'
+import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
+import { presentPriceLine } from '#modules/pricing/present-price.ts'
+import { priceCart } from '#modules/pricing/price-cart.ts'
+import { rowsOf } from '#server/database/connection.ts'
+import { startTestApp } from '#tests/app.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { demonstrationAccounts } from './people/accounts.ts'
+import { seedDemonstration } from './seed.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+
+beforeAll(() => seedDemonstration({ db, coversDir: null, say: () => undefined }), 60_000)
+
+async function count(statement: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${statement}`)
+  return row?.count ?? 0
+}
+
+type Line = {
+  product_id: string
+  amount: number
+  unit_price: number
+  total: number
+  quantity_discount_rate: number
+  vat_rate: number
+  price_lines: unknown
+  price: number
+  format: Format
+  tax_category: TaxCategory
+  quantity_discount: boolean
+}
+type Row = {
+  number: string
+  placed_at: string
+  goods: number
+  discount: number
+  shipping: number
+  total: number
+  country: Country | null
+  lines: Line[]
+  vat: { rate: number; gross: number; vat: number }[]
+}
+
+test('orders cost what the shop would ask on their day, to the Rappen', async () => {
+  const { rules, rates } = await readPricing(app.core)
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select number, placed_at, goods, discount, shipping, total, delivery_address->>'country' as country,
+        (select json_agg(to_jsonb(order_lines) || jsonb_build_object('price', price, 'tax_category', tax_category,
+            'quantity_discount', quantity_discount) order by order_lines.position)
+          from order_lines join products on products.id = product_id where order_id = orders.id) as lines,
+        (select json_agg(json_build_object('rate', rate, 'gross', gross, 'vat', vat) order by rate)
+          from order_vat where order_id = orders.id) as vat
+      from orders`,
+  )
+  expect(rows).toHaveLength(900)
+  for (const order of rows) {
+    const { lines, totals } = priceCart({
+      items: order.lines.map((line) => ({
+        productId: line.product_id,
+        unitPrice: rappen(line.price),
+        amount: line.amount,
+        taxCategory: line.tax_category,
+        ships: !isDigital(line.format),
+        quantityDiscount: line.quantity_discount,
+      })),
+      rules,
+      rates,
+      destination: order.country,
+      voucher: null,
+      at: new Date(order.placed_at),
+    })
+    const { goods, discount, shipping, total, vat } = totals
+    const { number } = order
+    expect({ number, goods, discount, shipping, total, vat }).toEqual({
+      number,
+      goods: order.goods,
+      discount: order.discount,
+      shipping: order.shipping,
+      total: order.total,
+      vat: order.vat,
+    })
+    expect(lines.map((line) => [line.total, line.quantityDiscountRate, line.vatRate])).toEqual(
+      order.lines.map((line) => [line.total, line.quantity_discount_rate, line.vat_rate]),
+    )
+    expect(lines.map((line) => line.priceLines.map(presentPriceLine))).toEqual(
+      order.lines.map((line) => line.price_lines),
+    )
+  }
+})
+
+test('orders come to their status by the transition table only', async () => {
+  const events = await rowsOf<{ order_id: string; from: OrderStatus | null; to: OrderStatus; actor: string }>(
+    db,
+    sql`select order_id, from_status as "from", to_status as "to", actor from order_events order by order_id, sequence`,
+  )
+  let order = ''
+  let status: OrderStatus | null = null
+  for (const event of events) {
+    if (event.order_id !== order) status = null
+    order = event.order_id
+    const cause = event.actor.split(':')[0] as Cause
+    expect(event.from).toBe(status)
+    expect(
+      status === null ? canBegin(event.to, cause) : canChange(status, event.to, cause),
+      JSON.stringify(event),
+    ).toBe(true)
+    status = event.to
+  }
+  expect(
+    await count(sql`orders where status <> (select to_status from order_events
+      where order_id = orders.id order by sequence desc limit 1)`),
+  ).toBe(0)
+})
+
+test('orders have numbers without a gap, which the next order continues', async () => {
+  const years = await rowsOf<{ year: number; orders: number; highest: number; last: number }>(
+    db,
+    sql`select year, count(*)::int as orders, max(split_part(number, '-', 2)::int)::int as highest, last
+      from order_numbers join orders on split_part(number, '-', 1)::int = year group by year, last order by year`,
+  )
+  expect(years.map((row) => row.year)).toEqual([2024, 2025, 2026])
+  for (const { orders, highest, last } of years) expect([highest, last]).toEqual([100_000 + orders, 100_000 + orders])
+})
+
+test('orders are paid by a method the shop offers, the online ones in an attempt of their amount', async () => {
+  expect(await count(sql`orders where payment_method = 'twint' and total > 500000`)).toBe(0)
+  expect(
+    await count(sql`orders join users on users.id = user_id join addresses on addresses.user_id = users.id and is_billing
+      where payment_method = 'invoice' and total > 30000 and type = 'private' and not 'teacher' = any(groups)`),
+  ).toBe(0)
+  expect(
+    await count(sql`orders left join payment_attempts on order_id = orders.id and amount = total
+      where (payment_method <> 'invoice') <> (order_id is not null)`),
+  ).toBe(0)
+  expect(
+    await count(sql`orders join payment_attempts on order_id = orders.id
+    where orders.status in ('failed', 'canceled', 'fraud', 'waiting') and payment_attempts.status <> orders.status`),
+  ).toBe(0)
+})
+
+test('the customer logs in and sees her orders, in every status but redeemed', async () => {
+  const [account] = demonstrationAccounts.users
+  const { client } = await signIn(app, { email: account?.email ?? '', password: demonstrationAccounts.password })
+  const [user] = await rowsOf<{ id: string }>(db, sql`select id from users where email = ${account?.email}`)
+  const id = user?.id ?? ''
+  const { data } = await client(listOrders, { params: { id }, query: { limit: 100, page: 1 } })
+  expect(data).toHaveLength(14)
+  expect(new Set(data.map((order) => order.status))).toEqual(
+    new Set(orderStatus.options.filter((status) => status !== 'redeemed')),
+  )
+  const order = await client(getOrder, { params: { id, orderId: data[0]?.id ?? '' } })
+  expect(order.data.lines.length).toBeGreaterThan(0)
+})
