@@ -1,5 +1,3 @@
-import type { Format } from '#contract/catalogue.ts'
-
 /** Sentences and words of the design system. */
 export const ui = {
   busy: 'Einen Moment bitte …',
@@ -33,15 +31,6 @@ export const cardMessages = {
   notAvailable: 'Zurzeit nicht erhältlich',
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
-
-export const formatLabels: Record<Format, string> = {
-  book: 'Buch',
-  ebook: 'E-Book',
-  licence: 'Lizenz',
-  test_licence: 'Testlizenz',
-  bundle: 'Paket',
-  teacher_material: 'Lehrmittel',
-}
 
 export const salutationLabels = { male: 'Herr', female: 'Frau' } as const
 

@@ -29,12 +29,17 @@ export function SearchBox() {
   const query = onSearchPage ? (new URLSearchParams(search).get('searchQuery') ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
+  const [known, setKnown] = useState(query)
   const [focused, setFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(false)
   const [popout, setPopout] = useState(CLOSED)
 
-  useEffect(() => {
+  if (known !== query) {
+    setKnown(query)
     setText(query)
+  }
+
+  useEffect(() => {
     if (onSearchPage) input.current?.focus({ preventScroll: true })
   }, [onSearchPage, query])
 
