@@ -41,7 +41,7 @@ export function SearchBox() {
 
   useEffect(() => {
     if (onSearchPage) input.current?.focus({ preventScroll: true })
-  }, [onSearchPage, query])
+  }, [onSearchPage])
 
   return (
     <search
