@@ -30,8 +30,13 @@ export async function action(args: Route.ActionArgs) {
   return chooseAddresses(args)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: addressMessages.title, path: href('/checkout'), robots: 'noindex' })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = titleOf(loaderData?.needsDelivery ?? true)
+  return pageMeta(matches[0].loaderData, { title, path: href('/checkout'), robots: 'noindex' })
+}
+
+function titleOf(needsDelivery: boolean): string {
+  return needsDelivery ? addressMessages.title : addressMessages.titleDigital
 }
 
 /** First step: where it goes and who is billed. */
@@ -43,9 +48,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   return (
     <Container width="form" className="pt-8 md:pt-10">
       <Form method="post" noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
-        <SectionHeading level={1}>
-          {needsDelivery ? addressMessages.title : addressMessages.titleDigital}
-        </SectionHeading>
+        <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
         <ReasonNotice />
         {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
         {needsDelivery ? (

@@ -13,6 +13,9 @@ const MOST_ATTEMPTS = 30
 /** Seconds; without JavaScript the whole page is loaded each time. */
 const REFRESH_SECONDS = 4
 const MOST_REFRESHES = 15
+/** After so many it seems that the buyer came back without having paid. */
+const PATIENT_ATTEMPTS = 5
+const PATIENT_REFRESHES = 2
 
 interface PaymentAwaitedProps {
   order: Order
@@ -27,6 +30,8 @@ export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps)
   const { pathname } = useLocation()
   const [asked, setAsked] = useState(0)
   const isLate = asked >= MOST_ATTEMPTS || attempt >= MOST_REFRESHES
+
+  const mayPay = asked >= PATIENT_ATTEMPTS || attempt >= PATIENT_REFRESHES || failure !== undefined
 
   useEffect(() => {
     if (isLate || failure) return
@@ -53,7 +58,7 @@ export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps)
           <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${pathname}?versuch=${attempt + 1}`} />
         </noscript>
       )}
-      {order.can_restart_payment && (isLate || failure) && (
+      {order.can_restart_payment && mayPay && (
         <>
           <p>{confirmationMessages.lateRestart}</p>
           <RestartForm order={order} failure={failure} />

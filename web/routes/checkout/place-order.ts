@@ -3,6 +3,7 @@ import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
 import { requireLogin } from '#web/guards.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
 
@@ -24,8 +25,8 @@ export async function placeOrder(args: Arguments) {
   try {
     const { data: placed } = await apiOf(args)(placeOrderEndpoint, {
       body: {
-        cart_id: String(form.get('cart_id')),
-        expected_total: Number(form.get('expected_total')),
+        cart_id: formText(form, 'cart_id'),
+        expected_total: Number(formText(form, 'expected_total')),
         terms_accepted: form.has('terms_accepted'),
       },
     })

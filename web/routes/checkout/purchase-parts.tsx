@@ -15,10 +15,12 @@ interface PurchasePartsProps {
   cart: Cart
   delivery: Address | null
   billing: Address
+  /** What the publisher says about delivery. */
+  deliveryNote: string | undefined
 }
 
 /** What is bought, where it goes and how it is paid, each with the way back to change it. */
-export function PurchaseParts({ cart, delivery, billing }: PurchasePartsProps) {
+export function PurchaseParts({ cart, delivery, billing, deliveryNote }: PurchasePartsProps) {
   return (
     <div className="flex flex-col gap-8">
       <Part title={summaryMessages.items} url={href('/shop/cart')}>
@@ -36,6 +38,7 @@ export function PurchaseParts({ cart, delivery, billing }: PurchasePartsProps) {
         {delivery && (
           <Part title={addressTitles.delivery} url={href('/checkout')}>
             <AddressDisplay address={delivery} />
+            {deliveryNote && <p className="text-sm text-ink-soft">{deliveryNote}</p>}
           </Part>
         )}
         <Part title={addressTitles.billing} url={href('/checkout')}>

@@ -27,8 +27,10 @@ export function readAddress(form: FormData, prefix: string): { address: EnteredA
   for (const name of TEXTS) fields[name] = form.get(`${prefix}.${name}`) ?? ''
   const parsed = addressInput.safeParse(fields)
   if (parsed.success) return { address: parsed.data, errors: {} }
-  const errors = Object.entries(fieldErrors(parsed.error.issues))
+  const errors: FieldErrors = {}
   // Of an empty field it is enough to say that it is empty.
-  const named = errors.map(([name, texts]) => [`${prefix}.${name}`, texts.slice(0, 1)])
-  return { address: null, errors: Object.fromEntries(named) }
+  for (const [name, texts] of Object.entries(fieldErrors(parsed.error.issues))) {
+    errors[`${prefix}.${name}`] = texts.slice(0, 1)
+  }
+  return { address: null, errors }
 }

@@ -47,7 +47,7 @@ export default function SummaryPage({ loaderData, actionData, matches }: Route.C
       </SectionHeading>
       {title && <FormErrorSummary title={title} errors={actionData?.errors} />}
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <PurchaseParts {...loaderData} />
+        <PurchaseParts {...loaderData} deliveryNote={settings?.delivery_note} />
         <Form
           method="post"
           noValidate

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-const entry = 'flex min-h-11 items-center rounded-md px-3.5 font-medium hover:bg-river-50'
+const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium sm:px-3.5 hover:bg-river-50'
 
 /** The account's pages with their navigation. */
 export default function ProfileLayout() {

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { enter } from '#web/routes/login/enter.ts'
 
@@ -31,7 +32,7 @@ export async function registerAccount(args: Arguments) {
 }
 
 function bodyOf(form: FormData): Registration {
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => formText(form, name)
   return {
     salutation: text('salutation') as Registration['salutation'],
     first_name: text('first_name'),

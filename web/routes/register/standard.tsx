@@ -3,11 +3,10 @@ import { requireGuest } from '#web/guards.ts'
 import { loginMessages, registerMessages } from '#web/messages/account.ts'
 import { loginLink } from '#web/routes/login/entry-links.ts'
 import { pageMeta } from '#web/seo.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/standard.ts'
+import { CheckMails } from './check-mails.tsx'
 import { registerAccount } from './register-account.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -29,15 +28,7 @@ export default function RegisterPage({ actionData, matches }: Route.ComponentPro
   const [search] = useSearchParams()
   const toLogin = loginLink(search.get('redirect'))
   const settings = matches[0].loaderData.globals?.registration_settings
-  if (actionData && 'writtenTo' in actionData) {
-    return (
-      <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
-        <SectionHeading level={1}>{registerMessages.checkMails}</SectionHeading>
-        <Notice live>{registerMessages.checkMailsText(actionData.writtenTo)}</Notice>
-        <ButtonLink to={toLogin}>{loginMessages.title}</ButtonLink>
-      </Container>
-    )
-  }
+  if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} loginUrl={toLogin} />
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
       <SectionHeading level={1} lead={settings?.lead}>

@@ -3,14 +3,15 @@ import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#cont
 import { ApiError, type Client } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
 import { isDocumentRequest } from '#web/is-document-request.ts'
 import type { Route } from './+types/cart.ts'
 
 /** Carries out one form of the cart: the fields `intent`, `product` and, for `add`, `set` and `undo`, `amount`. */
 export async function changeCart(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const product = String(form.get('product'))
-  const intent = String(form.get('intent'))
+  const product = formText(form, 'product')
+  const intent = formText(form, 'intent')
   try {
     await change(apiOf(args), intent, { product, amount: amountOf(form) })
   } catch (error) {
@@ -19,7 +20,7 @@ export async function changeCart(args: Route.ActionArgs) {
     if (!isGone) return formFailure(error, form)
   }
   if (!isDocumentRequest(args.request)) return { done: intent }
-  const removed = new URLSearchParams({ entfernt: product, menge: String(form.get('previous') ?? 1) })
+  const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })
   throw redirect(intent === 'remove' ? `${href('/shop/cart')}?${removed}` : href('/shop/cart'))
 }
 
@@ -46,6 +47,5 @@ function change(api: Client, intent: string, { product, amount }: Change): Promi
 
 /** The amount typed; what is no number is left to the API to refuse, and nothing typed is not 0. */
 function amountOf(form: FormData): number {
-  const amount = form.get('amount')
-  return amount === null ? 1 : Number.parseFloat(String(amount))
+  return form.has('amount') ? Number.parseFloat(formText(form, 'amount')) : 1
 }
