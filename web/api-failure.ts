@@ -33,7 +33,8 @@ export function formFailure(error: unknown, form: FormData) {
 /** An API failure as the error page of its status. */
 export function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  return data(error.body, { status: error.status })
+  const headers: HeadersInit = error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) }
+  return data(error.body, { status: error.status, headers })
 }
 
 /** Awaits an answer of the API; its failures become error pages. */

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_PUBLISHER_NAME?: string
   /** Lines parted by `|`. */
   readonly VITE_PUBLISHER_ADDRESS?: string
+  /** `Label=address`, parted by `|`. */
+  readonly VITE_PUBLISHER_SOCIAL_LINKS?: string
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiError } from '#contract/client.ts'
 import { getNavigations, listGlobals } from '#contract/content.ts'
 import type { Route } from './+types/root.ts'
 import { apiOf, visitOf } from './api.ts'
+import { asPageError } from './api-failure.ts'
 import { preloadedFonts } from './fonts.ts'
 import { loadSession } from './session.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -16,18 +18,26 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const visit = visitOf(args)
   const [navigations, globals, session] = await Promise.all([
-    // Without its navigation a page is still worth showing, in the empty layout (specification, section 8).
-    api(getNavigations).then(
-      (answer) => answer.data,
-      () => null,
-    ),
-    api(listGlobals).then(
-      (answer) => answer.data,
-      () => null,
-    ),
+    orNull(api(getNavigations)),
+    orNull(api(listGlobals)),
     visit.hasLogin ? loadSession(args) : null,
   ])
   return { navigations, globals, session, origin: visit.origin }
+}
+
+/** Without its navigation a page is still worth showing, in the empty layout; maintenance closes every page. */
+async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) throw asPageError(error)
+    return null
+  }
+}
+
+/** An error page says what its failure says: when to come again. */
+export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
+  return errorHeaders ?? new Headers()
 }
 
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {

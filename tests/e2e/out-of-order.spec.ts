@@ -8,7 +8,7 @@ import { startSmallShop } from './small-shop.ts'
 import { addressOf, TITLE } from './steps/catalogue.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedStatuses: [503] })
+test.use({ expectedStatuses: [404, 503] })
 
 test('during maintenance every page says so, with telephone and e-mail and without buttons', async ({ page }) => {
   test.setTimeout(120_000)
@@ -43,6 +43,7 @@ test('when the navigation cannot be loaded, the page is shown in the empty layou
   try {
     const answer = await page.goto(shop.url + addressOf())
     expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control'], 'not kept that way').toBe('no-store')
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
     await expect(page.getByRole('navigation', { name: headerMessages.mainNavigation })).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)

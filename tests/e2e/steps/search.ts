@@ -24,3 +24,16 @@ export async function choosePopoutTitle(page: Page, title: string): Promise<void
   await popout(page).getByRole('option', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** With the arrow key to the suggestion of a title, and into it with Enter. */
+export async function enterPopoutTitle(page: Page, title: string): Promise<void> {
+  const chosen = popout(page).getByRole('option', { selected: true })
+  const count = await popout(page).getByRole('option').count()
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveCount(1)
+    if ((await chosen.textContent())?.includes(title)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
