@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Visit, visitContext } from './api.ts'
+import type { loader as rootLoader } from './root.tsx'
 
 /**
  * Renders the whole page before anything is sent: a kept page is sent as one piece, and the hashes of its
@@ -15,6 +16,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
+  // A page without its navigation is shown once, but not kept that way.
+  if (!hasNavigation(routerContext)) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
@@ -33,6 +36,11 @@ export default async function handleRequest(
     })
   })
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+function hasNavigation({ staticHandlerContext }: EntryContext): boolean {
+  const root = staticHandlerContext.loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined
+  return Boolean(root?.navigations)
 }
 
 /** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */
