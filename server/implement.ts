@@ -6,9 +6,15 @@ import { successStatus } from '#contract/statuses.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
+/**
+ * Who sends the requests that one page makes, by their cookies: asked once for the page, not for each of them.
+ * To be cleared after a request that may have changed the user.
+ */
+export type Logins = Map<string, Promise<CurrentUser | null>>
+
 /** What a request brings along besides itself. */
 export interface ApiEnvironment {
-  Bindings: { ip?: string; incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: { ip?: string; logins?: Logins; incoming?: { socket: { remoteAddress?: string } } }
   Variables: { requestId: string; route: string }
 }
 
@@ -28,7 +34,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     c.set('route', endpoint.path)
     const request = c.req.raw
     guardOrigin(endpoint, request.headers, options.originOf(request))
-    const user = await options.authenticate(request)
+    const user = await authenticate(request, c.env?.logins, options)
     const params = c.req.param() as Record<string, string>
     guard(endpoint, user, params)
     const url = new URL(request.url)
@@ -59,6 +65,14 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     headers.set('content-type', 'application/json; charset=utf-8')
     return new Response(JSON.stringify(answer), { status, headers })
   })
+}
+
+function authenticate(request: Request, logins: Logins | undefined, options: ImplementOptions) {
+  if (!logins || request.headers.has('authorization')) return options.authenticate(request)
+  const cookies = request.headers.get('cookie') ?? ''
+  const login = logins.get(cookies) ?? options.authenticate(request)
+  logins.set(cookies, login)
+  return login
 }
 
 function setCookie(cookie: Cookie, secure: boolean): string {

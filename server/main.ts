@@ -1,3 +1,4 @@
+import './production.ts'
 import { CLIENT_FILES, isBuilt, loadBuiltShop } from './built-shop.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'

@@ -38,7 +38,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
       ? {
           ...options.pages,
           publicUrl: options.publicUrl,
-          send: async (request, caller) => shop.api.fetch(request, { ip: caller.ip }),
+          send: async (request, caller, logins) => shop.api.fetch(request, { ip: caller.ip, logins }),
         }
       : undefined
   const server = createHttpServer({

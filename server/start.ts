@@ -1,3 +1,4 @@
+import './production.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { buildShop } from './build-shop.ts'
 import { CLIENT_FILES, loadBuiltShop } from './built-shop.ts'

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Visit, visitContext } from './api.ts'
@@ -20,13 +20,13 @@ export default async function handleRequest(
   if (!hasNavigation(routerContext)) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // Larger parts would otherwise be sent late, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         const body = new PassThrough()
-        text(body).then(resolve, reject)
+        buffer(body).then(resolve, reject)
         pipe(body)
       },
       onShellError: reject,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts'
 import { deriveKey } from './derive-key.ts'
 
@@ -16,6 +17,11 @@ export interface AccessClaims {
   groups: readonly string[]
 }
 
+interface VerifiedClaims extends Pick<AccessClaims, 'userId' | 'sessionId'> {
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
   /** null for a token that is forged, altered, expired or meant for something else. */
@@ -26,6 +32,8 @@ export interface AccessTokens {
 export function createAccessTokens(tokenSecret: string): AccessTokens {
   const key = deriveKey(tokenSecret, 'access token')
   const kid = createHash('sha256').update(key).digest('hex').slice(0, 16)
+  // A page asks the API several times with one token, and its signature stays as good as it was the first time.
+  const verified = new LRUCache<string, VerifiedClaims>({ max: 10_000 })
   return {
     sign: ({ userId, sessionId, firstName, groups }) =>
       new SignJWT({ sid: sessionId, groups, first_name: firstName })
@@ -37,6 +45,8 @@ export function createAccessTokens(tokenSecret: string): AccessTokens {
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS} s`)
         .sign(key),
     verify: async (token) => {
+      const known = verified.get(token)
+      if (known) return known.expiresAt > Date.now() ? known : null
       try {
         const { payload, protectedHeader } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -45,8 +55,11 @@ export function createAccessTokens(tokenSecret: string): AccessTokens {
           typ: TYPE,
           requiredClaims: ['sub', 'sid', 'exp'],
         })
-        if (protectedHeader.kid !== kid || typeof payload['sid'] !== 'string' || !payload.sub) return null
-        return { userId: payload.sub, sessionId: payload['sid'] }
+        const { sub, exp, sid } = payload
+        if (protectedHeader.kid !== kid || typeof sid !== 'string' || !sub || !exp) return null
+        const claims = { userId: sub, sessionId: sid, expiresAt: exp * 1000 }
+        verified.set(token, claims)
+        return claims
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error
