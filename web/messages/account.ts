@@ -1,3 +1,5 @@
+import { salutationLabels } from './ui.ts'
+
 /** Sentences and words of login, registration and the account. */
 export const loginMessages = {
   title: 'Anmelden',
@@ -15,10 +17,7 @@ export const registerMessages = {
   person: 'Ihre Angaben',
   access: 'Ihr Zugang',
   passwordHint: (least: number) => `Mindestens ${least} Zeichen.`,
-  acceptBefore: 'Ich akzeptiere die ',
-  terms: 'Allgemeinen Geschäftsbedingungen',
   acceptBetween: ' und habe die ',
-  privacy: 'Datenschutzerklärung',
   acceptAfter: ' gelesen.',
   submit: 'Konto eröffnen und anmelden',
   haveAccount: 'Sie haben schon ein Konto?',
@@ -27,12 +26,7 @@ export const registerMessages = {
     `Wir haben an ${email} geschrieben. Falls Sie schon ein Konto haben, melden Sie sich mit Ihrem bisherigen Passwort an.`,
 } as const
 
-export const salutationChoices = {
-  none: 'Keine Angabe',
-  female: 'Frau',
-  male: 'Herr',
-  other: 'Andere',
-} as const
+export const salutationChoices = { none: 'Keine Angabe', ...salutationLabels, other: 'Andere' } as const
 
 export const profileMessages = {
   navigation: 'Ihr Konto',

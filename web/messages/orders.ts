@@ -7,16 +7,12 @@ export const orderMessages = {
   copies: 'Exemplare',
   total: 'Total',
   placedOn: (date: string) => `Aufgegeben am ${date}`,
-  lines: 'Artikel',
-  payment: 'Zahlungsart',
-  nothingToPay: 'Nichts zu bezahlen',
   history: 'Verlauf',
   at: (date: string, time: string) => `${date}, ${time} Uhr`,
   restart: 'Zahlung neu starten',
   goOn: 'Jetzt bezahlen',
   open: 'Diese Bestellung ist noch nicht bezahlt.',
   failed: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.',
-  back: 'Zurück zu den Bestellungen',
 } as const
 
 export const confirmationMessages = {
@@ -28,7 +24,6 @@ export const confirmationMessages = {
   digital: 'Die digitalen Titel stellen wir in Ihrem Konto bereit.',
   invoice: 'Die Rechnung erhalten Sie separat. Bitte bezahlen Sie sie innert 30 Tagen.',
   toOrder: 'Bestellung ansehen',
-  toShop: 'Weiter einkaufen',
   waiting: 'Ihre Zahlung wird bestätigt …',
   waitingText: 'Das dauert meist nur wenige Sekunden. Diese Seite aktualisiert sich von selbst.',
   late: 'Ihre Zahlung ist noch nicht bestätigt',

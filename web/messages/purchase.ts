@@ -1,9 +1,9 @@
 /** Words that cart, summary and orders have in common. */
 export const purchaseMessages = {
+  items: 'Artikel',
+  payment: 'Zahlungsart',
+  nothingToPay: 'Nichts zu bezahlen',
   isbn: 'ISBN',
-  quantity: 'Menge',
-  unitPrice: 'Einzelpreis',
-  lineTotal: 'Gesamtpreis',
   copies: (count: number) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
   perCopy: (price: string) => `${price} pro Ex.`,
 } as const

@@ -1,12 +1,12 @@
 import type { Order } from '#contract/orders.ts'
-import { orderMessages } from '#web/messages/orders.ts'
+import { purchaseMessages } from '#web/messages/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
 import { LinePrice } from './line-price.tsx'
 
 /** What an order is about. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
   return (
-    <ul aria-label={orderMessages.lines} className="flex flex-col divide-y divide-line">
+    <ul aria-label={purchaseMessages.items} className="flex flex-col divide-y divide-line">
       {lines.map((line) => (
         <li key={line.id} className="py-4 first:pt-0 last:pb-0">
           <BoughtProduct product={line}>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Format } from '#contract/catalogue.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
+import { cartMessages } from '#web/messages/cart.ts'
 import { confirmationMessages } from '#web/messages/orders.ts'
 import { totalsMessages } from '#web/messages/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
@@ -51,7 +52,7 @@ export function OrderDone({ order, isRepeat }: { order: Order; isRepeat: boolean
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          {confirmationMessages.toShop}
+          {cartMessages.continueShopping}
         </ButtonLink>
       </p>
     </>

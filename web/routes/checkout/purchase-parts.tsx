@@ -4,7 +4,8 @@ import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { summaryMessages } from '#web/messages/checkout.ts'
-import { addressTitles } from '#web/messages/purchase.ts'
+import { addressTitles, purchaseMessages } from '#web/messages/purchase.ts'
+import { ui } from '#web/messages/ui.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LinePrice } from '#web/purchase/line-price.tsx'
 import { AddressDisplay } from '#web/ui/address-display.tsx'
@@ -23,7 +24,7 @@ interface PurchasePartsProps {
 export function PurchaseParts({ cart, delivery, billing, deliveryNote }: PurchasePartsProps) {
   return (
     <div className="flex flex-col gap-8">
-      <Part title={summaryMessages.items} url={href('/shop/cart')}>
+      <Part title={purchaseMessages.items} url={href('/shop/cart')}>
         <ul className="flex flex-col divide-y divide-line">
           {cart.items.map((item) => (
             <li key={item.id} className="py-4 first:pt-0 last:pb-0">
@@ -46,14 +47,14 @@ export function PurchaseParts({ cart, delivery, billing, deliveryNote }: Purchas
         </Part>
       </div>
       {cart.payment_method && cart.totals.total.amount > 0 ? (
-        <Part title={summaryMessages.payment} url={href('/checkout/payment')}>
+        <Part title={purchaseMessages.payment} url={href('/checkout/payment')}>
           <p className="flex items-center gap-3">
             <PaymentIcon method={cart.payment_method} />
             {paymentMethodLabels[cart.payment_method]}
           </p>
         </Part>
       ) : (
-        <Part title={summaryMessages.payment}>{summaryMessages.nothingToPay}</Part>
+        <Part title={purchaseMessages.payment}>{purchaseMessages.nothingToPay}</Part>
       )}
     </div>
   )
@@ -72,7 +73,7 @@ function Part({ title, url, children }: { title: string; url?: string; children:
             aria-label={summaryMessages.changePart(title)}
             className="text-link inline-flex min-h-8 items-center text-sm"
           >
-            {summaryMessages.change}
+            {ui.edit}
           </Link>
         )}
       </div>

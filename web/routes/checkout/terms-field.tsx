@@ -1,6 +1,8 @@
 import type { Global } from '#contract/content.ts'
 import { summaryMessages } from '#web/messages/checkout.ts'
+import { legalMessages } from '#web/messages/legal.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ReadingLink } from '#web/ui/reading-link.tsx'
 
 interface TermsFieldProps {
   /** Missing when the content backend did not answer. */
@@ -16,9 +18,8 @@ export function TermsField({ settings, error }: TermsFieldProps) {
         name="terms_accepted"
         label={
           <>
-            {summaryMessages.acceptBefore}
-            <Reading to={settings?.terms_link}>{summaryMessages.terms}</Reading>
-            {summaryMessages.acceptAfter}
+            {legalMessages.accept}
+            <ReadingLink to={settings?.terms_link}>{legalMessages.terms}</ReadingLink>.
           </>
         }
         error={error}
@@ -27,18 +28,8 @@ export function TermsField({ settings, error }: TermsFieldProps) {
       {settings?.withdrawal_note && <p className="text-sm text-ink-soft">{settings.withdrawal_note}</p>}
       <p className="text-sm text-ink-soft">
         {summaryMessages.privacyBefore}
-        <Reading to={settings?.privacy_link}>{summaryMessages.privacy}</Reading>.
+        <ReadingLink to={settings?.privacy_link}>{legalMessages.privacy}</ReadingLink>.
       </p>
     </div>
-  )
-}
-
-/** In another window, so that the order is not left. */
-function Reading({ to, children }: { to: string | undefined; children: string }) {
-  if (!to) return children
-  return (
-    <a href={to} target="_blank" rel="noopener" className="text-link">
-      {children}
-    </a>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { orderMessages } from '#web/messages/orders.ts'
-import { addressTitles } from '#web/messages/purchase.ts'
+import { addressTitles, purchaseMessages } from '#web/messages/purchase.ts'
 import { swissTime } from '#web/swiss-time.ts'
 import { AddressDisplay } from '#web/ui/address-display.tsx'
 import { PaymentIcon } from '#web/ui/payment-icon.tsx'
@@ -22,14 +22,14 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={addressTitles.billing}>
         <AddressDisplay address={billing} />
       </Fact>
-      <Fact title={orderMessages.payment}>
+      <Fact title={purchaseMessages.payment}>
         {method ? (
           <p className="flex items-center gap-3">
             <PaymentIcon method={method} />
             {paymentMethodLabels[method]}
           </p>
         ) : (
-          orderMessages.nothingToPay
+          purchaseMessages.nothingToPay
         )}
       </Fact>
       <Fact title={orderMessages.history}>

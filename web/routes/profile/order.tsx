@@ -5,7 +5,7 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
 import { orderMessages } from '#web/messages/orders.ts'
-import { totalsMessages } from '#web/messages/purchase.ts'
+import { purchaseMessages, totalsMessages } from '#web/messages/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
         <section className="flex flex-col gap-5">
           <SectionHeading level={2} size="part">
-            {orderMessages.lines}
+            {purchaseMessages.items}
           </SectionHeading>
           <OrderLines lines={order.lines} />
         </section>

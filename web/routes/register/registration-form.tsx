@@ -3,9 +3,11 @@ import type { Global } from '#contract/content.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { registerMessages, salutationChoices } from '#web/messages/account.ts'
+import { legalMessages } from '#web/messages/legal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { ReadingLink } from '#web/ui/reading-link.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -72,24 +74,14 @@ export function RegistrationForm({ failure, settings }: RegistrationFormProps) {
   )
 }
 
-/** Read in another window, so that nothing entered is lost. */
 function Terms({ settings }: Pick<RegistrationFormProps, 'settings'>) {
   return (
     <>
-      {registerMessages.acceptBefore}
-      <Text to={settings?.terms_link}>{registerMessages.terms}</Text>
+      {legalMessages.accept}
+      <ReadingLink to={settings?.terms_link}>{legalMessages.terms}</ReadingLink>
       {registerMessages.acceptBetween}
-      <Text to={settings?.privacy_link}>{registerMessages.privacy}</Text>
+      <ReadingLink to={settings?.privacy_link}>{legalMessages.privacy}</ReadingLink>
       {registerMessages.acceptAfter}
     </>
-  )
-}
-
-function Text({ to, children }: { to: string | undefined; children: string }) {
-  if (!to) return children
-  return (
-    <a href={to} target="_blank" rel="noopener" className="text-link">
-      {children}
-    </a>
   )
 }

@@ -1,0 +1,6 @@
+/** How the texts are called that are accepted or read before registering and ordering. */
+export const legalMessages = {
+  accept: 'Ich akzeptiere die ',
+  terms: 'Allgemeinen Geschäftsbedingungen',
+  privacy: 'Datenschutzerklärung',
+} as const
