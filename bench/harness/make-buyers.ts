@@ -19,33 +19,46 @@ export interface BuyersWanted {
   cart: PaymentMethod | 'none'
 }
 
+const USER = { passwordHash: 'none', firstName: 'Lea', lastName: 'Muster' }
+const ADDRESS = {
+  firstName: 'Lea',
+  lastName: 'Muster',
+  street: 'Aarbergergasse',
+  streetNumber: '12',
+  postCode: '3011',
+  city: 'Bern',
+  country: 'ch' as const,
+  isBilling: true,
+  isDelivery: true,
+}
+
 /** New users who are logged in and have an address; inserted directly, as hashing a password takes time on purpose. */
 export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart }: BuyersWanted): Promise<Buyer[]> {
   const made = Array.from({ length: count }, () => ({ userId: uuidv7(), sessionId: uuidv7() }))
   const now = new Date()
   for (const some of inChunks(made)) {
-    await db.insert(users).values(
-      some.map(({ userId: id }) => ({
-        ...{ id, email: `${id}@bench.example`, passwordHash: 'none', firstName: 'Lea', lastName: 'Muster' },
-        ...{ emailVerifiedAt: now, termsAcceptedAt: now },
-      })),
-    )
+    await db
+      .insert(users)
+      .values(
+        some.map(({ userId: id }) => ({
+          ...USER,
+          id,
+          email: `${id}@bench.example`,
+          emailVerifiedAt: now,
+          termsAcceptedAt: now,
+        })),
+      )
     await db
       .insert(sessions)
       .values(
-        some.map(({ userId, sessionId }) => ({
-          id: sessionId,
+        some.map(({ userId, sessionId: id }) => ({
+          id,
           userId,
           userAgent: 'bench',
           expiresAt: sql`now() + interval '1 day'`,
         })),
       )
-    await db.insert(addresses).values(
-      some.map(({ userId }) => ({
-        ...{ id: uuidv7(), userId, firstName: 'Lea', lastName: 'Muster', street: 'Aarbergergasse', streetNumber: '12' },
-        ...{ postCode: '3011', city: 'Bern', country: 'ch' as const, isBilling: true, isDelivery: true },
-      })),
-    )
+    await db.insert(addresses).values(some.map(({ userId }) => ({ ...ADDRESS, id: uuidv7(), userId })))
   }
   const ids = made.map(({ userId }) => userId)
   const carts = cart === 'none' ? [] : await insertCarts(db, ids, await buyableProducts(db), cart)
