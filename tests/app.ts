@@ -7,7 +7,7 @@ import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulat
 import { composeShop, type Shop } from '#server/compose.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { databaseUrl, onServer } from './database-template.ts'
 import { listen, makeSender, startOutsideWorld } from './outside-world.ts'
 
@@ -33,6 +33,8 @@ export interface TestAppOptions {
   payment?: boolean
   /** Mails over SMTP into the mailbox; they are sent where jobs are worked. */
   mail?: boolean
+  /** Silent unless given. */
+  log?: Log
 }
 
 /** The whole shop on a fresh database of its own; stopped after the file. */
@@ -44,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.mail) await makeSender(connection.db)
   const shop = await composeShop({
     connection,
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     version: 'test',
     publicUrl: origin,
     tokenSecret: TOKEN_SECRET,

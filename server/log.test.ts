@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createToken, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeAddress, makeUser, PASSWORD } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+
+let written = ''
+const log = pino(
+  { level: 'debug' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk)
+      done()
+    },
+  }),
+)
+const app = await startTestApp({ log })
+const user = await makeUser(app, { firstName: 'Zarathustra' })
+const address = await makeAddress(app, user)
+
+test('the log names requests by id and pattern, and holds no personal data and no tokens', async () => {
+  const login = await signIn(app, user)
+  const url = `http://shop.test/api/users/${user.id}/addresses/${address.id}?q=Zarathustra`
+  const response = await app.send(new Request(url, { headers: login.headers }))
+  expect(response.status).toBe(200)
+  const wrong = {
+    client_id: SHOP_CLIENT_ID,
+    grant_type: 'password',
+    username: user.email,
+    password: 'not-this-one',
+  } as const
+  await refused(app.client()(createToken, { body: wrong }))
+
+  expect(written).toContain(response.headers.get('x-request-id') ?? 'no id')
+  expect(written).toContain('"route":"/users/{id}/addresses/{addressId}"')
+  for (const secret of [
+    user.email,
+    user.id,
+    address.id,
+    'Zarathustra',
+    PASSWORD,
+    'not-this-one',
+    login.accessToken,
+    login.refreshToken,
+  ]) {
+    expect(written).not.toContain(secret)
+  }
+})
+
+test('an unexpected failure is logged without the values that caused it', async () => {
+  const login = await signIn(app, user)
+  const { db } = app.core
+  await db.execute('alter table addresses rename to addresses_away')
+  const response = await app.send(
+    new Request(`http://shop.test/api/users/${user.id}/addresses`, { headers: login.headers }),
+  )
+  await db.execute('alter table addresses_away rename to addresses')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toMatch(/addresses|select/)
+  expect(written).toContain('unexpected failure')
+  expect(written).not.toContain(user.id)
+})

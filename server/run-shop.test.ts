@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#tests/app.ts'
+import { createLog } from './log.ts'
+import { runShop } from './run-shop.ts'
+
+async function start() {
+  const { connection } = await freshDatabase()
+  return runShop({
+    connection,
+    log: createLog('silent'),
+    version: 'test',
+    publicUrl: undefined,
+    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    payment: {
+      apiUrl: 'http://127.0.0.1:1',
+      payUrl: 'http://127.0.0.1:1',
+      merchantId: '1',
+      password: 'x',
+      hmacKey: 'ab'.repeat(32),
+    },
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.test' },
+    roles: ['web', 'api', 'worker'],
+    port: 0,
+    host: '127.0.0.1',
+    pages: undefined,
+    mount: () => undefined,
+    middleware: (request, _response, next) => {
+      // A slow request, under way when the stop comes.
+      if (request.url?.includes('slow')) void setTimeout(500).then(next)
+      else next()
+    },
+  })
+}
+
+test('a stop lets running requests finish, takes no new ones, and is over in ten seconds', async () => {
+  const shop = await start()
+  const address = `http://127.0.0.1:${shop.port}/api/health/live`
+  expect((await fetch(address)).status).toBe(200)
+
+  const underWay = fetch(`${address}?slow`)
+  await setTimeout(100)
+  const began = performance.now()
+  const stopped = shop.stop()
+  expect((await underWay).status).toBe(200)
+  await stopped
+  expect(performance.now() - began).toBeLessThan(10_500)
+  await expect(fetch(address)).rejects.toThrow()
+})
