@@ -2,7 +2,7 @@ import { headerMessages } from '#web/messages/layout.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedStatuses: [404], expectedComplaints: [/loading route module/, /dynamically imported module/] })
+test.use({ expectedStatuses: [404], expectedComplaints: /loading route module|dynamically imported module/ })
 
 test('a part of the page that is gone after a release reloads it, at most once a minute', async ({ page }) => {
   await visit(page, '/suche')

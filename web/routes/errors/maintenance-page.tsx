@@ -13,7 +13,7 @@ export function MaintenancePage({ contact }: { contact: Pick<ErrorBody, 'phone' 
       <Container width="text" className="py-16 text-center md:py-28">
         <h1 className="font-display text-4xl font-medium text-balance">{maintenanceTexts.title}</h1>
         <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{maintenanceTexts.help}</p>
-        <dl className="mx-auto mt-8 grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-2 text-left text-lg">
+        <dl className="mx-auto mt-8 grid w-fit grid-cols-[auto_minmax(0,auto)] gap-x-4 gap-y-2 text-left text-lg">
           {contact.phone && (
             <>
               <dt className="text-ink-soft">{maintenanceTexts.phone}</dt>
@@ -25,7 +25,7 @@ export function MaintenancePage({ contact }: { contact: Pick<ErrorBody, 'phone' 
           {contact.email && (
             <>
               <dt className="text-ink-soft">{maintenanceTexts.email}</dt>
-              <dd>
+              <dd className="wrap-anywhere">
                 <a href={`mailto:${contact.email}`}>{contact.email}</a>
               </dd>
             </>
