@@ -14,7 +14,7 @@ const FOOTER: [string, string[]][] = [
     '/fuer-lehrpersonen',
     ['/lehrmittel-waehlen', '/pruefexemplare', '/lizenzen', '/e-books-lesen', '/kopieren-und-urheberrecht'],
   ],
-  ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/manuskripte', '/partner', '/buchhandel']],
+  ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner', '/buchhandel']],
 ]
 const META = ['/fuer-lehrpersonen', '/berufsfachschulen', '/vorschau', '/ueber-uns', '/support-und-kontakt']
 const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']

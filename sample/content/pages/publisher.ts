@@ -94,22 +94,17 @@ export const publisherPages: PageDraft[] = [
     `,
   },
   {
-    uri: '/manuskripte',
-    title: 'Manuskripte einreichen',
-    description: 'Sie haben eine Idee für ein Lehrmittel? So prüfen wir sie.',
+    uri: '/profile/shopping-list',
+    title: 'Merkliste',
+    description: 'Titel vormerken, bevor Sie bestellen: So halten Sie es, bis Ihre Merkliste eröffnet ist.',
     text: `
-      Die besten Lehrmittel beginnen mit einem Ordner voller eigener Blätter. Wenn Sie einen solchen Ordner haben, möchten wir ihn sehen.
-      ## Was wir brauchen
-      1. Ein Blatt: für wen, wofür, was fehlt heute?
-      2. Ein Inhaltsverzeichnis, auch wenn es noch wackelt
-      3. Ein Kapitel von 10 bis 15 Seiten, so wie Sie es im Unterricht brauchen
-      ## Wie es weitergeht
-      Wir antworten nach vier Wochen. Passt die Idee, treffen wir uns, erproben das Kapitel in zwei Klassen und machen gemeinsam einen Plan. Vom Vertrag bis zum Buch vergehen meist 18 Monate.
-      ## Honorar
-      Wir zahlen einen Anteil am Verkauf und bei der Abgabe einen Vorschuss. Rechte an Texten bleiben bei Ihnen, Nutzungsrechte erhält der Verlag.
-      ## Was nicht zu uns passt
-      Romane, Lyrik, Ratgeber zur Selbstoptimierung und Übersetzungen von Lehrmitteln anderer Länder.
-      Schicken Sie alles an [manuskripte@aarebogen.example](mailto:manuskripte@aarebogen.example).
+      Merklisten sind noch nicht eröffnet. Bis es so weit ist, halten drei Wege Titel für Sie fest.
+      ## Im Warenkorb
+      Was Sie in den Warenkorb legen, bleibt 30 Tage liegen, auch ohne Konto. Mit einem Konto finden Sie es auf jedem Gerät wieder. Bestellt ist erst, was Sie an der Kasse bestätigen.
+      ## In früheren Bestellungen
+      Unter [Ihren Bestellungen](/profile/orders) steht jeder Titel, den Sie schon einmal gekauft haben, mit dem Weg zur Titelseite.
+      ## Bei uns
+      Sie stellen eine Liste für Ihre Fachschaft zusammen? Schicken Sie uns die ISBN; wir machen daraus ein Angebot. [Support und Kontakt](/support-und-kontakt)
     `,
   },
   {
