@@ -82,3 +82,7 @@ test('unknown fields are refused by name, those of every object too', () => {
     is_admin: ['Dieses Feld ist nicht bekannt'],
   })
 })
+
+test('an empty post code is missing, not also wrong', () => {
+  expect(errorsOf(addressInput, { ...address, post_code: '' })).toEqual({ post_code: ['PLZ ist erforderlich'] })
+})
