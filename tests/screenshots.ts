@@ -78,9 +78,6 @@ async function show(page: Page, path: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     window.scrollTo(0, 0)
-    await Promise.all(
-      [...document.images].filter((image) => image.currentSrc).map((image) => image.decode().catch(() => null)),
-    )
   })
   await page.waitForLoadState('networkidle')
 }
@@ -93,7 +90,9 @@ async function pictureOfReadme(browser: Browser): Promise<void> {
   const shots: Buffer[] = []
   for (const path of ['/', addressOf('Spielregeln. Recht für Berufslernende')]) {
     await show(page, path)
-    shots.push(await page.screenshot())
+    // Without the strip kept free for the scroll bar.
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    shots.push(await page.screenshot({ clip: { x: 0, y: 0, width, height: width } }))
   }
   const [side, gap] = [788, 24]
   const halves = await Promise.all(shots.map((shot) => sharp(shot).resize({ width: side }).toBuffer()))

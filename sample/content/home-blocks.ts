@@ -16,13 +16,13 @@ export const homeBlocks: StoredBlock[] = [
       ],
     },
   },
-  { type: 'product_list', title: 'Viel verlangt', link: null, titles: { sort: 'popular', limit: 8 } },
+  { type: 'product_list', title: 'Viel verlangt', link: null, titles: { sort: 'popular', limit: 6 } },
   { type: 'department_grid', title: 'Unser Programm nach Fächern', departments: null },
   {
     type: 'product_list',
     title: 'Neu und bald da',
     link: { title: 'Zur Vorschau', url: '/vorschau' },
-    titles: { sort: 'newest', limit: 8 },
+    titles: { sort: 'newest', limit: 6 },
   },
   {
     type: 'call_to_action',
@@ -34,6 +34,6 @@ export const homeBlocks: StoredBlock[] = [
     type: 'product_list',
     title: 'Zum Weiterlesen: Sachbuch',
     link: { title: 'Alle Sachbücher', url: '/faecher/sachbuch' },
-    titles: { department: 'sachbuch', sort: 'popular', limit: 4 },
+    titles: { department: 'sachbuch', sort: 'popular', limit: 6 },
   },
 ]

@@ -38,7 +38,9 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={hideLabel ? 'sr-only' : 'mb-2 font-medium'}>{label}</legend>
       <div className="flex flex-col gap-2">
         <FieldHint id={id}>{hint}</FieldHint>
-        <div className={classNames('grid gap-2', columns && 'sm:grid-cols-2')}>
+        <div
+          className={classNames('grid gap-2', columns && 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]')}
+        >
           {options.map((option, index) => (
             <label
               key={option.value}

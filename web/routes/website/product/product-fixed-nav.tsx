@@ -54,8 +54,9 @@ function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     if (!watched.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    // Downwards the window has no end: a jump from below the box to far above it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(watched.current)
     return () => observer.disconnect()
