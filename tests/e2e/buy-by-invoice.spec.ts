@@ -6,13 +6,18 @@ import { logIn } from './steps/account.ts'
 import { cartItem, goToCheckout } from './steps/cart.ts'
 import { addressOf, TITLE } from './steps/catalogue.ts'
 import { buy, choosePayment, expectConfirmation, keepAddresses } from './steps/checkout.ts'
+import { emptyCart } from './steps/empty-cart.ts'
 import { mailTo } from './steps/mail.ts'
-import { customer } from './steps/people.ts'
+import { customer, logInByApi } from './steps/people.ts'
 import { chooseFormat, putIntoCart } from './steps/product.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
-test('a customer logs in on the way, keeps her addresses and buys by invoice', async ({ page }) => {
+test('a customer logs in on the way, keeps her addresses and buys by invoice', async ({ page, api }) => {
+  await logInByApi(api, customer)
+  await emptyCart(api)
+  await page.context().clearCookies()
+
   await visit(page, addressOf())
   await chooseFormat(page, 'bundle')
   await putIntoCart(page, TITLE)

@@ -5,6 +5,7 @@ import { listOrders } from '#contract/orders.ts'
 import routes from '#web/routes.ts'
 import type { ShopApi } from './steps/api.ts'
 import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
+import { emptyCart } from './steps/empty-cart.ts'
 
 /** A page of the shop: what it is called in a file's name, and where it is. */
 export interface ShownPage {
@@ -58,6 +59,7 @@ export async function fillCart(api: ShopApi): Promise<void> {
 /** Makes the cart of a logged-in customer ready to be ordered; answers with the id of his newest order. */
 export async function prepareCustomer(api: ShopApi): Promise<string | undefined> {
   const { data: user } = await api(getCurrentUser)
+  await emptyCart(api)
   await fillCart(api)
   await api(setPaymentMethod, { body: { payment_method: 'twint' } })
   const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })
