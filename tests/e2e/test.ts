@@ -16,11 +16,11 @@ export const test = base.extend<Journey>({
   contextOptions: { reducedMotion: 'reduce' },
   expectedStatuses: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
-  api: async ({ context, baseURL }, use) => use(reachableApi(context, baseURL ?? '')),
+  api: async ({ context, baseURL }, run) => run(reachableApi(context, baseURL ?? '')),
   quiet: [
-    async ({ context, expectedStatuses, expectedComplaints }, use) => {
+    async ({ context, expectedStatuses, expectedComplaints }, run) => {
       const complaints = listenForComplaints(context, expectedStatuses)
-      await use(undefined)
+      await run(undefined)
       const unexpected = complaints.filter((text) => !expectedComplaints?.test(text))
       expect(unexpected, 'complaints of the browser').toEqual([])
     },

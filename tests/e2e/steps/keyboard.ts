@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return expectFocusVisible(page)
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not reach ${target}`)
+  throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
 /** Tabs to a field and types; what stood there is replaced. */
