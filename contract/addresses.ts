@@ -29,7 +29,10 @@ export const addressInput = z
     path: ['street_number'],
     params: { rule: 'required' },
   })
-  .refine((value) => !value.post_code || isPostCode(value.post_code, value.country), { path: ['post_code'], ...rule('postCode') })
+  .refine((value) => !value.post_code || isPostCode(value.post_code, value.country), {
+    path: ['post_code'],
+    ...rule('postCode'),
+  })
   .refine((value) => value.type === 'private' || value.company || value.institution, {
     path: ['company'],
     ...rule('required'),

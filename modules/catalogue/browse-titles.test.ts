@@ -1,24 +1,37 @@
 import { expect, test } from 'vitest'
 import { browseProducts, listDepartments } from '#contract/catalogue.ts'
-import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { startTestApp } from '#tests/app.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 
 const app = await startTestApp()
 const api = app.client()
 
 const law = await makeDepartment(app, { slug: 'recht', title: 'Recht', position: 1 })
-const labourLaw = await makeDepartment(app, { slug: 'arbeitsrecht', title: 'Arbeitsrecht', position: 2, parentId: law.id })
+const labourLaw = await makeDepartment(app, {
+  slug: 'arbeitsrecht',
+  title: 'Arbeitsrecht',
+  position: 2,
+  parentId: law.id,
+})
 const other = await makeDepartment(app, { slug: 'sprachen', title: 'Sprachen', position: 3 })
 const anna = await makeAuthor(app, { slug: 'anna-meier', name: 'Anna Meier' })
 const beat = await makeAuthor(app, { slug: 'beat-frei', name: 'Beat Frei' })
 
 const first = await makeTitle(app, {
-  title: 'Ärger im Betrieb', departments: [labourLaw], authors: [anna], popularity: 10, publishedOn: '2024-01-01',
+  title: 'Ärger im Betrieb',
+  departments: [labourLaw],
+  authors: [anna],
+  popularity: 10,
+  publishedOn: '2024-01-01',
 })
 await makeProduct(app, first, { price: 3000 })
 await makeProduct(app, first, { price: 2000, format: 'ebook', availability: 'preorder' })
 const second = await makeTitle(app, {
-  title: 'Zivilrecht', departments: [law], authors: [anna, beat], popularity: 30, publishedOn: '2023-01-01',
+  title: 'Zivilrecht',
+  departments: [law],
+  authors: [anna, beat],
+  popularity: 30,
+  publishedOn: '2023-01-01',
 })
 await makeProduct(app, second, { price: 1000 })
 const third = await makeTitle(app, { title: 'Grammatik', departments: [other], authors: [beat], popularity: 20 })
@@ -62,22 +75,36 @@ test('counts each facet under the other filters', async () => {
 
 test('shows the department with its parent and children', async () => {
   expect((await browse({ department: 'arbeitsrecht' })).department).toMatchObject({
-    title: 'Arbeitsrecht', url: '/faecher/arbeitsrecht', parent: { slug: 'recht' }, children: [],
+    title: 'Arbeitsrecht',
+    url: '/faecher/arbeitsrecht',
+    parent: { slug: 'recht' },
+    children: [],
   })
-  expect((await browse({ department: 'recht' })).department).toMatchObject({ parent: null, children: [{ slug: 'arbeitsrecht' }] })
+  expect((await browse({ department: 'recht' })).department).toMatchObject({
+    parent: null,
+    children: [{ slug: 'arbeitsrecht' }],
+  })
   expect((await api(listDepartments)).data.map((one) => one.slug)).toEqual(['recht', 'sprachen'])
 })
 
 test('gives links to the neighbouring pages, and an empty page beyond the last', async () => {
   const { links, meta } = await browse({ department: 'recht', sort: 'title' })
   expect(meta).toEqual({ current_page: 1, per_page: 24, last_page: 1, total: 2 })
-  expect(links).toMatchObject({ first: '/api/shop/products?department=recht&sort=title&page=1', prev: null, next: null })
+  expect(links).toMatchObject({
+    first: '/api/shop/products?department=recht&sort=title&page=1',
+    prev: null,
+    next: null,
+  })
   expect((await browse({ page: 100_000 })).data).toEqual([])
 })
 
 test('shows the price from, the formats that can be bought, and the only product', async () => {
   const [simple, both] = (await browse({ department: 'recht' })).data
-  expect(simple).toMatchObject({ price_from: { amount: 1000 }, has_several_prices: false, purchasable_formats: ['book'] })
+  expect(simple).toMatchObject({
+    price_from: { amount: 1000 },
+    has_several_prices: false,
+    purchasable_formats: ['book'],
+  })
   expect(simple?.only_product_id).toBeTypeOf('string')
   expect(both).toMatchObject({ price_from: { amount: 2000 }, has_several_prices: true, only_product_id: null })
   expect(both?.purchasable_formats).toEqual(['book', 'ebook'])

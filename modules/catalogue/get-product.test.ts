@@ -1,5 +1,5 @@
-import { uuidv7 } from 'uuidv7'
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import { getProduct, type Picture } from '#contract/catalogue.ts'
 import { inTransaction } from '#server/database/core.ts'
@@ -17,12 +17,25 @@ const api = app.client()
 
 test('shows a product with its title', async () => {
   const title = await makeTitle(app, { title: 'Spielregeln', subtitle: 'Recht für Berufslernende' })
-  const { id } = await makeProduct(app, title, { isbn: '9783999990017', availableFrom: '2027-01-31', platforms: ['beook'] })
+  const { id } = await makeProduct(app, title, {
+    isbn: '9783999990017',
+    availableFrom: '2027-01-31',
+    platforms: ['beook'],
+  })
   const { data } = await api(getProduct, { params: { id } })
   expect(data).toMatchObject({
-    id, title_id: title.id, title: 'Spielregeln', subtitle: 'Recht für Berufslernende', uri: title.uri, cover: null,
-    isbn: '9783999990017', price: { amount: 2900, currency: 'CHF' }, available_from: '2027-01-31', platforms: ['beook'],
-    is_purchasable: true, is_digital: false,
+    id,
+    title_id: title.id,
+    title: 'Spielregeln',
+    subtitle: 'Recht für Berufslernende',
+    uri: title.uri,
+    cover: null,
+    isbn: '9783999990017',
+    price: { amount: 2900, currency: 'CHF' },
+    available_from: '2027-01-31',
+    platforms: ['beook'],
+    is_purchasable: true,
+    is_digital: false,
   })
 })
 
@@ -81,7 +94,13 @@ test.each([
 
 test('takes the first cover a browser can show', () => {
   const picture = (file: string): Picture & { file: string } => ({
-    file, permalink: `/images/${file}`, alt: '', focus: '50-50', width: 10, height: 15, colour: '#ffffff',
+    file,
+    permalink: `/images/${file}`,
+    alt: '',
+    focus: '50-50',
+    width: 10,
+    height: 15,
+    colour: '#ffffff',
   })
   const pictures = { coverImage: picture('a.PSD'), coverImage2d: picture('b.tif'), image: picture('c.jpg') }
   expect(coverOf(pictures)?.permalink).toBe('/images/c.jpg')

@@ -2,7 +2,7 @@ import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { coverOf } from './cover.ts'
-import { presentProduct, type ProductRow } from './present-product.ts'
+import { type ProductRow, presentProduct } from './present-product.ts'
 import { isPurchasable, type Offer } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
 import type { Viewer } from './viewer.ts'
@@ -70,7 +70,10 @@ export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
     accessibility: record.accessibility,
     author_notes: record.authors,
     products: record.products.map((product) =>
-      presentProduct({ ...product, title: record.title, subtitle: record.subtitle, uri: record.uri, pictures: record.pictures }, viewer),
+      presentProduct(
+        { ...product, title: record.title, subtitle: record.subtitle, uri: record.uri, pictures: record.pictures },
+        viewer,
+      ),
     ),
     predecessor: record.predecessor,
     successor: record.successor,

@@ -21,7 +21,8 @@ export async function refreshTitle(tx: Database, titleId: string): Promise<void>
   await indexTitle(tx, titleId)
   const products = await rowsOf<{ id: string }>(tx, sql`select id from products where title_id = ${titleId}`)
   const tags = [`title:${titleId}`, 'titles', ...products.map(({ id }) => `product:${id}`)]
-  for (let start = 0; start < tags.length; start += TAGS_PER_PURGE) await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))
+  for (let start = 0; start < tags.length; start += TAGS_PER_PURGE)
+    await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))
 }
 
 /** The same for all titles at once, after a bulk load. Purges nothing: load before the shop starts. */

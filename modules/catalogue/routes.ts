@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
 import { BROWSE_PAGE_SIZE, browseProducts, type Facets, getProduct, listDepartments } from '#contract/catalogue.ts'
+import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid,
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
@@ -28,7 +40,11 @@ export const authors = pgTable('authors', {
   url: text(),
 })
 
-export const series = pgTable('series', { id: uuid().primaryKey(), slug: text().notNull().unique(), title: text().notNull() })
+export const series = pgTable('series', {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+})
 
 /** A picture field as an editor filled it; `file` may be of a kind no browser shows (psd, tif). */
 export interface PictureFields {
@@ -69,18 +85,29 @@ export const titles = pgTable(
 export const titleAuthors = pgTable(
   'title_authors',
   {
-    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
-    authorId: uuid().notNull().references(() => authors.id),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => authors.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.titleId, table.authorId] }), index('title_authors_author_idx').on(table.authorId)],
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.authorId] }),
+    index('title_authors_author_idx').on(table.authorId),
+  ],
 )
 
 export const titleDepartments = pgTable(
   'title_departments',
   {
-    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
-    departmentId: uuid().notNull().references(() => departments.id),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    departmentId: uuid()
+      .notNull()
+      .references(() => departments.id),
   },
   (table) => [
     primaryKey({ columns: [table.titleId, table.departmentId] }),
@@ -99,7 +126,9 @@ export const titleListings = pgTable(
   'title_listings',
   {
     departmentId: uuid().notNull(),
-    titleId: uuid().notNull().references(() => titles.id, { onDelete: 'cascade' }),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
     popularity: integer().notNull(),
     publishedOn: date().notNull(),
     priceFrom: integer(),
@@ -123,7 +152,9 @@ export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey(),
-    titleId: uuid().notNull().references(() => titles.id),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id),
     position: integer().notNull().default(0),
     format: text().$type<Format>().notNull(),
     binding: text(),
@@ -147,7 +178,10 @@ export const products = pgTable(
   (table) => [
     index('products_title_idx').on(table.titleId),
     check('products_price', sql`${table.price} >= 0`),
-    check('products_format', sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`),
+    check(
+      'products_format',
+      sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`,
+    ),
     check('products_tax_category', sql`${table.taxCategory} in ('reduced','standard')`),
     check('products_availability', sql`${table.availability} in ('available','preorder','reprinting','out_of_print')`),
   ],
@@ -156,8 +190,12 @@ export const products = pgTable(
 export const bundleItems = pgTable(
   'bundle_items',
   {
-    bundleId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    productId: uuid().notNull().references(() => products.id),
+    bundleId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
     amount: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.bundleId, table.productId] })],

@@ -3,7 +3,12 @@
  * stem umlauts differently. `Pädagogik` → `paedagogik`, `Élève` → `eleve`.
  */
 export function fold(text: string): string {
-  return withoutAccents(text.normalize('NFC').toLowerCase().replace(/[äöüßæœø]/g, (letter) => WRITTEN_OUT[letter] ?? letter))
+  return withoutAccents(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüßæœø]/g, (letter) => WRITTEN_OUT[letter] ?? letter),
+  )
 }
 
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' }
@@ -30,7 +35,10 @@ export interface Word {
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const spelling of text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const folded = fold(spelling).match(/[\p{L}\p{N}]+/gu)?.join('') ?? ''
+    const folded =
+      fold(spelling)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('') ?? ''
     if (folded && folded.length <= LONGEST_WORD && !STOP_WORDS.has(folded)) words.push({ folded, spelling })
   }
   return words

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PageFound, SearchDocument, SearchFound, SearchIndex } from '#adapters/search/port.ts'
+import type { PageFound, SearchFound, SearchIndex } from '#adapters/search/port.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
@@ -65,7 +65,11 @@ async function findTitles(db: Database, wanted: Wanted): Promise<Found> {
 }
 
 /** What the body holds, the head's words are among it. */
-async function rank(db: Database, column: 'head_vector' | 'body_vector', { exact, wide, limit }: Wanted): Promise<Found> {
+async function rank(
+  db: Database,
+  column: 'head_vector' | 'body_vector',
+  { exact, wide, limit }: Wanted,
+): Promise<Found> {
   const rows = await rowsOf<{ id: string; total: number }>(
     db,
     sql`select id, count(*) over ()::int as total

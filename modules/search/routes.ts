@@ -1,6 +1,6 @@
-import { search, SEARCH_LIMIT } from '#contract/catalogue.ts'
-import { type Route, route } from '#contract/route.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
+import { SEARCH_LIMIT, search } from '#contract/catalogue.ts'
+import { type Route, route } from '#contract/route.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
@@ -15,7 +15,9 @@ export function searchRoutes({ core, index }: SearchDeps): Route[] {
   return [
     route(search, ({ query: { query } }, { user }) => {
       const viewer = viewerOf(user)
-      return core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () => answer({ core, index }, query, viewer))
+      return core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () =>
+        answer({ core, index }, query, viewer),
+      )
     }),
   ]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { search } from '#contract/catalogue.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { startTestApp } from '#tests/app.ts'
-import { postgresIndex } from './postgres-index.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { fold, foldNumber, indexedWords, wordsOf } from './fold.ts'
+import { postgresIndex } from './postgres-index.ts'
 import { keystrokesBetween } from './typing-errors.ts'
 
 const app = await startTestApp()
@@ -21,10 +21,19 @@ await makeTitle(app, { title: 'Soll, Haben, Saldo', subtitle: 'Buchhaltung von G
 await makeTitle(app, { title: 'Pädagogik der Berufsschule' })
 await makeTitle(app, { title: 'Staatskunde', popularity: 900, ...text('Verfassung, Recht und Behörden kurz erklärt.') })
 await makeTitle(app, { title: 'Élèves et maîtres', subtitle: 'Lehrbücher im Vergleich' })
-await postgresIndex(app.core.db).write([{
-  id: law.id.replace(/^.{8}/, '01999999'), kind: 'page', title: 'Support und Kontakt', url: '/support-und-kontakt',
-  excerpt: 'So erreichen Sie uns.', popularity: 0, head: '', body: 'So erreichen Sie uns. Auch Fragen zum Recht.', numbers: [],
-}])
+await postgresIndex(app.core.db).write([
+  {
+    id: law.id.replace(/^.{8}/, '01999999'),
+    kind: 'page',
+    title: 'Support und Kontakt',
+    url: '/support-und-kontakt',
+    excerpt: 'So erreichen Sie uns.',
+    popularity: 0,
+    head: '',
+    body: 'So erreichen Sie uns. Auch Fragen zum Recht.',
+    numbers: [],
+  },
+])
 
 function find(query: string) {
   return api(search, { query: { query } })
@@ -33,11 +42,14 @@ async function titlesOf(query: string) {
   return (await find(query)).products.hits.map((hit) => hit.title)
 }
 
-test.each(['Rehct', 'Rcht', 'Reecht', 'Rexht'])('forgives the typing error «%s» and says what was meant', async (query) => {
-  const { products, suggestion } = await find(query)
-  expect(products.hits.map((hit) => hit.title)).toContain('Spielregeln')
-  expect(suggestion).toBe('Recht')
-})
+test.each(['Rehct', 'Rcht', 'Reecht', 'Rexht'])(
+  'forgives the typing error «%s» and says what was meant',
+  async (query) => {
+    const { products, suggestion } = await find(query)
+    expect(products.hits.map((hit) => hit.title)).toContain('Spielregeln')
+    expect(suggestion).toBe('Recht')
+  },
+)
 
 test('forgives errors in longer words, and keeps the right words of the query', async () => {
   expect(await titlesOf('Buchhaltng')).toEqual(['Soll, Haben, Saldo'])
@@ -45,9 +57,12 @@ test('forgives errors in longer words, and keeps the right words of the query', 
   expect((await find('Buchhaltung')).suggestion).toBeNull()
 })
 
-test.each(['Pädagogik', 'Paedagogik', 'Padagogik', 'PÄDAGOGIK', 'pädagogi'])('finds «Pädagogik» by «%s»', async (query) => {
-  expect(await titlesOf(query)).toEqual(['Pädagogik der Berufsschule'])
-})
+test.each(['Pädagogik', 'Paedagogik', 'Padagogik', 'PÄDAGOGIK', 'pädagogi'])(
+  'finds «Pädagogik» by «%s»',
+  async (query) => {
+    expect(await titlesOf(query)).toEqual(['Pädagogik der Berufsschule'])
+  },
+)
 
 test('finds words in other forms and letters with accents', async () => {
   expect(await titlesOf('Lehrbuch')).toEqual(['Élèves et maîtres'])
@@ -74,14 +89,21 @@ test.each(['9783999990017', '978-3-9999-9001-7', '978 3 9999', '97839', 'AB-7712
   async (query) => expect(await titlesOf(query)).toEqual(['Spielregeln']),
 )
 
-test.each(['Müller', 'Mueller', 'Zoe Müller', 'Grünenfelder', 'Grünenfeldr'])('finds the author by «%s»', async (query) => {
-  expect(await titlesOf(query)).toContain('Soll, Haben, Saldo')
-})
+test.each(['Müller', 'Mueller', 'Zoe Müller', 'Grünenfelder', 'Grünenfeldr'])(
+  'finds the author by «%s»',
+  async (query) => {
+    expect(await titlesOf(query)).toContain('Soll, Haben, Saldo')
+  },
+)
 
 test('finds pages', async () => {
   const { pages } = await find('kontakt')
   expect(pages.total).toBe(1)
-  expect(pages.hits[0]).toMatchObject({ title: 'Support und Kontakt', url: '/support-und-kontakt', excerpt: 'So erreichen Sie uns.' })
+  expect(pages.hits[0]).toMatchObject({
+    title: 'Support und Kontakt',
+    url: '/support-und-kontakt',
+    excerpt: 'So erreichen Sie uns.',
+  })
   expect((await find('recht')).pages.total).toBe(1)
 })
 
@@ -90,15 +112,51 @@ test.each(['', '   ', 'a'.repeat(101), 'a\u0000b', '\u0007'])('refuses %j with 4
 })
 
 test.each([
-  '\'', '"', '%', '_', '\\', '%%%', "'; drop table titles; --", 'recht & !', '!recht', 'recht:*', '(recht', '<->', '|', '🙂', '🙂 recht',
-  '日本語', 'ﬀ', '½ ²', 'ا', 'der die das', '{}', '{"a"}', 'a,b', '\u{10ffff}', '-', '978-', 'Ａ', 'recht\u200b', '\\x00', '$1', '3e5 0x1F 1.5',
-  'https://example.com/a?b=c', 'a@b.ch', 'x'.repeat(100), 'ä'.repeat(100), 'a b '.repeat(25),
+  "'",
+  '"',
+  '%',
+  '_',
+  '\\',
+  '%%%',
+  "'; drop table titles; --",
+  'recht & !',
+  '!recht',
+  'recht:*',
+  '(recht',
+  '<->',
+  '|',
+  '🙂',
+  '🙂 recht',
+  '日本語',
+  'ﬀ',
+  '½ ²',
+  'ا',
+  'der die das',
+  '{}',
+  '{"a"}',
+  'a,b',
+  '\u{10ffff}',
+  '-',
+  '978-',
+  'Ａ',
+  'recht\u200b',
+  '\\x00',
+  '$1',
+  '3e5 0x1F 1.5',
+  'https://example.com/a?b=c',
+  'a@b.ch',
+  'x'.repeat(100),
+  'ä'.repeat(100),
+  'a b '.repeat(25),
 ])('answers %j without failing', async (query) => {
   expect((await find(query)).products.total).toBeGreaterThanOrEqual(0)
 })
 
 test('counts all, shows the best', async () => {
-  expect(await postgresIndex(app.core.db).find('recht', 2)).toMatchObject({ titleTotal: 3, titleIds: [law.id, expect.any(String)] })
+  expect(await postgresIndex(app.core.db).find('recht', 2)).toMatchObject({
+    titleTotal: 3,
+    titleIds: [law.id, expect.any(String)],
+  })
 })
 
 test('folds texts and queries alike', () => {

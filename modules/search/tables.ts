@@ -27,7 +27,12 @@ export const searchDocuments = pgTable(
 /** ISBNs and order numbers of titles, without hyphens. */
 export const searchNumbers = pgTable(
   'search_numbers',
-  { number: text().notNull(), documentId: uuid().notNull().references(() => searchDocuments.id, { onDelete: 'cascade' }) },
+  {
+    number: text().notNull(),
+    documentId: uuid()
+      .notNull()
+      .references(() => searchDocuments.id, { onDelete: 'cascade' }),
+  },
   (table) => [
     index('search_numbers_number_idx').using('btree', table.number.op('text_pattern_ops')),
     index('search_numbers_document_idx').on(table.documentId),
@@ -38,5 +43,7 @@ export const searchNumbers = pgTable(
 export const searchWords = pgTable(
   'search_words',
   { word: text().primaryKey(), spelling: text().notNull(), occurrences: integer().notNull().default(1) },
-  (table) => [index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false })],
+  (table) => [
+    index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
 )

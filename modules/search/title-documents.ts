@@ -40,7 +40,9 @@ export async function titleDocuments(db: Database, which: SQL): Promise<SearchDo
     excerpt: null,
     popularity: row.popularity,
     head: [row.subtitle, row.authors, row.series].filter(Boolean).join(' '),
-    body: [plainText(row.description), ...row.contents.map((one) => one.label), row.departments].filter(Boolean).join(' '),
+    body: [plainText(row.description), ...row.contents.map((one) => one.label), row.departments]
+      .filter(Boolean)
+      .join(' '),
     numbers: row.numbers,
   }))
 }

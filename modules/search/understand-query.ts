@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { foldNumber, wordsOf, type Word } from './fold.ts'
+import { foldNumber, type Word, wordsOf } from './fold.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
@@ -27,12 +27,17 @@ interface Term {
 /** Reads a visitor's query with the help of the vocabulary: at most three round trips, mostly one. */
 export async function understandQuery(db: Database, query: string): Promise<UnderstoodQuery> {
   const asked = distinct(wordsOf(query)).slice(0, WORDS_AT_MOST)
-  const lookedUp = await lookUp(db, asked.map((word) => word.folded))
+  const lookedUp = await lookUp(
+    db,
+    asked.map((word) => word.folded),
+  )
   const unknown = lookedUp.filter((one) => !one.isKnown && !one.isStopWord).map((one) => one.word)
   const corrections = unknown.length === 0 ? new Map<string, KnownWord[]>() : await correct(db, unknown)
   const replacements = [...corrections.values()].flat().map((known) => known.word)
   const known = new Map([...lookedUp, ...(await lookUp(db, replacements))].map((one) => [one.word, one]))
-  const terms = asked.filter((word) => !known.get(word.folded)?.isStopWord).map((word) => term(word, known, corrections))
+  const terms = asked
+    .filter((word) => !known.get(word.folded)?.isStopWord)
+    .map((word) => term(word, known, corrections))
   const all = (pick: (one: Term) => string[], by: string) => terms.map((one) => `(${pick(one).join(' | ')})`).join(by)
   return {
     exact: all((one) => one.exact, ' & '),

@@ -71,7 +71,15 @@ export async function correct(db: Database, words: readonly string[]): Promise<M
   if (wrong.length === 0) return new Map()
   const slips = wrong.map((word) => slipsOf(word).join(' '))
   const rows = await nearestStatement(db, [wrong, slips])
-  return new Map(wrong.map((word) => [word, likeliest(word, rows.filter((row) => row.asked === word))]))
+  return new Map(
+    wrong.map((word) => [
+      word,
+      likeliest(
+        word,
+        rows.filter((row) => row.asked === word),
+      ),
+    ]),
+  )
 }
 
 function likeliest(word: string, candidates: KnownWord[]): KnownWord[] {
@@ -80,5 +88,8 @@ function likeliest(word: string, candidates: KnownWord[]): KnownWord[] {
     .filter(({ distance }) => distance <= forgiven(word.length))
     .sort((a, b) => a.distance - b.distance || b.known.occurrences - a.known.occurrences)
   const least = judged[0]?.distance
-  return judged.filter(({ distance }) => distance === least).slice(0, CORRECTIONS).map(({ known }) => known)
+  return judged
+    .filter(({ distance }) => distance === least)
+    .slice(0, CORRECTIONS)
+    .map(({ known }) => known)
 }

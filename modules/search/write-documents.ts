@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import type { Database } from '#server/database/connection.ts'
-import { foldNumber, indexedWords, type Word } from './fold.ts'
 import { uuids } from '../catalogue/uuids.ts'
+import { foldNumber, indexedWords, type Word } from './fold.ts'
 
 /** Documents at most in one statement. */
 const BATCH = 500
