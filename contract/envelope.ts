@@ -23,7 +23,6 @@ export const pageMeta = z.object({
   last_page: z.int(),
   total: z.int(),
 })
-export type PageMeta = z.output<typeof pageMeta>
 
 /** One page of a list: `{data, links, meta}` (decisions, section 2). */
 export function paginated<S extends z.ZodType>(schema: S) {

@@ -69,7 +69,3 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter
   }
 }
-
-export function statusOf(code: ErrorCode): ErrorStatus {
-  return errorCodes[code][0]
-}

@@ -48,6 +48,3 @@ export const slug = z
   .max(120)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)
-
-/** ISBN with or without hyphens; the check digit is proven where it matters. */
-export const isbn = z.string().regex(/^97[89][0-9]{10}$/)
