@@ -91,7 +91,7 @@ async function pictureOfReadme(browser: Browser): Promise<void> {
   for (const path of ['/', addressOf('Spielregeln. Recht für Berufslernende')]) {
     await show(page, path)
     // Without the strip kept free for the scroll bar.
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    const width = await page.evaluate(() => document.body.clientWidth)
     shots.push(await page.screenshot({ clip: { x: 0, y: 0, width, height: width } }))
   }
   const [side, gap] = [788, 24]
