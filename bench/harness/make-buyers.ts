@@ -37,27 +37,23 @@ export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart 
   const made = Array.from({ length: count }, () => ({ userId: uuidv7(), sessionId: uuidv7() }))
   const now = new Date()
   for (const some of inChunks(made)) {
-    await db
-      .insert(users)
-      .values(
-        some.map(({ userId: id }) => ({
-          ...USER,
-          id,
-          email: `${id}@bench.example`,
-          emailVerifiedAt: now,
-          termsAcceptedAt: now,
-        })),
-      )
-    await db
-      .insert(sessions)
-      .values(
-        some.map(({ userId, sessionId: id }) => ({
-          id,
-          userId,
-          userAgent: 'bench',
-          expiresAt: sql`now() + interval '1 day'`,
-        })),
-      )
+    await db.insert(users).values(
+      some.map(({ userId: id }) => ({
+        ...USER,
+        id,
+        email: `${id}@bench.example`,
+        emailVerifiedAt: now,
+        termsAcceptedAt: now,
+      })),
+    )
+    await db.insert(sessions).values(
+      some.map(({ userId, sessionId: id }) => ({
+        id,
+        userId,
+        userAgent: 'bench',
+        expiresAt: sql`now() + interval '1 day'`,
+      })),
+    )
     await db.insert(addresses).values(some.map(({ userId }) => ({ ...ADDRESS, id: uuidv7(), userId })))
   }
   const ids = made.map(({ userId }) => userId)
