@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PagesOptions } from './pages.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
@@ -16,11 +16,13 @@ export async function loadBuiltShop(): Promise<Pick<PagesOptions, 'handle' | 'co
   return handlerOf(build, 'production')
 }
 
+/** What `web/entry.server.tsx` exports for the server. */
 interface Entry {
+  createRequestHandler: CreateRequestHandlerFunction
   contextOf: (visit: never) => RouterContextProvider
 }
 
 export function handlerOf(build: ServerBuild, mode: string): Pick<PagesOptions, 'handle' | 'contextOf'> {
   const entry = build.entry.module as unknown as Entry
-  return { handle: createRequestHandler(build, mode), contextOf: entry.contextOf as PagesOptions['contextOf'] }
+  return { handle: entry.createRequestHandler(build, mode), contextOf: entry.contextOf as PagesOptions['contextOf'] }
 }

@@ -21,6 +21,7 @@ const demonstration = await startDemonstration({
     handle: async (request, context) => (await load()).handle(request, context),
     contextOf: (await load()).contextOf,
     formTargets: [],
+    withoutPolicy: true,
   },
   mount: () => undefined,
   middleware: vite.middlewares,

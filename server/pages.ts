@@ -21,6 +21,8 @@ export interface PagesOptions {
   publicUrl: string | undefined
   /** Where forms may lead besides this site: the payment page. */
   formTargets: readonly string[]
+  /** While developing, the bundler puts in scripts and styles that no strict policy knows. */
+  withoutPolicy?: boolean
 }
 
 interface Visit {
@@ -54,7 +56,7 @@ export async function renderPage(request: Request, caller: Caller, options: Page
     user: () => (user ??= jar.has(authCookies.access) ? currentUser(client) : Promise.resolve(null)),
   }
   const response = await options.handle(request, options.contextOf(visit))
-  return finish(response, jar, options.formTargets)
+  return finish(response, jar, options)
 }
 
 /** A refused refresh token is worth nothing any more: its cookies go. Other failures may pass. */
@@ -70,17 +72,19 @@ async function currentUser(client: Visit['client']): Promise<User | null> {
   }
 }
 
-async function finish(response: Response, jar: CookieJar, formTargets: readonly string[]): Promise<Response> {
+async function finish(response: Response, jar: CookieJar, options: PagesOptions): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of jar.set) headers.append('set-cookie', cookie)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (options.withoutPolicy) return new Response(response.body, { status: response.status, headers })
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isHtml || !response.body) {
-    for (const [name, value] of pageSecurityHeaders([], formTargets)) headers.set(name, value)
+    for (const [name, value] of pageSecurityHeaders([], options.formTargets)) headers.set(name, value)
     return new Response(response.body, { status: response.status, headers })
   }
   const html = Buffer.from(await response.arrayBuffer())
-  for (const [name, value] of pageSecurityHeaders(inlineScriptHashes(html), formTargets)) headers.set(name, value)
+  for (const [name, value] of pageSecurityHeaders(inlineScriptHashes(html), options.formTargets))
+    headers.set(name, value)
   return new Response(html, { status: response.status, headers })
 }
 

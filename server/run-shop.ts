@@ -15,7 +15,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   port: number
   host: string
   /** The rendered shop; needed by the role `web`. */
-  pages: Pick<PagesOptions, 'handle' | 'contextOf' | 'formTargets'> | undefined
+  pages: Pick<PagesOptions, 'handle' | 'contextOf' | 'formTargets' | 'withoutPolicy'> | undefined
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<{ Bindings: { ip?: string } }>) => void
   middleware?: Middleware | undefined

@@ -49,3 +49,6 @@ export function contextOf(visit: Visit): RouterContextProvider {
   context.set(visitContext, visit)
   return context
 }
+
+/** The bundle's own: another copy of React Router would not know its contexts. */
+export { createRequestHandler } from 'react-router'
