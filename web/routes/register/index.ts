@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { Route } from './+types/index.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return redirect(href('/register/standard') + new URL(request.url).search)
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(href('/register/standard') + url.search)
 }
