@@ -43,7 +43,13 @@ export async function measureMillion(url: string | undefined, say: (line: string
     trustedProxies: 0,
     secureCookies: false,
     maintenance: false,
-    payment: { apiUrl: 'http://127.0.0.1:9', payUrl: 'http://127.0.0.1:9', merchantId: '', password: '', hmacKey: '' },
+    payment: {
+      apiUrl: 'http://127.0.0.1:9',
+      payUrl: 'http://127.0.0.1:9',
+      merchantId: 'bench',
+      password: 'bench',
+      hmacKey: '00'.repeat(32),
+    },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'bench@aarebogen.example' },
     worksJobs: false,
   })
