@@ -24,16 +24,20 @@ interface Found {
 
 async function find(db: Database, query: string, limit: number): Promise<SearchFound> {
   const understood = await understandQuery(db, query)
-  const strict = await findBy(db, understood, understood.wide, limit)
+  const strict = await findBy(db, understood, { wide: understood.wide, isCommon: understood.isCommon.wide, limit })
   const missed = strict.titleTotal === 0 && strict.pageTotal === 0
-  return missed && understood.loose ? findBy(db, understood, understood.loose, limit) : strict
+  if (!missed || !understood.loose) return strict
+  return findBy(db, understood, { wide: understood.loose, isCommon: understood.isCommon.loose, limit })
 }
 
-async function findBy(db: Database, understood: UnderstoodQuery, wide: string, limit: number): Promise<SearchFound> {
-  const { exact, number, suggestion } = understood
+async function findBy(
+  db: Database,
+  { exact, number, suggestion }: UnderstoodQuery,
+  { wide, isCommon, limit }: Omit<Wanted, 'exact'>,
+): Promise<SearchFound> {
   const byNumber = number === null ? none() : await findNumber(db, number, limit)
-  const titles = wide === '' ? none() : await findTitles(db, { exact, wide, limit })
-  const pages = wide === '' ? { hits: [], total: 0 } : await findPages(db, { exact, wide, limit })
+  const titles = wide === '' ? none() : await findTitles(db, { exact, wide, isCommon, limit })
+  const pages = wide === '' ? { hits: [], total: 0 } : await findPages(db, { exact, wide, isCommon, limit })
   const titleIds = [...new Set([...byNumber.ids, ...titles.ids])].slice(0, limit)
   return {
     titleIds,
@@ -51,32 +55,35 @@ function none(): Found {
 interface Wanted {
   exact: string
   wide: string
+  isCommon: boolean
   limit: number
 }
 
 /** Titles with all words in the head first, then those with some in the body only. */
 async function findTitles(db: Database, wanted: Wanted): Promise<Found> {
+  if (wanted.isCommon) {
+    const head = await rank(db, 'head_vector', wanted)
+    if (head.total > CANDIDATES) return head
+  }
   const anywhere = await rank(db, 'body_vector', wanted)
   if (anywhere.total <= CANDIDATES) return anywhere
   // Only the most popular were candidates: hits in the head may be missing among them.
   const head = await rank(db, 'head_vector', wanted)
-  if (head.total > CANDIDATES) return head
   return { ids: [...new Set([...head.ids, ...anywhere.ids])].slice(0, wanted.limit), total: anywhere.total }
 }
 
-/** What the body holds, the head's words are among it. */
-async function rank(
-  db: Database,
-  column: 'head_vector' | 'body_vector',
-  { exact, wide, limit }: Wanted,
-): Promise<Found> {
+/** Where the body is looked through, what the head holds is among it and comes first. */
+async function rank(db: Database, column: 'head_vector' | 'body_vector', wanted: Wanted): Promise<Found> {
+  const { exact, wide, limit, isCommon } = wanted
+  // The database thinks too well of its index of popularity; a sum keeps it from going through it for rarer words.
+  const popularity = sql.raw(isCommon ? 'popularity' : 'popularity + 0')
   const rows = await rowsOf<{ id: string; total: number }>(
     db,
     sql`select id, count(*) over ()::int as total
         from (select *, case when in_head then head_vector else body_vector end as vector
           from (select id, popularity, head_vector, body_vector, head_vector @@ ${tsquery(wide)} as in_head
             from search_documents where kind = 'title' and ${sql.raw(column)} @@ ${tsquery(wide)}
-            order by popularity desc limit ${CANDIDATES + 1}) as found) as candidates
+            order by ${popularity} desc limit ${CANDIDATES + 1}) as found) as candidates
         order by in_head desc, vector @@ ${tsquery(exact)} desc,
           round(ts_rank(vector, ${tsquery(exact)}, 1)::numeric, 2) desc, popularity desc, id
         limit ${limit}`,

@@ -4,6 +4,8 @@ import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
 const SHORTEST_NUMBER = 4
+/** Documents; measured: with fewer it is quicker to look at all of them. */
+const COMMON = 20_000
 
 export interface UnderstoodQuery {
   /** As typed, or corrected: what the best hits hold. In the language of `to_tsquery`. */
@@ -12,6 +14,8 @@ export interface UnderstoodQuery {
   wide: string
   /** The same with any word in place of all; null for a single word. */
   loose: string | null
+  /** So many documents hold all, or any, of its words that they are best gone through by popularity. */
+  isCommon: { wide: boolean; loose: boolean }
   /** Beginning of an ISBN or order number; null when the query is none. */
   number: string | null
   suggestion: string | null
@@ -22,6 +26,7 @@ interface Term {
   wide: string[]
   spelling: string
   corrected: boolean
+  occurrences: number
 }
 
 /** Reads a visitor's query with the help of the vocabulary: at most three round trips, mostly one. */
@@ -43,6 +48,7 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
     exact: all((one) => one.exact, ' & '),
     wide: all((one) => one.wide, ' & '),
     loose: terms.length > 1 ? all((one) => one.exact, ' | ') : null,
+    isCommon: { wide: terms.every(isCommon), loose: terms.some(isCommon) },
     number: numberOf(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
   }
@@ -57,7 +63,12 @@ function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string
     wide: [...new Set([...exact, ...holders])],
     spelling: meant[0]?.spelling ?? asked.spelling,
     corrected: meant.length > 0,
+    occurrences: exact.reduce((sum, word) => sum + (known.get(word)?.occurrences ?? 0), 0),
   }
+}
+
+function isCommon({ occurrences }: Term): boolean {
+  return occurrences > COMMON
 }
 
 function numberOf(query: string): string | null {

@@ -19,29 +19,41 @@ export interface LookedUp {
   isStopWord: boolean
   /** It occurs, or a form of it. */
   isKnown: boolean
-  /** Words that hold it: `arbeitsrecht` for `recht`. */
+  /** Words that hold it and have another stem: `arbeitsrecht` for `recht`. */
   holders: string[]
+  /** Documents that hold one of them or the word, roughly. */
+  occurrences: number
 }
 
-/** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
+/**
+ * Each kind of comparison stands by itself: only so does the database take the index that suits it. Of words with one
+ * stem a single one is named: further ones find nothing more, but let the database expect many times the hits.
+ */
 const lookUpStatement = prepared<LookedUp & { stem: string[] | null }>(
   'look-up-words',
-  `select asked.word, stem, holders, case when cardinality(holders) > 0 then true
-      else coalesce(length(stem[1]) > 2, false)
-        and exists (select from search_words where search_words.word like stem[1] || '%') end as "isKnown"
+  `select asked.word, stem, holders, occurrences, case when is_held then true else coalesce(length(stem[1]) > 2, false)
+      and exists (select from search_words where search_words.word like stem[1] || '%') end as "isKnown"
    from unnest($1::text[]) with ordinality as asked (word, place)
+   cross join lateral (select ts_lexize('german_stem', asked.word) as stem offset 0) as stemmed
    cross join lateral (
-     select ts_lexize('german_stem', asked.word) as stem, array(
-       select word from (
-         select word, occurrences from search_words
-         where length(asked.word) > 3 and search_words.word like '%' || asked.word || '%'
-         union all select word, occurrences from search_words
-         where length(asked.word) = 3 and search_words.word like asked.word || '%'
-         union all select word, occurrences from search_words
-         where length(asked.word) < 3 and search_words.word = asked.word
-       ) as held order by word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}) as holders
-     offset 0
-   ) as found
+     select count(*) > 0 as is_held, coalesce(sum(occurrences), 0)::int as occurrences, coalesce(array_agg(word order by occurrences desc)
+       filter (where is_first and lexeme is distinct from stem[1]), '{}') as holders
+     from (
+       select word, occurrences, lexeme, row_number() over (partition by lexeme order by occurrences desc) = 1 as is_first
+       from (
+         select word, occurrences, (ts_lexize('german_stem', word))[1] as lexeme
+         from (
+           select word, occurrences from search_words
+           where length(asked.word) > 3 and search_words.word like '%' || asked.word || '%'
+           union all select word, occurrences from search_words
+           where length(asked.word) = 3 and search_words.word like asked.word || '%'
+           union all select word, occurrences from search_words
+           where length(asked.word) < 3 and search_words.word = asked.word
+         ) as holding
+         order by word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}
+       ) as commonest
+     ) as stems
+   ) as held
    order by place`,
 )
 
