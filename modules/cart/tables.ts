@@ -33,8 +33,12 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: uuid().primaryKey(),
-    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    productId: uuid().notNull().references(() => products.id),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
     amount: integer().notNull(),
     licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
     platformChoice: text(),
