@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
@@ -31,6 +32,8 @@ export async function seedDemonstration({ db, coversDir, say }: SeedOptions): Pr
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
     await inTransaction(db, (tx) => insertEverything(tx, catalogue))
+    // The embedded database never does this by itself, and would plan as if it were empty.
+    await db.execute(sql`analyze`)
   }
   if (coversDir !== null) await drawMissingCovers(catalogue, { coversDir, say })
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createApi } from './app.ts'
 import { clientAddress } from './client-address.ts'
+import { compressPage } from './compress-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Caller } from './pages.ts'
 
@@ -31,7 +32,7 @@ export function createHttpServer(options: HttpOptions): Server {
       const response = await renderPage(c.req.raw, {
         ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, options.trustedProxies),
       })
-      return pageCache.keep(c.req.raw, response, version)
+      return compressPage(c.req.raw, await pageCache.keep(c.req.raw, response, version))
     })
   }
   const listener = getRequestListener(app.fetch as never)

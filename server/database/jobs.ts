@@ -80,7 +80,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
       for (const name of QUEUES) {
         if (!handlers[name]) continue
         // Each job of a batch ends by itself: one that fails does not hold up or repeat the others.
-        const options = { pollingIntervalSeconds: 0.5, batchSize: 4, perJobResults: true } as const
+        const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const
         await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => run(name, { id, data, handlers, onJobError }))),
         )
