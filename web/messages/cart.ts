@@ -7,6 +7,7 @@ export const addToCartMessages = {
 
 export const cartMessages = {
   title: 'Warenkorb',
+  description: 'Was Sie bestellen möchten, mit Preisen, Mehrwertsteuer und Versand, auch ohne Konto.',
   items: 'Artikel im Warenkorb',
   remove: 'Entfernen',
   removeItem: (title: string) => `«${title}» entfernen`,

@@ -38,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, { title: cartMessages.title, path: href('/shop/cart'), robots: 'noindex' })
+  const { title, description } = cartMessages
+  return pageMeta(matches[0].loaderData, { title, description, path: href('/shop/cart') })
 }
 
 export default function CartPage({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
