@@ -24,20 +24,25 @@ interface Found {
 
 async function find(db: Database, query: string, limit: number): Promise<SearchFound> {
   const understood = await understandQuery(db, query)
-  const strict = await findBy(db, understood, { wide: understood.wide, isCommon: understood.isCommon.wide, limit })
+  const strict = await findBy(db, understood, {
+    query,
+    wide: understood.wide,
+    isCommon: understood.isCommon.wide,
+    limit,
+  })
   const missed = strict.titleTotal === 0 && strict.pageTotal === 0
   if (!missed || !understood.loose) return strict
-  return findBy(db, understood, { wide: understood.loose, isCommon: understood.isCommon.loose, limit })
+  return findBy(db, understood, { query, wide: understood.loose, isCommon: understood.isCommon.loose, limit })
 }
 
 async function findBy(
   db: Database,
   { exact, number, suggestion }: UnderstoodQuery,
-  { wide, isCommon, limit }: Omit<Wanted, 'exact'>,
+  { query, wide, isCommon, limit }: Omit<Wanted, 'exact'>,
 ): Promise<SearchFound> {
   const byNumber = number === null ? none() : await findNumber(db, number, limit)
-  const titles = wide === '' ? none() : await findTitles(db, { exact, wide, isCommon, limit })
-  const pages = wide === '' ? { hits: [], total: 0 } : await findPages(db, { exact, wide, isCommon, limit })
+  const titles = wide === '' ? none() : await findTitles(db, { query, exact, wide, isCommon, limit })
+  const pages = wide === '' ? { hits: [], total: 0 } : await findPages(db, { query, exact, wide, isCommon, limit })
   const titleIds = [...new Set([...byNumber.ids, ...titles.ids])].slice(0, limit)
   return {
     titleIds,
@@ -53,6 +58,8 @@ function none(): Found {
 }
 
 interface Wanted {
+  /** As it was typed: a title of just these words comes first, stop words and all. */
+  query: string
   exact: string
   wide: string
   isCommon: boolean
@@ -74,17 +81,17 @@ async function findTitles(db: Database, wanted: Wanted): Promise<Found> {
 
 /** Where the body is looked through, what the head holds is among it and comes first. */
 async function rank(db: Database, column: 'head_vector' | 'body_vector', wanted: Wanted): Promise<Found> {
-  const { exact, wide, limit, isCommon } = wanted
+  const { query, exact, wide, limit, isCommon } = wanted
   // The database thinks too well of its index of popularity; a sum keeps it from going through it for rarer words.
   const popularity = sql.raw(isCommon ? 'popularity' : 'popularity + 0')
   const rows = await rowsOf<{ id: string; total: number }>(
     db,
     sql`select id, count(*) over ()::int as total
         from (select *, case when in_head then head_vector else body_vector end as vector
-          from (select id, popularity, head_vector, body_vector, head_vector @@ ${tsquery(wide)} as in_head
+          from (select id, title, popularity, head_vector, body_vector, head_vector @@ ${tsquery(wide)} as in_head
             from search_documents where kind = 'title' and ${sql.raw(column)} @@ ${tsquery(wide)}
             order by ${popularity} desc limit ${CANDIDATES + 1}) as found) as candidates
-        order by in_head desc, vector @@ ${tsquery(exact)} desc,
+        order by lower(title) = lower(${query}) desc, in_head desc, vector @@ ${tsquery(exact)} desc,
           round(ts_rank(vector, ${tsquery(exact)}, 1)::numeric, 2) desc, popularity desc, id
         limit ${limit}`,
   )

@@ -159,6 +159,12 @@ test('counts all, shows the best', async () => {
   })
 })
 
+test('a title of just these words comes first, small words and all', async () => {
+  await makeTitle(app, { title: 'Streit früh', popularity: 90 })
+  await makeTitle(app, { title: 'Streit haben', popularity: 1 })
+  expect((await titlesOf('streit haben'))[0]).toBe('Streit haben')
+})
+
 test('folds texts and queries alike', () => {
   expect(fold('Grösse, Straße, ÉLÈVE, Œuvre')).toBe('groesse, strasse, eleve, oeuvre')
   expect(wordsOf('Recht für «Über-Flieger»').map((word) => word.folded)).toEqual(['recht', 'flieger'])
