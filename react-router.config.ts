@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'web',
   ssr: true,
-  // Few routes: known from the start, so that no page asks for them one by one.
+  // Few routes: known from the start, so that no page asks for them one by one. The build relies on it
+  // (docs/decisions/0008).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
 const BROWSER_SCHEMAS = fileURLToPath(new URL('web/browser-schemas.ts', import.meta.url))
 
@@ -19,7 +20,7 @@ function withoutSchemas(): Plugin {
 
 /**
  * Says of every schema and operation of the contract that making it has no effect, so that a page carries only
- * those it uses: a call that is the value of a declaration becomes a call the bundler may drop.
+ * those it uses: a call or an object that is the value of a declaration becomes a call the bundler may drop.
  */
 function withoutUnusedContract(): Plugin {
   return {
@@ -29,10 +30,11 @@ function withoutUnusedContract(): Plugin {
     transform(code, id) {
       if (!id.startsWith(CONTRACT)) return null
       let droppable = code
-      for (const { start, end } of declaredCalls(this.parse(code)).reverse()) {
-        droppable = `${droppable.slice(0, start)}/* @__PURE__ */ (() => ${droppable.slice(start, end)})()${droppable.slice(end)}`
+      for (const { start, end } of declaredValues(this.parse(code)).reverse()) {
+        const value = droppable.slice(start, end)
+        droppable = `${droppable.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${droppable.slice(end)}`
       }
-      return { code: droppable, map: null }
+      return { code: droppable, map: null, moduleSideEffects: false }
     },
   }
 }
@@ -43,28 +45,48 @@ interface Node {
   end: number
 }
 
-/** Where the calls stand that are values of top-level constants, in the order of the code. */
-function declaredCalls(program: { body: unknown[] }): Node[] {
+/** Where the calls and objects stand that are values of top-level constants, in the order of the code. */
+function declaredValues(program: { body: unknown[] }): Node[] {
   const statements = program.body as (Node & { declaration?: Node | null })[]
   return statements
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .filter((statement) => statement?.type === 'VariableDeclaration')
     .flatMap((statement) => (statement as Node & { declarations: { init: Node | null }[] }).declarations)
     .map((declaration) => declaration.init)
-    .filter((init): init is Node => init?.type === 'CallExpression')
+    .filter((init): init is Node => init?.type === 'CallExpression' || init?.type === 'ObjectExpression')
 }
 
-/** What every page loads, in two pieces: the one changes with dependencies only, so that browsers keep it longer. */
+/** What every page loads, and the parts of the design system that most pages show. */
+const SHELL = [
+  'root|entry[.]client|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
+  'ui/(amount-stepper|breadcrumb|button|notice|price|product-grid|radio-group|section-heading)',
+  'messages/(cart|website)',
+].join('|')
+
+/**
+ * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
+ * browsers keep it longer. Each takes along what its files import.
+ */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
-  { name: 'shell', test: /web\/(root|use-|layouts|entry)|web\/messages\/(layout|errors|ui)|routes\/errors/ },
+  { name: 'shell', test: new RegExp(`/web/(${SHELL})`) },
 ]
 
+/** Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. */
+const WITHOUT_EFFECT = ['warning', 'warnOnce', 'warningOnce', 'createContext', 'React.createContext']
+
 export default defineConfig({
-  plugins: [withoutSchemas(), withoutUnusedContract(), tailwindcss(), reactRouter()],
+  plugins: [withoutSchemas(), withoutUnusedContract(), withoutUnusedRouter(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_CHUNKS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: WITHOUT_EFFECT, propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: BROWSER_CHUNKS } },
+        },
+      },
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSentences } from './failure-sentences.ts'
 
 /** Codes of expected failures (decisions, section 2), each with its status and its sentence. */
 export const errorCodes = {
@@ -8,13 +9,13 @@ export const errorCodes = {
   token_invalid: [401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich erneut ein.'],
   forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
   cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
-  not_found: [404, 'Diese Seite konnte leider nicht gefunden werden.'],
+  not_found: [404, failureSentences.not_found],
   method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],
   already_logged_in: [409, 'Sie sind bereits eingeloggt.'],
   too_large: [413, 'Die Anfrage ist zu gross.'],
   unsupported_media_type: [415, 'Dieses Format wird nicht unterstützt.'],
   too_many_requests: [429, 'Zu viele Anfragen. Bitte warten Sie einen Moment.'],
-  internal: [500, 'Es ist ein Fehler aufgetreten.'],
+  internal: [500, failureSentences.internal],
   maintenance: [503, 'Die Website wird gerade gewartet.'],
   item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
   cart_empty: [422, 'Ihr Warenkorb ist leer.'],

@@ -1,5 +1,5 @@
+import { departmentMessages } from '#web/messages/department.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { departmentMessages } from '#web/messages/website.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { register } from './steps/account.ts'

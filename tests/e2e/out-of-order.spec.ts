@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '#contract/errors.ts'
-import { maintenanceTexts } from '#web/messages/errors.ts'
 import { headerMessages } from '#web/messages/layout.ts'
+import { maintenanceTexts } from '#web/messages/maintenance.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { startSmallShop } from './small-shop.ts'

@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/errors.ts'
+import { failureSentences } from '#contract/failure-sentences.ts'
 
 interface ErrorText {
   title: string
@@ -12,21 +12,14 @@ export const errorPages: Record<403 | 404 | 500, ErrorText> = {
     help: 'Vielleicht sind Sie mit einem anderen Konto angemeldet. Wenn Sie glauben, dass Sie die Seite sehen sollten, melden Sie sich bei uns.',
   },
   404: {
-    title: errorCodes.not_found[1],
+    title: failureSentences.not_found,
     help: 'Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler. Über die Suche finden Sie alle Titel und Seiten.',
   },
   500: {
-    title: errorCodes.internal[1],
+    title: failureSentences.internal,
     help: 'Bitte versuchen Sie es später noch einmal. Ihr Warenkorb bleibt erhalten.',
   },
 }
-
-export const maintenanceTexts = {
-  title: errorCodes.maintenance[1],
-  help: 'Wir sind bald wieder für Sie da. Dringende Bestellungen nehmen wir gern persönlich entgegen:',
-  phone: 'Telefon',
-  email: 'E-Mail',
-} as const
 
 export const errorActions = {
   home: 'Zur Startseite',

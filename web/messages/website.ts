@@ -1,37 +1,8 @@
-/** Sentences of the pages made of blocks, of departments and of the home page. */
+/** Sentences of the pages made of blocks and of the home page, and what all pages of the website share. */
 export const websiteMessages = {
   home: 'Startseite',
   titles: (count: number) => (count === 1 ? '1 Titel' : `${count} Titel`),
   phone: 'Telefon',
   email: 'E-Mail',
   hours: 'Öffnungszeiten',
-} as const
-
-export const departmentMessages = {
-  subDepartments: 'Teilgebiete',
-  filters: 'Filter',
-  activeFilters: 'Gewählte Filter',
-  removeFilter: (label: string) => `Filter «${label}» entfernen`,
-  removeAll: 'Alle entfernen',
-  format: 'Format',
-  author: 'Autorinnen und Autoren',
-  availability: 'Lieferbarkeit',
-  moreAuthors: (count: number) => `${count} weitere`,
-  sort: 'Sortieren nach',
-  sortNow: 'Sortieren',
-  results: 'Titel dieses Fachs',
-  page: (page: number, last: number) => `Seite ${page} von ${last}`,
-  nothing: 'Kein Titel passt zu dieser Auswahl',
-  nothingHelp: 'Nehmen Sie einen Filter weg, oder suchen Sie im ganzen Verlagsprogramm.',
-  empty: 'In diesem Fach gibt es zurzeit keine Titel',
-  emptyHelp: 'Schauen Sie sich in den anderen Fächern um, oder suchen Sie im ganzen Verlagsprogramm.',
-  toSearch: 'Zur Suche',
-} as const
-
-export const sortLabels = {
-  popular: 'Beliebtheit',
-  newest: 'Neuheiten zuerst',
-  title: 'Titel A–Z',
-  price_asc: 'Preis aufsteigend',
-  price_desc: 'Preis absteigend',
 } as const

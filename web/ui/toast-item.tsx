@@ -15,7 +15,7 @@ const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
 }
 
 /** One message; its time stands still while it is hovered or focused. */
-export function ToastItem({ toast }: { toast: Toast }) {
+export default function ToastItem({ toast }: { toast: Toast }) {
   const { id, duration, action } = toast
   const box = useRef<HTMLSpanElement>(null)
   const held = useHeld(box)

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastMessages } from '#web/messages/ui.ts'
-import { ToastItem } from './toast-item.tsx'
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+
+/** Loaded with the first message. */
+const ToastItem = lazy(() => import('./toast-item.tsx'))
 
 const NONE: readonly Toast[] = []
 
@@ -14,9 +16,11 @@ export function ToastRegion() {
       aria-atomic="false"
       className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden"
     >
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </Suspense>
     </output>
   )
 }

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { isErrorBody } from '#contract/client.ts'
 import { PageFrame } from '../../layouts/page-frame.tsx'
 import { errorActions, errorPages } from '../../messages/errors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/container.tsx'
-import { MaintenancePage } from './maintenance-page.tsx'
+
+/** Loaded when it is needed: it comes with an answer of the server, so there is a connection to load it by. */
+const MaintenancePage = lazy(() => import('./maintenance-page.tsx'))
 
 /** 404, 403, 503 and, for everything else, 500 (specification, section 2). */
 export function ErrorPage() {
@@ -12,7 +14,11 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 503) {
     const body: unknown = isRouteErrorResponse(error) ? error.data : null
-    return <MaintenancePage contact={isErrorBody(body) ? body : {}} />
+    return (
+      <Suspense>
+        <MaintenancePage body={body} />
+      </Suspense>
+    )
   }
   const kind = status === 403 || status === 404 ? status : 500
   const { title, help } = errorPages[kind]

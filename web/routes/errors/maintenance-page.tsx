@@ -1,13 +1,14 @@
+import { isErrorBody } from '#contract/client.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { EmptyLayout } from '../../layouts/empty-layout.tsx'
-import { fallbackPublisher } from '../../layouts/fallback-publisher.ts'
-import { maintenanceTexts } from '../../messages/errors.ts'
+import FallbackLayout from '../../layouts/fallback-layout.tsx'
+import { maintenanceTexts } from '../../messages/maintenance.ts'
 import { Container } from '../../ui/container.tsx'
 
-/** 503: phone and e-mail for urgent orders, and no buttons (specification, section 2). */
-export function MaintenancePage({ contact }: { contact: Pick<ErrorBody, 'phone' | 'email'> }) {
+/** 503: phone and e-mail for urgent orders, and no buttons (specification, section 2). `body` is the API's answer. */
+export default function MaintenancePage({ body }: { body: unknown }) {
+  const contact: Pick<ErrorBody, 'phone' | 'email'> = isErrorBody(body) ? body : {}
   return (
-    <EmptyLayout publisher={fallbackPublisher} socialLinks={fallbackPublisher.socialLinks}>
+    <FallbackLayout>
       <title>{maintenanceTexts.title}</title>
       <meta name="robots" content="noindex" />
       <Container width="text" className="py-16 text-center md:py-28">
@@ -32,6 +33,6 @@ export function MaintenancePage({ contact }: { contact: Pick<ErrorBody, 'phone' 
           )}
         </dl>
       </Container>
-    </EmptyLayout>
+    </FallbackLayout>
   )
 }

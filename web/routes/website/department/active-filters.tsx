@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
-import { departmentMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressWith } from './address-with.ts'
 import type { DepartmentList } from './load-department.ts'

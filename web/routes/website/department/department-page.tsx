@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { departmentMessages, websiteMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
+import { websiteMessages } from '#web/messages/website.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,5 @@
-import { departmentMessages, websiteMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
+import { websiteMessages } from '#web/messages/website.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { departmentCrumbs } from './department-crumbs.ts'

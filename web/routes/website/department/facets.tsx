@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue.ts'
-import { departmentMessages, websiteMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
+import { websiteMessages } from '#web/messages/website.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { departmentMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import type { Sort } from '#contract/catalogue.ts'
-import { departmentMessages, sortLabels } from '#web/messages/website.ts'
+import { departmentMessages, sortLabels } from '#web/messages/department.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DepartmentList } from './load-department.ts'

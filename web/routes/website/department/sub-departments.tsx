@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Department } from '#contract/catalogue.ts'
-import { departmentMessages } from '#web/messages/website.ts'
+import { departmentMessages } from '#web/messages/department.ts'
 
 /** The ways deeper into a department. */
 export function SubDepartments({ departments }: { departments: Department['children'] }) {

@@ -1,0 +1,29 @@
+/** Sentences of the pages of departments. */
+export const departmentMessages = {
+  subDepartments: 'Teilgebiete',
+  filters: 'Filter',
+  activeFilters: 'Gewählte Filter',
+  removeFilter: (label: string) => `Filter «${label}» entfernen`,
+  removeAll: 'Alle entfernen',
+  format: 'Format',
+  author: 'Autorinnen und Autoren',
+  availability: 'Lieferbarkeit',
+  moreAuthors: (count: number) => `${count} weitere`,
+  sort: 'Sortieren nach',
+  sortNow: 'Sortieren',
+  results: 'Titel dieses Fachs',
+  page: (page: number, last: number) => `Seite ${page} von ${last}`,
+  nothing: 'Kein Titel passt zu dieser Auswahl',
+  nothingHelp: 'Nehmen Sie einen Filter weg, oder suchen Sie im ganzen Verlagsprogramm.',
+  empty: 'In diesem Fach gibt es zurzeit keine Titel',
+  emptyHelp: 'Schauen Sie sich in den anderen Fächern um, oder suchen Sie im ganzen Verlagsprogramm.',
+  toSearch: 'Zur Suche',
+} as const
+
+export const sortLabels = {
+  popular: 'Beliebtheit',
+  newest: 'Neuheiten zuerst',
+  title: 'Titel A–Z',
+  price_asc: 'Preis aufsteigend',
+  price_desc: 'Preis absteigend',
+} as const
