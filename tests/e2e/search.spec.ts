@@ -68,6 +68,21 @@ test('the search page takes the focus, shows no suggestions, and forgives typing
   await expect(popout(page)).toBeHidden()
 })
 
+test('a search that takes longer than a moment shows where its titles will stand', async ({ page }) => {
+  await visit(page, '/suche?searchQuery=Recht')
+  await page.route('**/suche.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await searchField(page).first().fill('Spielregeln')
+  await page.keyboard.press('Enter')
+  const places = page.locator('[aria-busy=true]')
+  await expect(places).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 1, name: searchMessages.titleOf('Spielregeln') })).toBeVisible()
+  await expect(places).toBeHidden()
+})
+
 test('the legacy parameter leads to the address of today', async ({ request }) => {
   const answer = await request.get('/suche?q=Recht', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)

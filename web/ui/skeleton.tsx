@@ -1,20 +1,18 @@
 import { ui } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
-import { useDelayed } from './use-delayed.ts'
 
 /** A grey bar where text will stand; give it width and height. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-breathe rounded-sm bg-paper-edge', className)} />
 }
 
-/** Places of titles to come; keeps its room from the start, but draws nothing before 200 ms are over. */
+/** Places of titles to come; shown by those who wait longer than `useDelayed` says. */
 export function ProductGridSkeleton({ count }: { count: number }) {
-  const visible = useDelayed(true)
   const places = Array.from({ length: count }, (_, index) => `place-${index}`)
   return (
     <div aria-busy="true">
-      <output className="sr-only">{visible && ui.loadingContent}</output>
-      <div className={classNames('grid grid-cols-2 gap-7 sm:grid-cols-3 lg:grid-cols-4', !visible && 'invisible')}>
+      <output className="sr-only">{ui.loadingContent}</output>
+      <div className="grid grid-cols-2 gap-7 sm:grid-cols-3 lg:grid-cols-5">
         {places.map((place) => (
           <div key={place} className="flex flex-col gap-3">
             <Skeleton className="aspect-3/4 w-full" />
