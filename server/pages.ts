@@ -72,10 +72,14 @@ async function currentUser(client: Visit['client']): Promise<User | null> {
   }
 }
 
+const TWO_YEARS = 'max-age=63072000; includeSubDomains'
+
 async function finish(response: Response, jar: CookieJar, options: PagesOptions): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of jar.set) headers.append('set-cookie', cookie)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  // Only a shop that is reached by https may ask for it (RFC 6797, section 7.2).
+  if (options.publicUrl?.startsWith('https:')) headers.set('strict-transport-security', TWO_YEARS)
   if (options.withoutPolicy) return new Response(response.body, { status: response.status, headers })
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isHtml || !response.body) {
