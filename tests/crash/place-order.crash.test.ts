@@ -17,7 +17,7 @@ import { type ShopProcess, startShop } from './start-shop.ts'
 
 /** How often the shop is killed at each step. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20)
-const isPostgres = process.env['DATABASE_URL'] !== undefined
+const isPostgres = Boolean(process.env['DATABASE_URL'])
 
 // The embedded database lives and dies with the process: what is tested here needs one that outlives it.
 describe.runIf(isPostgres)('kill -9 while an order is placed (PostgreSQL only)', async () => {
