@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Output } from './endpoint.ts'
 import type { Group } from './groups.ts'
+import type { Viewer } from './viewer.ts'
 
 /** The logged-in user as the server knows him at this moment, read from the database. */
 export interface CurrentUser {
@@ -28,6 +29,8 @@ export interface Cookie {
 export interface RequestContext<U extends CurrentUser | null = CurrentUser | null> {
   requestId: string
   user: U
+  /** As whom he looks at the catalogue; what depends on no more than this may be kept and shown to others. */
+  viewer: Viewer
   /** The caller's address, behind trusted proxies. */
   ip: string
   userAgent: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PagesOptions } from './pages.ts'
+import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
+import type { ShopBuild } from './pages.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
 export const CLIENT_FILES = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -11,18 +11,18 @@ export function isBuilt(): boolean {
 }
 
 /** The shop as `npm run build` left it. */
-export async function loadBuiltShop(): Promise<Pick<PagesOptions, 'handle' | 'contextOf'>> {
+export async function loadBuiltShop(): Promise<ShopBuild> {
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
   return handlerOf(build, 'production')
 }
 
 /** What `web/entry.server.tsx` exports for the server. */
-interface Entry {
+interface Entry extends Omit<ShopBuild, 'handle'> {
   createRequestHandler: CreateRequestHandlerFunction
-  contextOf: (visit: never) => RouterContextProvider
 }
 
-export function handlerOf(build: ServerBuild, mode: string): Pick<PagesOptions, 'handle' | 'contextOf'> {
+export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
   const entry = build.entry.module as unknown as Entry
-  return { handle: entry.createRequestHandler(build, mode), contextOf: entry.contextOf as PagesOptions['contextOf'] }
+  const { createRequestHandler, contextOf, loadSession, fillOpening } = entry
+  return { handle: createRequestHandler(build, mode), contextOf, loadSession, fillOpening }
 }

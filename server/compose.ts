@@ -2,7 +2,7 @@ import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
 import type { Route } from '#contract/route.ts'
 import { addressRoutes } from '#modules/addresses/routes.ts'
-import { createAuthenticator } from '#modules/auth/authenticate.ts'
+import { type Authenticator, createAuthenticator } from '#modules/auth/authenticate.ts'
 import { authRoutes } from '#modules/auth/routes.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
@@ -44,6 +44,7 @@ export interface ShopOptions {
 export interface Shop {
   core: Core
   api: ReturnType<typeof createApi>
+  authenticate: Authenticator
   /** What is done for each job, whether this process works them or not. */
   handlers: Required<JobHandlers>
   /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
@@ -93,6 +94,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   return {
     core,
     api,
+    authenticate,
     handlers,
     stop: async (timeout) => {
       stopping = true

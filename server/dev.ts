@@ -18,8 +18,8 @@ const demonstration = await startDemonstration({
   env,
   say,
   pages: {
+    ...(await load()),
     handle: async (request, context) => (await load()).handle(request, context),
-    contextOf: (await load()).contextOf,
     formTargets: [],
     withoutPolicy: true,
   },

@@ -5,13 +5,13 @@ import type { createApi } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { compressPage } from './compress-page.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Caller } from './pages.ts'
+import type { Caller } from './visit.ts'
 
 export interface HttpOptions {
   api: ReturnType<typeof createApi> | undefined
   /** Everything outside /api: pages, files, pictures. */
   web: ((app: Hono<{ Bindings: { ip?: string } }>) => void) | undefined
-  renderPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
+  answerPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   pageCache: PageCache
   trustedProxies: number
   /** Answers first, or calls `next`: the development server's files. */
@@ -25,14 +25,13 @@ export function createHttpServer(options: HttpOptions): Server {
   const app = new Hono<{ Bindings: { ip?: string; incoming: { socket: { remoteAddress?: string } } } }>()
   if (options.api) app.route('/', options.api as never)
   options.web?.(app as never)
-  const { renderPage, pageCache } = options
-  if (renderPage) {
+  const { answerPage, pageCache } = options
+  if (answerPage) {
     app.all('*', async (c) => {
-      const version = pageCache.version
-      const response = await renderPage(c.req.raw, {
+      const response = await answerPage(c.req.raw, {
         ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, options.trustedProxies),
       })
-      return compressPage(c.req.raw, await pageCache.keep(c.req.raw, response, version))
+      return compressPage(c.req.raw, response)
     })
   }
   const listener = getRequestListener(app.fetch as never)

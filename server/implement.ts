@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import type { Cookie, CurrentUser, RequestContext, Route } from '#contract/route.ts'
 import { successStatus } from '#contract/statuses.ts'
+import { type Viewer, viewerOf } from '#contract/viewer.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
@@ -12,9 +13,9 @@ import { parseInput, readBody } from './read-input.ts'
  */
 export type Logins = Map<string, Promise<CurrentUser | null>>
 
-/** What a request brings along besides itself. */
+/** What a request brings along besides itself. `logins` and `viewer` come from this process only, never from outside. */
 export interface ApiEnvironment {
-  Bindings: { ip?: string; logins?: Logins; incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: { ip?: string; logins?: Logins; viewer?: Viewer; incoming?: { socket: { remoteAddress?: string } } }
   Variables: { requestId: string; route: string }
 }
 
@@ -49,6 +50,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     const context: RequestContext = {
       requestId: c.get('requestId'),
       user,
+      viewer: c.env?.viewer ?? viewerOf(user),
       ip: options.ipOf(c),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       origin: options.originOf(request),

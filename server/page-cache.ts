@@ -1,32 +1,45 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { authCookies } from '#contract/auth.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Piece } from './deflated-parts.ts'
+import type { Opening } from './page-template.ts'
+import type { WholePage } from './whole-page.ts'
 
-interface KeptPage {
-  etag: string
-  headers: [string, string][]
+/** An answer that was made once, for every visitor who looks as the same viewer. */
+export interface KeptPage {
+  headers: readonly [string, string][]
+  /** A purge of one of them drops the page. */
   tags: readonly string[]
-  plain: Buffer
-  brotli: Buffer | undefined
-  gzip: Buffer | undefined
+  /** Cut where it is open for the visitor's own; one more than openings. */
+  pieces: Piece[]
+  openings: readonly Opening[]
+  /** What visitors who are not logged in get. */
+  whole: WholePage
 }
 
-/** How long a shared cache in front may keep a page, and serve it while it asks anew, in seconds. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Which answer: the viewer it was made for, and what was asked. */
+export interface PageAddress {
+  viewer: Viewer
+  host: string
+  /** Path and query. */
+  url: string
+}
+
 const MAX_BYTES = 128 * 1024 * 1024
+/** Milliseconds. */
+const KEPT_FOR = 600_000
 
 /**
- * Pages of visitors who are not logged in, rendered once (docs/decisions, page cache). A page is kept
- * when its route names its tags in the header `cache-tag`; a purge of one of them drops it.
+ * Rendered pages that hold nothing personal, kept in this process (decision record 4). A page is kept when its route
+ * names its tags in the header `cache-tag`; a purge of one of them drops it.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.plain.length * 2 + 2_000,
-    ttl: 600_000,
+    // The page, again in pieces, and what compressing leaves of both.
+    sizeCalculation: ({ whole }) => whole.plain.length * 3 + 2_000,
+    ttl: KEPT_FOR,
   })
   /** Counts purges, so that a page rendered before one is not kept after it. */
   #purges = 0
@@ -35,46 +48,22 @@ export class PageCache {
     return this.#purges
   }
 
-  /** Answers from the kept pages, or says that it cannot. */
+  find(address: PageAddress): KeptPage | undefined {
+    return this.#pages.get(keyOf(address))
+  }
+
+  /** Answers visitors who are not logged in from the kept pages, or says that it cannot. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (hasLogin(request.headers.cookie)) return false
-    const page = this.#pages.get(keyOf(request.headers.host, request.url ?? '/'))
-    if (!page) return false
-    for (const [name, value] of page.headers) response.setHeader(name, value)
-    if (request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304).end()
-      return true
-    }
-    const [body, encoding] = chooseEncoding(page, request.headers['accept-encoding'] ?? '')
-    if (encoding) response.setHeader('content-encoding', encoding)
-    response.setHeader('content-length', body.length)
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
-    return true
+    const page = this.find({ viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' })
+    page?.whole.send(page.headers, request, response)
+    return page !== undefined
   }
 
-  /** Keeps a rendered answer if its route allows it; `version` is that of the time when rendering began. */
-  async keep(request: Request, response: Response, version: number): Promise<Response> {
-    const tags = response.headers
-      .get('cache-tag')
-      ?.split(',')
-      .map((tag) => tag.trim())
-    const mayKeep =
-      request.method === 'GET' && response.status === 200 && !hasLogin(request.headers.get('cookie') ?? undefined)
-    if (!tags || !mayKeep || response.headers.has('set-cookie')) return response
-    const plain = Buffer.from(await response.arrayBuffer())
-    const headers = new Headers(response.headers)
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    headers.set('etag', etag)
-    headers.set('cache-control', CACHE_CONTROL)
-    headers.set('vary', 'Accept-Encoding, Cookie')
-    if (version === this.#purges) {
-      const url = new URL(request.url)
-      const page: KeptPage = { etag, headers: [...headers], tags, plain, brotli: undefined, gzip: undefined }
-      this.#pages.set(keyOf(request.headers.get('host') ?? undefined, url.pathname + url.search), page)
-      void compress(page)
-    }
-    return new Response(plain, { status: 200, headers })
+  /** `version` is that of the time when rendering began. */
+  keep(address: PageAddress, page: KeptPage, version: number): void {
+    if (version === this.#purges) this.#pages.set(keyOf(address), page)
   }
 
   /** Drops what carries one of the tags; everything when `tags` is null. */
@@ -87,26 +76,11 @@ export class PageCache {
   }
 }
 
-async function compress(page: KeptPage): Promise<void> {
-  page.gzip = await promisify(gzip)(page.plain, { level: 6 })
-  page.brotli = await promisify(brotliCompress)(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+/** A page may hold more for those whose browser carries any part of a login, even one that has run out. */
+export function hasLogin(cookies: string | undefined): boolean {
+  return Object.values(authCookies).some((name) => cookies?.includes(`${name}=`))
 }
 
-function chooseEncoding(page: KeptPage, accepted: string): [Buffer, string | undefined] {
-  if (page.brotli && accepted.includes('br')) return [page.brotli, 'br']
-  if (page.gzip && accepted.includes('gzip')) return [page.gzip, 'gzip']
-  return [page.plain, undefined]
-}
-
-function hasLogin(cookies: string | undefined): boolean {
-  return (
-    cookies?.includes(`${authCookies.marker}=`) ||
-    cookies?.includes(`${authCookies.access}=`) ||
-    cookies?.includes(`${authCookies.refresh}=`) ||
-    false
-  )
-}
-
-function keyOf(host: string | undefined, url: string): string {
-  return `${host ?? ''} ${url}`
+function keyOf({ viewer, host, url }: PageAddress): string {
+  return `${viewer} ${host} ${url}`
 }

@@ -1,134 +1,134 @@
-import { createHash } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
-import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/auth.ts'
-import { ApiError, createClient } from '#contract/client.ts'
-import type { User } from '#contract/users.ts'
-import type { Logins } from './implement.ts'
-import { pageSecurityHeaders } from './security-headers.ts'
+import { deflatePiece, joinGzip } from './deflated-parts.ts'
+import { hasLogin, type KeptPage, type PageAddress, type PageCache } from './page-cache.ts'
+import { cutPage, interleave, type Opening, type PageTemplate } from './page-template.ts'
+import { inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts'
+import { type Caller, meetVisitor, type Visit, type VisitOptions } from './visit.ts'
+import { WholePage } from './whole-page.ts'
 
-/** The part of a request to a page that is told to the API along with it. */
-export interface Caller {
-  ip: string
+/** The shop's build, as far as the server calls it; see `web/entry.server.tsx`. */
+export interface ShopBuild {
+  handle: RequestHandler
+  contextOf(visit: Visit): RouterContextProvider
+  loadSession(args: { context: RouterContextProvider }): Promise<unknown>
+  fillOpening(opening: Opening, session: unknown, path: string): string
 }
 
-export interface PagesOptions {
-  /** The API in process. */
-  send(request: Request, caller: Caller, logins: Logins): Promise<Response>
-  handle: RequestHandler
-  /** Of the shop's build; see `web/entry.server.tsx`. */
-  contextOf(visit: Visit): RouterContextProvider
-  publicUrl: string | undefined
+export interface PagesOptions extends ShopBuild, VisitOptions {
+  cache: PageCache
   /** Where forms may lead besides this site: the payment page. */
   formTargets: readonly string[]
-  /** While developing, the bundler puts in scripts and styles that no strict policy knows. */
+  /** While developing, the bundler puts in scripts and styles that no strict policy knows, and nothing is kept. */
   withoutPolicy?: boolean
 }
 
-interface Visit {
-  client: ReturnType<typeof createClient>
-  hasLogin: boolean
-  user(): Promise<User | null>
-  origin: string
+/** A page as it is for every visitor who looks as the same viewer, before it is filled. */
+interface MadePage extends PageTemplate {
+  status: number
+  headers: Headers
 }
 
-/** Renders a page for one visitor: the API in process carries his cookies, and its cookies go back with the page. */
-export async function renderPage(request: Request, caller: Caller, options: PagesOptions): Promise<Response> {
-  const jar = new CookieJar(request.headers.get('cookie') ?? '')
-  const origin = options.publicUrl ?? new URL(request.url).origin
-  const userAgent = request.headers.get('user-agent') ?? ''
-  const logins: Logins = new Map()
-  const send = async (call: Request) => {
-    const response = await options.send(call, caller, logins)
-    if (call.method !== 'GET') logins.clear()
-    jar.keep(response.headers.getSetCookie())
-    return response
-  }
-  const client = createClient(`${origin}/api`, send, () => ({ cookie: jar.header(), 'user-agent': userAgent }))
-  if (jar.has(authCookies.refresh) && !jar.has(authCookies.access)) {
-    await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
-  }
-  let user: Promise<User | null> | undefined
-  const visit: Visit = {
-    client,
-    origin,
-    hasLogin: jar.has(authCookies.access),
-    user: () => (user ??= jar.has(authCookies.access) ? currentUser(client) : Promise.resolve(null)),
-  }
-  const response = await options.handle(request, options.contextOf(visit))
-  return finish(response, jar, options)
-}
-
-/** A refused refresh token is worth nothing any more: its cookies go. Other failures may pass. */
-async function endLogin(client: Visit['client'], error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.status === 401) await client(logout)
-}
-
-async function currentUser(client: Visit['client']): Promise<User | null> {
-  try {
-    return (await client(getCurrentUser)).data
-  } catch {
-    return null
-  }
-}
-
+/** How long a shared cache in front may keep a page, and serve it while it asks anew, in seconds. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
-async function finish(response: Response, jar: CookieJar, options: PagesOptions): Promise<Response> {
+/**
+ * Answers with a page for one visitor: rendered, or kept since somebody of the same kind asked for it, and filled with
+ * what is his own.
+ */
+export async function answerPage(request: Request, caller: Caller, options: PagesOptions): Promise<Response> {
+  const { cache } = options
+  const { visit, viewer, jar } = await meetVisitor(request, caller, options)
+  const context = options.contextOf(visit)
+  const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
+  const { pathname, search } = new URL(request.url)
+  const address: PageAddress = { viewer, host: request.headers.get('host') ?? '', url: pathname + search }
+  const fill = async (openings: readonly Opening[]) => {
+    const session = visit.hasLogin && openings.length > 0 ? await options.loadSession({ context }) : null
+    return openings.map((opening) => options.fillOpening(opening, session, address.url))
+  }
+  const answer = await (async () => {
+    const kept = isPersonal && request.method === 'GET' ? cache.find(address) : undefined
+    if (kept) return sendFilled(kept, await fill(kept.openings), request)
+    const { version } = cache
+    const made = await makePage(request, context, visit, options)
+    if (made instanceof Response) return made
+    const page = mayKeep(request, made, isPersonal) ? keptPage(made, address, options) : null
+    if (page && !options.withoutPolicy) cache.keep(address, page, version)
+    if (page && !isPersonal) return new Response(page.whole.plain, { headers: [...page.headers] })
+    const { status, headers } = made
+    headers.delete('cache-tag')
+    return new Response(Buffer.concat(interleave(made.parts, (await fill(made.openings)).map(asBytes))), {
+      status,
+      headers,
+    })
+  })()
+  for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
+  return answer
+}
+
+/** Renders; what is no page and may not be kept either comes back as it is. */
+async function makePage(
+  request: Request,
+  context: RouterContextProvider,
+  visit: Visit,
+  options: PagesOptions,
+): Promise<MadePage | Response> {
+  const response = await options.handle(request, context)
+  const { status } = response
   const headers = new Headers(response.headers)
-  for (const cookie of jar.set) headers.append('set-cookie', cookie)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   // Only a shop that is reached by https may ask for it (RFC 6797, section 7.2).
   if (options.publicUrl?.startsWith('https:')) headers.set('strict-transport-security', TWO_YEARS)
-  if (options.withoutPolicy) return new Response(response.body, { status: response.status, headers })
-  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isHtml || !response.body) {
-    for (const [name, value] of pageSecurityHeaders([], options.formTargets)) headers.set(name, value)
-    return new Response(response.body, { status: response.status, headers })
+  const secure = (hashes: readonly string[]) => {
+    if (options.withoutPolicy) return
+    for (const [name, value] of pageSecurityHeaders(hashes, options.formTargets)) headers.set(name, value)
   }
-  const html = Buffer.from(await response.arrayBuffer())
-  for (const [name, value] of pageSecurityHeaders(inlineScriptHashes(html), options.formTargets))
-    headers.set(name, value)
-  return new Response(html, { status: response.status, headers })
+  if (!response.body || !(isHtml || headers.get('cache-tag'))) {
+    secure([])
+    return new Response(response.body, { status, headers })
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  const template = isHtml ? cutPage(body, visit.openings) : { parts: [body], openings: [] }
+  secure(isHtml ? inlineScriptHashes(template.parts) : [])
+  return { status, headers, ...template }
 }
 
-/** `'sha256-…'` of every inline script, for the Content-Security-Policy. */
-function inlineScriptHashes(html: Buffer): string[] {
-  const hashes = new Set<string>()
-  // A letter for each byte: much quicker than reading UTF-8, and what is looked for is ASCII.
-  const text = html.toString('latin1')
-  for (const [, attributes = '', code = ''] of text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || /application\/ld\+json/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
-  }
-  return [...hashes]
+/** The data alone of a page holds who is here after an action, so that of a login is never kept. */
+function mayKeep(request: Request, { status, headers }: MadePage, isPersonal: boolean): boolean {
+  if (request.method !== 'GET' || status !== 200 || headers.has('set-cookie') || !headers.get('cache-tag')) return false
+  return !isPersonal || (headers.get('content-type')?.startsWith('text/html') ?? false)
 }
 
-/** The visitor's cookies as they change while his page is made. */
-class CookieJar {
-  readonly set: string[] = []
-  readonly #cookies: Map<string, string>
+function keptPage({ parts, openings, headers }: MadePage, { url }: PageAddress, options: PagesOptions): KeptPage {
+  const texts = openings.map((opening) => asBytes(options.fillOpening(opening, null, url)))
+  const whole = new WholePage(Buffer.concat(interleave(parts, texts)))
+  const all = new Headers(headers)
+  all.set('etag', whole.etag)
+  all.set('cache-control', SHARED)
+  all.set('vary', 'Accept-Encoding, Cookie')
+  const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim())
+  return { headers: [...all], tags, pieces: parts.map((plain) => ({ plain })), openings, whole }
+}
 
-  constructor(header: string) {
-    this.#cookies = new Map(Object.entries(parse(header)))
-  }
+const OF_EVERYONE = new Set(['etag', 'cache-control', 'cache-tag', 'vary'])
 
-  has(name: string): boolean {
-    return Boolean(this.#cookies.get(name))
-  }
+/** A kept page with the visitor's own in its openings: for him alone, so nobody else keeps it. */
+async function sendFilled({ pieces, headers: kept }: KeptPage, texts: readonly string[], request: Request) {
+  const headers = new Headers(kept.filter(([name]) => !OF_EVERYONE.has(name)))
+  const filled = interleave(
+    pieces,
+    texts.map((text) => ({ plain: asBytes(text) })),
+  )
+  if (!request.headers.get('accept-encoding')?.includes('gzip'))
+    return new Response(Buffer.concat(filled.map(({ plain }) => plain)), { headers })
+  await Promise.all(pieces.map(deflatePiece))
+  headers.set('content-encoding', 'gzip')
+  headers.set('vary', 'Accept-Encoding')
+  return new Response(joinGzip(filled), { headers })
+}
 
-  header(): string {
-    return [...this.#cookies].map(([name, value]) => serialize(name, value)).join('; ')
-  }
-
-  keep(setCookies: string[]): void {
-    for (const cookie of setCookies) {
-      this.set.push(cookie)
-      const [pair = ''] = cookie.split(';')
-      const [name, value] = Object.entries(parse(pair))[0] ?? []
-      if (!name) continue
-      if (value && !/max-age=0\b/i.test(cookie)) this.#cookies.set(name, value)
-      else this.#cookies.delete(name)
-    }
-  }
+function asBytes(text: string): Buffer<ArrayBuffer> {
+  return Buffer.from(text)
 }

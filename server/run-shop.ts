@@ -5,7 +5,7 @@ import { composeShop, type ShopOptions } from './compose.ts'
 import { onPurge } from './database/purge.ts'
 import { createHttpServer, type Middleware } from './http.ts'
 import { PageCache } from './page-cache.ts'
-import { type PagesOptions, renderPage } from './pages.ts'
+import { answerPage, type PagesOptions, type ShopBuild } from './pages.ts'
 
 /** Seconds for what is under way when the process is asked to stop. */
 const DRAIN_SECONDS = 10
@@ -15,7 +15,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   port: number
   host: string
   /** The rendered shop; needed by the role `web`. */
-  pages: Pick<PagesOptions, 'handle' | 'contextOf' | 'formTargets' | 'withoutPolicy'> | undefined
+  pages: (ShopBuild & Pick<PagesOptions, 'formTargets' | 'withoutPolicy'>) | undefined
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<{ Bindings: { ip?: string } }>) => void
   middleware?: Middleware | undefined
@@ -37,14 +37,16 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     servesWeb && options.pages
       ? {
           ...options.pages,
+          cache: pageCache,
           publicUrl: options.publicUrl,
-          send: async (request, caller, logins) => shop.api.fetch(request, { ip: caller.ip, logins }),
+          authenticate: shop.authenticate,
+          send: async (request, environment) => shop.api.fetch(request, environment),
         }
       : undefined
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : undefined,
     web: servesWeb ? options.mount : undefined,
-    renderPage: pages ? (request, caller) => renderPage(request, caller, pages) : undefined,
+    answerPage: pages ? (request, caller) => answerPage(request, caller, pages) : undefined,
     pageCache,
     trustedProxies: options.trustedProxies,
     middleware: options.middleware,

@@ -1,12 +1,19 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { User } from '#contract/users.ts'
+import type { Opening } from './openings.tsx'
 
 /** What the server hands every loader and action. */
 export interface Visit {
   /** The API in process, with the visitor's cookies; cookies it sets reach the browser with the page. */
   client: Client
-  /** Whether the browser carries a login; pages of those who do not must hold nothing personal. */
+  /** The API in process without a visitor: it knows no more than as whom he looks, so its answers may be kept. */
+  shared: Client
+  /** What the page leaves open for the visitor's own (see `openings.tsx`). */
+  openings: Opening[]
+  /** Whether the browser's router asked, for the data of a page alone. */
+  dataOnly: boolean
+  /** Whether the browser carries a login. */
   hasLogin: boolean
   /** The logged-in user, asked for once a request. */
   user(): Promise<User | null>
@@ -27,4 +34,12 @@ export function visitOf({ context }: Arguments): Visit {
 /** The typed client of this request. */
 export function apiOf({ context }: Arguments): Client {
   return context.get(visitContext).client
+}
+
+/**
+ * Reads what every such viewer sees, and lets the server keep the page that is made of it until one of its tags is
+ * purged (decision record 4).
+ */
+export function sharedOf({ context }: Arguments): { api: Client; keepFor(tags: readonly string[]): HeadersInit } {
+  return { api: context.get(visitContext).shared, keepFor: (tags) => ({ 'cache-tag': tags.join(',') }) }
 }

@@ -1,19 +1,22 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter, StaticRouter } from 'react-router'
 import { type Visit, visitContext } from './api.ts'
+import { type Opening, OpeningsContext } from './openings.tsx'
 import type { loader as rootLoader } from './root.tsx'
+import type { Session } from './session.ts'
 
 /**
  * Renders the whole page before anything is sent: a kept page is sent as one piece, and the hashes of its
- * inline scripts, which the Content-Security-Policy names, are known only then.
+ * inline scripts, which the Content-Security-Policy names, are known only then. What is the visitor's own stays open.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page without its navigation is shown once, but not kept that way.
@@ -21,7 +24,12 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = (
+      <OpeningsContext value={context.get(visitContext).openings}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </OpeningsContext>
+    )
+    const { pipe } = renderToPipeableStream(page, {
       // Larger parts would otherwise be sent late, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
@@ -50,5 +58,11 @@ export function contextOf(visit: Visit): RouterContextProvider {
   return context
 }
 
+/** The HTML that stands in an opening of the page at `path`, for this visitor. */
+export function fillOpening(opening: Opening, session: Session | null, path: string): string {
+  return renderToString(<StaticRouter location={path}>{opening(session)}</StaticRouter>)
+}
+
 /** The bundle's own: another copy of React Router would not know its contexts. */
 export { createRequestHandler } from 'react-router'
+export { loadSession } from './session.ts'

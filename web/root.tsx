@@ -3,26 +3,30 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import { ApiError } from '#contract/client.ts'
 import { getNavigations, listGlobals } from '#contract/content.ts'
 import type { Route } from './+types/root.ts'
-import { apiOf, visitOf } from './api.ts'
+import { sharedOf, visitOf } from './api.ts'
 import { asPageError } from './api-failure.ts'
 import { preloadedFonts } from './fonts.ts'
 import { loadSession } from './session.ts'
+import { SessionInPage } from './session-in-page.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
 
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
 
-/** What every page needs: navigation and settings of the content backend, and who is here. */
+/**
+ * What every page needs: navigation and settings of the content backend. Who is here stands in the page itself; after
+ * an action, `session` says it anew, and null that the browser has to ask.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const api = apiOf(args)
-  const visit = visitOf(args)
+  const { api } = sharedOf(args)
+  const { dataOnly, hasLogin, origin } = visitOf(args)
   const [navigations, globals, session] = await Promise.all([
     orNull(api(getNavigations)),
     orNull(api(listGlobals)),
-    visit.hasLogin ? loadSession(args) : null,
+    dataOnly && hasLogin ? loadSession(args) : null,
   ])
-  return { navigations, globals, session, origin: visit.origin }
+  return { navigations, globals, session: dataOnly ? session : undefined, origin }
 }
 
 /** Without its navigation a page is still worth showing, in the empty layout; maintenance closes every page. */
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SessionInPage />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -9,6 +9,9 @@ export interface Session {
   cartCount: number
 }
 
+/** Neither logged in nor with anything in the cart, as far as is known. */
+export const NOBODY: Session = { user: null, cartCount: 0 }
+
 /** Reads who is here and how many copies lie in the cart; a cart that cannot be read counts as empty. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
   const [user, cartCount] = await Promise.all([

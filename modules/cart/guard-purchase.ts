@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser } from '#contract/route.ts'
+import { viewerOf } from '#contract/viewer.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { viewerOf } from '#modules/catalogue/viewer.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { toMoney } from '#contract/money.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { presentProduct } from '#modules/catalogue/present-product.ts'
-import type { Viewer } from '#modules/catalogue/viewer.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { CurrentUser } from '#contract/route.ts'
+import { viewerOf } from '#contract/viewer.ts'
 import { type CheckoutAddresses, checkoutAddresses } from '#modules/addresses/queries.ts'
-import { viewerOf } from '#modules/catalogue/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { keptProducts } from './kept-products.ts'
 import { EMPTY_CART, presentCart } from './present-cart.ts'

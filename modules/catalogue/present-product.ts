@@ -1,10 +1,10 @@
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { coverOf } from './cover.ts'
 import { isPurchasable } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
-import type { Viewer } from './viewer.ts'
 
 /** A row of `products`. */
 export interface ProductRow {

@@ -1,11 +1,11 @@
 import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { coverOf } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
 import { isPurchasable, type Offer } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
-import type { Viewer } from './viewer.ts'
 
 export interface AuthorRecord {
   title: string

@@ -1,6 +1,6 @@
 import type { Availability, Format } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '#contract/viewer.ts'
 
 /** What decides whether somebody may buy a product. */
 export interface Offer {

@@ -5,33 +5,31 @@ import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Route, route } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { browseTitles, type FacetCounts } from './browse-titles.ts'
 import { departmentTree } from './load-departments.ts'
 import { loadProducts } from './load-products.ts'
 import { presentProduct } from './present-product.ts'
 import { presentCard } from './present-title.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
 
 type BrowseQuery = z.output<(typeof browseProducts)['query']>
 
 export function catalogueRoutes(core: Core): Route[] {
   const { kept } = core
   return [
-    route(browseProducts, ({ query }, { user }) => {
-      const viewer = viewerOf(user)
+    route(browseProducts, ({ query }, { viewer }) => {
       const address = addressOf(query)
       const key = `browse:${viewer}:${address}:${query.page}`
       return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
     }),
-    route(getProduct, ({ params }, { user }) => {
-      const viewer = viewerOf(user)
-      return kept.get(`product:${viewer}:${params.id}`, [`product:${params.id}`], async () => {
+    route(getProduct, ({ params }, { viewer }) =>
+      kept.get(`product:${viewer}:${params.id}`, [`product:${params.id}`], async () => {
         const record = (await loadProducts(core.db, [params.id])).get(params.id)
         if (!record) throw new Refusal('not_found')
         return { data: presentProduct(record, viewer) }
-      })
-    }),
+      }),
+    ),
     route(listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
   ]
 }

@@ -1,10 +1,10 @@
 import type { SearchIndex } from '#adapters/search/port.ts'
 import { SEARCH_LIMIT, search } from '#contract/catalogue.ts'
 import { type Route, route } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
-import { type Viewer, viewerOf } from '../catalogue/viewer.ts'
 
 export interface SearchDeps {
   core: Core
@@ -13,12 +13,9 @@ export interface SearchDeps {
 
 export function searchRoutes({ core, index }: SearchDeps): Route[] {
   return [
-    route(search, ({ query: { query } }, { user }) => {
-      const viewer = viewerOf(user)
-      return core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () =>
-        answer({ core, index }, query, viewer),
-      )
-    }),
+    route(search, ({ query: { query } }, { viewer }) =>
+      core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () => answer({ core, index }, query, viewer)),
+    ),
   ]
 }
 

@@ -8,7 +8,7 @@ import { CheckoutHeader } from './header/checkout-header.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MainContent } from './main-content.tsx'
 
-interface CheckoutLayoutProps extends Omit<LayoutData, 'session'> {
+interface CheckoutLayoutProps extends LayoutData {
   /** The steps of this purchase and where the visitor is (from 0); left out on the confirmation. */
   progress?: { steps: readonly ProgressStep[]; current: number } | undefined
   children: ReactNode

@@ -11,12 +11,12 @@ interface DefaultLayoutProps extends LayoutData {
 }
 
 /** Main header and footer (specification, section 2). */
-export function DefaultLayout({ navigations, globals, session, children }: DefaultLayoutProps) {
+export function DefaultLayout({ navigations, globals, children }: DefaultLayoutProps) {
   return (
     <PublisherContext value={globals.publisher}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <Header navigations={navigations} settings={globals.main_navigation_settings} session={session} />
+        <Header navigations={navigations} settings={globals.main_navigation_settings} />
         <MainContent>{children}</MainContent>
         <Footer
           settings={globals.footer_settings}

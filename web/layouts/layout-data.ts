@@ -1,9 +1,7 @@
 import type { Globals, Navigations } from '#contract/content.ts'
-import type { Session } from '#web/session.ts'
 
 /** What the default and the checkout layout are made of; they load nothing themselves. */
 export interface LayoutData {
   navigations: Navigations
   globals: Globals
-  session: Session
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { SessionProvider } from '../personal.tsx'
 import { useLayoutData } from '../use-layout-data.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
@@ -8,7 +9,13 @@ const FallbackLayout = lazy(() => import('./fallback-layout.tsx'))
 /** The default layout, or the empty one when the navigation is missing (specification, section 2). */
 export function PageFrame({ children }: { children: ReactNode }) {
   const data = useLayoutData()
-  if (data) return <DefaultLayout {...data}>{children}</DefaultLayout>
+  if (data) {
+    return (
+      <SessionProvider>
+        <DefaultLayout {...data}>{children}</DefaultLayout>
+      </SessionProvider>
+    )
+  }
   return (
     <Suspense>
       <FallbackLayout>{children}</FallbackLayout>

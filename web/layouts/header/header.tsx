@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Navigations } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import type { Session } from '#web/session.ts'
+import { Personal } from '#web/personal.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
@@ -20,14 +20,13 @@ import { useScrolled } from './use-scrolled.ts'
 interface HeaderProps {
   navigations: Navigations
   settings: NavigationSettings
-  session: Session
 }
 
 /**
  * The main header (specification, section 2). It sticks; on wide screens its meta bar scrolls away, and after 100 px
  * it grows tighter while its margin gives back the height, so that the page below does not jump.
  */
-export function Header({ navigations, settings, session }: HeaderProps) {
+export function Header({ navigations, settings }: HeaderProps) {
   const { name } = usePublisher()
   const mark = useRef<HTMLSpanElement>(null)
   const searchPanel = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ export function Header({ navigations, settings, session }: HeaderProps) {
               open={panel === 'nav'}
               onToggle={(open) => follow('nav', open)}
             >
-              <MobileNavigation navigations={navigations} settings={settings} user={session.user} />
+              <MobileNavigation navigations={navigations} settings={settings} />
             </MobileDrawer>
             <Link
               to="/"
@@ -85,9 +84,9 @@ export function Header({ navigations, settings, session }: HeaderProps) {
             )}
             <div className="flex items-center gap-1 xl:gap-2">
               <span className="contents max-md:hidden">
-                <AccountLinks user={session.user} />
+                <Personal>{({ user }) => <AccountLinks user={user} />}</Personal>
               </span>
-              <CartLink count={session.cartCount} />
+              <Personal>{({ cartCount }) => <CartLink count={cartCount} />}</Personal>
             </div>
           </div>
           <MainNavigation entries={navigations.main_navigation} settings={settings} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NavigationEntry, Navigations } from '#contract/content.ts'
-import type { User } from '#contract/users.ts'
 import { headerMessages } from '#web/messages/layout.ts'
+import { Personal } from '#web/personal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
@@ -9,13 +9,12 @@ import { entryIcon, type NavigationSettings } from './entry-icon.ts'
 interface MobileNavigationProps {
   navigations: Navigations
   settings: NavigationSettings
-  user: User | null
 }
 
 const line = 'flex min-h-12 items-center gap-3 py-1.5'
 
 /** Everything the wide header holds, as one list for the burger menu. */
-export function MobileNavigation({ navigations, settings, user }: MobileNavigationProps) {
+export function MobileNavigation({ navigations, settings }: MobileNavigationProps) {
   return (
     <nav aria-label={headerMessages.mainNavigation} className="mx-auto max-w-2xl">
       <ul className="divide-y divide-line border-b border-line">
@@ -26,13 +25,17 @@ export function MobileNavigation({ navigations, settings, user }: MobileNavigati
         ))}
       </ul>
       <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
-        <Personal
-          to={user ? '/profile' : '/login'}
-          icon="user"
-          text={user ? headerMessages.profile(user.first_name) : headerMessages.login}
-        />
-        <Personal to="/profile/shopping-list" icon="list" text={headerMessages.shoppingLists} />
-        <Personal to="/coupons/redeem" icon="ticket" text={headerMessages.redeem} />
+        <Personal>
+          {({ user }) => (
+            <AccountEntry
+              to={user ? '/profile' : '/login'}
+              icon="user"
+              text={user ? headerMessages.profile(user.first_name) : headerMessages.login}
+            />
+          )}
+        </Personal>
+        <AccountEntry to="/profile/shopping-list" icon="list" text={headerMessages.shoppingLists} />
+        <AccountEntry to="/coupons/redeem" icon="ticket" text={headerMessages.redeem} />
       </ul>
       <ul className="mt-4 grid gap-x-6 border-t border-line pt-4 text-sm sm:grid-cols-2">
         {navigations.meta_navigation.map(({ page }) => (
@@ -96,7 +99,7 @@ function MobileEntry({ entry, settings }: { entry: NavigationEntry; settings: Na
   )
 }
 
-function Personal({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+function AccountEntry({ to, icon, text }: { to: string; icon: IconName; text: string }) {
   return (
     <li>
       <Link to={to} className={line}>

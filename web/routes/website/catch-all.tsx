@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Entry, getEntry } from '#contract/content.ts'
-import { apiOf, visitOf } from '#web/api.ts'
+import { sharedOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
 import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
-import { keepFor } from './keep-for.ts'
 import { movedTo } from './moved-to.ts'
 import { describeTitle } from './product/describe-title.ts'
 import { EDITION_PARAMETER } from './product/edition-choice.ts'
@@ -26,8 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   const elsewhere = movedTo(url)
   if (elsewhere) throw redirect(elsewhere, 301)
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
-  const { data: entry } = await orErrorPage(apiOf(args)(getEntry, { query: { uri: url.pathname } }))
-  return data(await show(entry, args, url), { headers: keepFor(args, tagsOf(entry)) })
+  const { api, keepFor } = sharedOf(args)
+  const { data: entry } = await orErrorPage(api(getEntry, { query: { uri: url.pathname } }))
+  return data(await show(entry, args, url), { headers: keepFor(tagsOf(entry)) })
 }
 
 /** The entry with what it is described by; worked out here, so that browsers need not know how. */
@@ -37,7 +37,7 @@ async function show(entry: Entry, args: Route.LoaderArgs, url: URL) {
     case 'product':
       return { ...entry, ...describeTitle(entry, origin) }
     case 'department': {
-      const list = await loadDepartment(apiOf(args), entry.department, url)
+      const list = await loadDepartment(sharedOf(args).api, entry.department, url)
       return { ...entry, list, ...describeDepartment({ ...entry, list }, origin) }
     }
     case 'page': {

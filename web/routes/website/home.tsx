@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { getEntry } from '#contract/content.ts'
-import { apiOf } from '#web/api.ts'
+import { sharedOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/home.ts'
-import { keepFor } from './keep-for.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data: entry } = await orErrorPage(apiOf(args)(getEntry, { query: { uri: '/' } }))
+  const { api, keepFor } = sharedOf(args)
+  const { data: entry } = await orErrorPage(api(getEntry, { query: { uri: '/' } }))
   if (entry.type !== 'page') throw data(null, { status: 404 })
-  return data({ entry }, { headers: keepFor(args, ['titles', 'content']) })
+  return data({ entry }, { headers: keepFor(['titles', 'content']) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,12 +1,11 @@
 import { lockMessages } from '#web/messages/product.ts'
+import { Personal } from '#web/personal.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSession } from '#web/use-session.ts'
 import type { SaleRefusal } from './sale-refusal.ts'
 
 /** Says who may have what this visitor may not, and how to go on. */
 export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }) {
-  const { user } = useSession()
   const locked = refusal === 'teachers' || refusal === 'authorised'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
@@ -14,10 +13,16 @@ export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }
         <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
         {lockMessages[refusal]}
       </p>
-      {locked && !user && (
-        <ButtonLink to={`/login?redirect=${encodeURIComponent(uri)}`} variant="secondary" size="small">
-          {lockMessages.login}
-        </ButtonLink>
+      {locked && (
+        <Personal>
+          {({ user }) =>
+            !user && (
+              <ButtonLink to={`/login?redirect=${encodeURIComponent(uri)}`} variant="secondary" size="small">
+                {lockMessages.login}
+              </ButtonLink>
+            )
+          }
+        </Personal>
       )}
       {refusal === 'by_request' && (
         <ButtonLink to="/support-und-kontakt" variant="secondary" size="small">

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/route.ts'
+import type { Group } from './groups.ts'
 
 /**
  * As whom somebody looks at the catalogue. Results are kept once for each, so nothing a teacher may see
@@ -6,6 +6,6 @@ import type { CurrentUser } from '#contract/route.ts'
  */
 export type Viewer = 'anyone' | 'teacher'
 
-export function viewerOf(user: Pick<CurrentUser, 'groups'> | null): Viewer {
+export function viewerOf(user: { groups: readonly Group[] } | null): Viewer {
   return user?.groups.includes('teacher') ? 'teacher' : 'anyone'
 }

@@ -1,0 +1,31 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** The visitor's cookies as they change while his page is made. */
+export class CookieJar {
+  /** `Set-Cookie` lines that are to reach the browser with the page. */
+  readonly set: string[] = []
+  readonly #cookies: Map<string, string>
+
+  constructor(header: string) {
+    this.#cookies = new Map(Object.entries(parse(header)))
+  }
+
+  has(name: string): boolean {
+    return Boolean(this.#cookies.get(name))
+  }
+
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => serialize(name, value)).join('; ')
+  }
+
+  keep(setCookies: string[]): void {
+    for (const cookie of setCookies) {
+      this.set.push(cookie)
+      const [pair = ''] = cookie.split(';')
+      const [name, value] = Object.entries(parse(pair))[0] ?? []
+      if (!name) continue
+      if (value && !/max-age=0\b/i.test(cookie)) this.#cookies.set(name, value)
+      else this.#cookies.delete(name)
+    }
+  }
+}

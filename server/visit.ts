@@ -1,0 +1,95 @@
+import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/auth.ts'
+import { ApiError, type Client, createClient } from '#contract/client.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import type { User } from '#contract/users.ts'
+import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import { CookieJar } from './cookie-jar.ts'
+import type { ApiEnvironment, Logins } from './implement.ts'
+import type { Opening } from './page-template.ts'
+
+/** The part of a request to a page that is told to the API along with it. */
+export interface Caller {
+  ip: string
+}
+
+export interface VisitOptions {
+  /** The API in process. */
+  send(request: Request, environment: ApiEnvironment['Bindings']): Promise<Response>
+  /** Whose cookies these are. */
+  authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
+  publicUrl: string | undefined
+}
+
+/** What the shop's loaders know of a visitor; see `web/api.ts`. */
+export interface Visit {
+  client: Client
+  shared: Client
+  openings: Opening[]
+  dataOnly: boolean
+  hasLogin: boolean
+  user(): Promise<User | null>
+  origin: string
+}
+
+export interface Visitor {
+  visit: Visit
+  viewer: Viewer
+  jar: CookieJar
+}
+
+/** Makes out who asks for a page, renewing his login if its time is over; the API in process carries his cookies. */
+export async function meetVisitor(request: Request, { ip }: Caller, options: VisitOptions): Promise<Visitor> {
+  const { send, authenticate } = options
+  const jar = new CookieJar(request.headers.get('cookie') ?? '')
+  const { pathname, origin: asked } = new URL(request.url)
+  const origin = options.publicUrl ?? asked
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const logins: Logins = new Map()
+  const client = createClient(
+    `${origin}/api`,
+    async (call) => {
+      const response = await send(call, { ip, logins })
+      if (call.method !== 'GET') logins.clear()
+      jar.keep(response.headers.getSetCookie())
+      return response
+    },
+    () => ({ cookie: jar.header(), 'user-agent': userAgent }),
+  )
+  if (jar.has(authCookies.refresh) && !jar.has(authCookies.access)) {
+    await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
+  }
+  const hasLogin = jar.has(authCookies.access)
+  const viewer = hasLogin ? viewerOf(await login()) : 'anyone'
+  let user: Promise<User | null> | undefined
+  const visit: Visit = {
+    client,
+    shared: createClient(`${origin}/api`, (call) => send(call, { ip, viewer })),
+    openings: [],
+    dataOnly: pathname.endsWith('.data'),
+    hasLogin,
+    user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
+    origin,
+  }
+  return { visit, viewer, jar }
+
+  /** Null too while the database is away: the page then says so itself. */
+  async function login(): Promise<CurrentUser | null> {
+    const cookie = jar.header()
+    const found = authenticate({ headers: new Headers({ cookie }) })
+    logins.set(cookie, found)
+    return found.catch(() => null)
+  }
+}
+
+/** A refused refresh token is worth nothing any more: its cookies go. Other failures may pass. */
+async function endLogin(client: Client, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 401) await client(logout)
+}
+
+async function currentUser(client: Client): Promise<User | null> {
+  try {
+    return (await client(getCurrentUser)).data
+  } catch {
+    return null
+  }
+}
