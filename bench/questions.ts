@@ -3,13 +3,14 @@ import { invoice, twint } from './checkout.ts'
 import type { Question } from './harness/prepared-shop.ts'
 import { question as keptPage } from './kept-page.ts'
 import { question as productApi } from './product-api.ts'
-import { question as renderedPage } from './rendered-page.ts'
+import { filledPage, pageRenderedAnew } from './rendered-page.ts'
 import { everyQueryNew, repeatedQueries } from './search.ts'
 
 /** Every question that is answered by putting a load on the shop, in the order of the report. */
 export const questions = {
   'kept-page': keptPage,
-  'rendered-page': renderedPage,
+  'rendered-page': filledPage,
+  'rendered-anew': pageRenderedAnew,
   'product-api': productApi,
   search: everyQueryNew,
   'search-repeated': repeatedQueries,

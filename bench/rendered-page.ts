@@ -2,24 +2,38 @@ import { sql } from 'drizzle-orm'
 import { authCookies } from '#contract/auth.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
-import type { Question } from './harness/prepared-shop.ts'
+import type { PreparedShop, Question, Wanted } from './harness/prepared-shop.ts'
 
-/** Product pages for logged-in visitors: rendered anew each time, with the visitor's name and cart. */
-export const question: Question = {
-  title: 'Rendered page: product page, logged in',
+/** As logged-in visitors meet them: rendered once for all, and filled for each with his name and cart. */
+export const filledPage: Question = {
+  title: 'Rendered page: product page, logged in, name and cart filled in',
   aim: { perSecond: 800, on: 'both' },
   needsPages: true,
-  prepare: async (shop, { connections }) => {
-    const titles = await rowsOf<{ uri: string }>(
-      shop.db,
-      sql`select uri from titles order by popularity desc, id limit 100`,
-    )
-    const buyers = await makeBuyers(shop, { count: connections, cart: 'none' })
-    const requests = Array.from({ length: Math.max(connections, titles.length) }, (_, n) => {
-      const cookie = `${authCookies.marker}=1; ${authCookies.access}=${buyers[n % buyers.length]?.token}`
-      const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie }
-      return { method: 'GET' as const, path: encodeURI(titles[n % titles.length]?.uri ?? '/'), headers }
-    })
-    return { once: false, requests }
+  prepare: async (shop, wanted) => ({ once: false, requests: await productPages(shop, wanted, 100) }),
+}
+
+/** More than a round asks for. */
+const DIFFERENT = 5_000
+
+/** No address twice, so that nothing kept helps: what the first visitor of a page waits for. */
+export const pageRenderedAnew: Question = {
+  title: 'Rendered anew: product page, logged in, at an address never asked for',
+  needsPages: true,
+  prepare: async (shop, wanted) => {
+    const requests = await productPages(shop, wanted, DIFFERENT)
+    return { once: false, requests: requests.map((one, n) => ({ ...one, path: `${one.path}?${Date.now()}-${n}` })) }
   },
+}
+
+async function productPages(shop: PreparedShop, { connections }: Wanted, count: number) {
+  const titles = await rowsOf<{ uri: string }>(
+    shop.db,
+    sql`select uri from titles order by popularity desc, id limit 100`,
+  )
+  const buyers = await makeBuyers(shop, { count: connections, cart: 'none' })
+  return Array.from({ length: Math.max(connections, count) }, (_, n) => {
+    const cookie = `${authCookies.marker}=1; ${authCookies.access}=${buyers[n % buyers.length]?.token}`
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie }
+    return { method: 'GET' as const, path: encodeURI(titles[n % titles.length]?.uri ?? '/'), headers }
+  })
 }

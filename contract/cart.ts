@@ -87,6 +87,15 @@ export const getCart = endpoint('getCart', {
   responses: answer,
 })
 
+export const countCart = endpoint('countCart', {
+  method: 'get',
+  path: '/shop/cart/count',
+  summary: 'How many copies lie in that cart: what the header of every page shows, without prices',
+  access: 'everyone',
+  query: ofGuest,
+  responses: { 200: one(cart.pick({ item_count: true })) },
+})
+
 export const linkGuestCart = endpoint('linkGuestCart', {
   method: 'post',
   path: '/shop/cart/link-guest-cart',

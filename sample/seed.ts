@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
+import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
@@ -33,7 +33,7 @@ export async function seedDemonstration({ db, coversDir, say }: SeedOptions): Pr
     say('Filling the database with demonstration data …')
     await inTransaction(db, (tx) => insertEverything(tx, catalogue))
     // The embedded database never does this by itself, and would plan as if it were empty.
-    await db.execute(sql`analyze`)
+    await analyzeTables(db)
   }
   if (coversDir !== null) await drawMissingCovers(catalogue, { coversDir, say })
 }

@@ -27,6 +27,7 @@ export interface Visit {
   openings: Opening[]
   dataOnly: boolean
   hasLogin: boolean
+  firstName: string | null
   user(): Promise<User | null>
   origin: string
 }
@@ -59,7 +60,8 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
   }
   const hasLogin = jar.has(authCookies.access)
-  const viewer = hasLogin ? viewerOf(await login()) : 'anyone'
+  const login = hasLogin ? await findLogin() : null
+  const viewer = viewerOf(login)
   let user: Promise<User | null> | undefined
   const visit: Visit = {
     client,
@@ -67,13 +69,14 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     openings: [],
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
+    firstName: login?.firstName ?? null,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
     origin,
   }
   return { visit, viewer, jar }
 
   /** Null too while the database is away: the page then says so itself. */
-  async function login(): Promise<CurrentUser | null> {
+  async function findLogin(): Promise<CurrentUser | null> {
     const cookie = jar.header()
     const found = authenticate({ headers: new Headers({ cookie }) })
     logins.set(cookie, found)

@@ -15,6 +15,8 @@ export interface Visit {
   dataOnly: boolean
   /** Whether the browser carries a login. */
   hasLogin: boolean
+  /** Of who is logged in. */
+  firstName: string | null
   /** The logged-in user, asked for once a request. */
   user(): Promise<User | null>
   /** `https://shop.example`, for canonical addresses. */

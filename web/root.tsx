@@ -10,6 +10,7 @@ import { loadSession } from './session.ts'
 import { SessionInPage } from './session-in-page.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { useRoutedLinks } from './use-routed-links.ts'
 import './styles.css'
 
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useRoutedLinks()
   return (
     <>
       <LoadingBar />

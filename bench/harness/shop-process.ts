@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createAccessTokens } from '#modules/auth/access-token.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
+import { analyzeTables } from '#server/database/analyze.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -83,7 +84,7 @@ async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
     signToken: (login) => tokens.sign({ ...login, firstName: 'Lea', groups: [] }),
   }
   const load = await questions[question].prepare(prepared, wanted)
-  if (connection.kind === 'postgresql') await db.execute(sql`analyze`)
+  if (connection.kind === 'postgresql') await analyzeTables(db)
   return { prepared: load }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   cart as cartAnswer,
+  countCart,
   decreaseAmount,
   getCart,
   incrementAmount,
@@ -176,4 +177,17 @@ test('malformed input is refused at its field', async () => {
     const error = await send(incrementAmount, body).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
   }
+})
+
+test('the header learns how many copies there are, and only the guest’s own cookie lives on with it', async () => {
+  const visitor = makeVisitor(app)
+  expect((await visitor.client(countCart, { query: {} })).data).toEqual({ item_count: 0 })
+  expect(visitor.lastCookie).toBeUndefined()
+  await add(visitor, book, 3)
+  const { data } = await add(visitor, ebook)
+  expect((await visitor.client(countCart, { query: {} })).data).toEqual({ item_count: 4 })
+  const stranger = makeVisitor(app)
+  const seen = await stranger.client(countCart, { query: { guest_id: data.guest_id ?? undefined } })
+  expect(seen.data).toEqual({ item_count: 4 })
+  expect(stranger.lastCookie).toBeUndefined()
 })

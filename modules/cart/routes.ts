@@ -1,5 +1,6 @@
 import {
   type Cart,
+  countCart,
   decreaseAmount as decrease,
   GUEST_COOKIE,
   getCart,
@@ -13,6 +14,7 @@ import { type RequestContext, type Route, route } from '#contract/route.ts'
 import type { Core } from '#server/database/core.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
+import { countCopies } from './count-copies.ts'
 import { decreaseAmount } from './decrease-amount.ts'
 import { guestIdOf, rememberGuestId } from './guest-id.ts'
 import { incrementAmount } from './increment-amount.ts'
@@ -27,10 +29,13 @@ export function cartRoutes(core: Core): Route[] {
   return [
     route(getCart, async ({ query }, context) => {
       const content = await findContent(core.db, ownerOf(context, query.guest_id))
-      // A link from another site must not give the visitor a cart that its author knows.
-      const isOwn = content.cart?.guestId === context.cookie(GUEST_COOKIE)
-      if (content.cart?.guestId && isOwn) rememberGuestId(context, content.cart.guestId)
+      keepCookie(context, content.cart?.guestId)
       return { data: await showContent(core, context.user, content) }
+    }),
+    route(countCart, async ({ query }, context) => {
+      const counted = await countCopies(core.db, ownerOf(context, query.guest_id))
+      keepCookie(context, counted?.guestId)
+      return { data: { item_count: counted?.copies ?? 0 } }
     }),
     route(increment, async ({ body }, context) => {
       const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
@@ -68,4 +73,9 @@ export function cartRoutes(core: Core): Route[] {
 /** The logged-in user; else the guest the request names, else the one of its cookie. */
 function ownerOf(context: RequestContext, namedGuest: string | undefined): CartOwner {
   return context.user ? { userId: context.user.id } : { guestId: guestIdOf(context, namedGuest) }
+}
+
+/** Lets the cookie live on; but a link from another site must not give the visitor a cart that its author knows. */
+function keepCookie(context: RequestContext, guestId: string | null | undefined): void {
+  if (guestId && guestId === context.cookie(GUEST_COOKIE)) rememberGuestId(context, guestId)
 }

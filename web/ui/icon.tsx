@@ -12,17 +12,7 @@ interface IconProps {
 /** A decorative drawing from the sprite; the text beside it (or an aria-label) carries the meaning. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      aria-hidden="true"
-      width="20"
-      height="20"
-      className={classNames('shrink-0', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" width="20" height="20" className={classNames('icon-line', className)}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

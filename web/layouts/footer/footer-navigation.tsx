@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { NavigationEntry } from '#contract/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 
@@ -9,19 +8,19 @@ export function FooterNavigation({ entries }: { entries: readonly NavigationEntr
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 xs:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {entries.map(({ page, children }) => (
           <li key={page.id}>
-            <Link to={page.url} className="inline-flex min-h-8 items-center font-semibold text-white hover:underline">
+            <a href={page.url} className="inline-flex min-h-8 items-center font-semibold text-white hover:underline">
               {page.title}
-            </Link>
+            </a>
             {children.length > 0 && (
               <ul className="mt-1">
                 {children.map((child) => (
                   <li key={child.page.id}>
-                    <Link
-                      to={child.page.url}
+                    <a
+                      href={child.page.url}
                       className="inline-flex min-h-8 items-center hover:text-white hover:underline"
                     >
                       {child.page.title}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

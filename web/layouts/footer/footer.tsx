@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Global, NavigationEntry } from '#contract/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,7 +17,7 @@ interface FooterProps {
 export function Footer({ settings, navigation, metaNavigation }: FooterProps) {
   const { name } = usePublisher()
   return (
-    <footer className="on-dark print:hidden">
+    <footer data-routed className="on-dark print:hidden">
       <Container>
         <div className="grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[auto_1fr_auto] lg:py-16">
           <div className="flex flex-col gap-5">
@@ -45,9 +44,9 @@ export function Footer({ settings, navigation, metaNavigation }: FooterProps) {
               <ul className="flex flex-wrap gap-x-6">
                 {metaNavigation.map(({ page }) => (
                   <li key={page.id}>
-                    <Link to={page.url} className="inline-flex min-h-8 items-center hover:text-white hover:underline">
+                    <a href={page.url} className="inline-flex min-h-8 items-center hover:text-white hover:underline">
                       {page.title}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

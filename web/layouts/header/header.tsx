@@ -84,7 +84,7 @@ export function Header({ navigations, settings }: HeaderProps) {
             )}
             <div className="flex items-center gap-1 xl:gap-2">
               <span className="contents max-md:hidden">
-                <Personal>{({ user }) => <AccountLinks user={user} />}</Personal>
+                <Personal>{({ firstName }) => <AccountLinks firstName={firstName} />}</Personal>
               </span>
               <Personal>{({ cartCount }) => <CartLink count={cartCount} />}</Personal>
             </div>

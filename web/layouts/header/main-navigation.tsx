@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NavigationEntry } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,15 +14,16 @@ const top = 'flex min-h-11 items-center font-medium underline-offset-8 hover:und
 
 /** The main navigation on wide screens; an entry with children opens a menu, whose first line is the entry itself. */
 export function MainNavigation({ entries, settings }: MainNavigationProps) {
+  const path = useLocation().pathname
   return (
-    <nav aria-label={headerMessages.mainNavigation} className="max-lg:hidden">
+    <nav aria-label={headerMessages.mainNavigation} data-routed className="max-lg:hidden">
       <ul className="flex flex-wrap gap-x-7 xl:gap-x-9">
         {entries.map((entry, index) => (
           <li key={entry.page.id}>
             {entry.children.length === 0 ? (
-              <NavLink to={entry.page.url} className={top}>
+              <a href={entry.page.url} aria-current={leadsTo(entry.page.url, path)} className={top}>
                 {entry.page.title}
-              </NavLink>
+              </a>
             ) : (
               <Popover
                 group="header"
@@ -31,7 +32,7 @@ export function MainNavigation({ entries, settings }: MainNavigationProps) {
                 summaryClassName={top}
                 align={index > entries.length / 2 ? 'right' : 'left'}
               >
-                <SubMenu entry={entry} settings={settings} />
+                <SubMenu entry={entry} settings={settings} path={path} />
               </Popover>
             )}
           </li>
@@ -43,26 +44,38 @@ export function MainNavigation({ entries, settings }: MainNavigationProps) {
 
 const line = 'flex min-h-10 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-river-50 aria-[current=page]:bg-river-50'
 
-function SubMenu({ entry, settings }: { entry: NavigationEntry; settings: NavigationSettings }) {
+interface SubMenuProps {
+  entry: NavigationEntry
+  settings: NavigationSettings
+  path: string
+}
+
+function SubMenu({ entry, settings, path }: SubMenuProps) {
+  const { url, title } = entry.page
   return (
     <>
-      <NavLink to={entry.page.url} end className={`${line} font-semibold text-river-700`}>
-        {headerMessages.overview(entry.page.title)}
+      <a href={url} aria-current={path === url ? 'page' : undefined} className={`${line} font-semibold text-river-700`}>
+        {headerMessages.overview(title)}
         <Icon name="arrow-right" className="size-4" />
-      </NavLink>
+      </a>
       <ul className={entry.children.length > 6 ? 'grid grid-cols-[repeat(2,minmax(15rem,1fr))] gap-x-2' : 'min-w-60'}>
         {entry.children.map(({ page }) => {
           const icon = entryIcon(entry, page.id, settings)
           return (
             <li key={page.id}>
-              <NavLink to={page.url} className={line}>
+              <a href={page.url} aria-current={leadsTo(page.url, path)} className={line}>
                 {icon && <Icon name={icon} className="size-5.5 text-river-600" />}
                 {page.title}
-              </NavLink>
+              </a>
             </li>
           )
         })}
       </ul>
     </>
   )
+}
+
+/** Whether the page at `path` is the entry's own or lies below it. */
+function leadsTo(url: string, path: string): 'page' | undefined {
+  return path === url || path.startsWith(`${url}/`) ? 'page' : undefined
 }

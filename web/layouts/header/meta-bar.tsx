@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Global, NavigationEntry } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -13,27 +12,27 @@ interface MetaBarProps {
 /** The thin line above the header on wide screens; it scrolls away. */
 export function MetaBar({ entries, localeLinks }: MetaBarProps) {
   return (
-    <div className="h-10 bg-paper-deep text-sm max-lg:hidden">
+    <div data-routed className="h-10 bg-paper-deep text-sm max-lg:hidden">
       <Container className="flex h-full items-center justify-between gap-8">
         <nav aria-label={headerMessages.metaNavigation}>
           <ul className="flex gap-6">
             {entries.map(({ page }) => (
               <li key={page.id}>
-                <Link to={page.url} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+                <a href={page.url} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
                   {page.title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="flex items-center gap-6">
-          <Link
-            to="/coupons/redeem"
+          <a
+            href="/coupons/redeem"
             className="inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:underline"
           >
             <Icon name="ticket" className="size-4.5" />
             {headerMessages.redeem}
-          </Link>
+          </a>
           <LocaleMenu links={localeLinks} />
         </div>
       </Container>

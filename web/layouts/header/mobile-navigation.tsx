@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { NavigationEntry, Navigations } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Personal } from '#web/personal.tsx'
@@ -16,7 +15,7 @@ const line = 'flex min-h-12 items-center gap-3 py-1.5'
 /** Everything the wide header holds, as one list for the burger menu. */
 export function MobileNavigation({ navigations, settings }: MobileNavigationProps) {
   return (
-    <nav aria-label={headerMessages.mainNavigation} className="mx-auto max-w-2xl">
+    <nav aria-label={headerMessages.mainNavigation} data-routed className="mx-auto max-w-2xl">
       <ul className="divide-y divide-line border-b border-line">
         {navigations.main_navigation.map((entry) => (
           <li key={entry.page.id}>
@@ -26,11 +25,11 @@ export function MobileNavigation({ navigations, settings }: MobileNavigationProp
       </ul>
       <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
         <Personal>
-          {({ user }) => (
+          {({ firstName }) => (
             <AccountEntry
-              to={user ? '/profile' : '/login'}
+              to={firstName === null ? '/login' : '/profile'}
               icon="user"
-              text={user ? headerMessages.profile(user.first_name) : headerMessages.login}
+              text={firstName === null ? headerMessages.login : headerMessages.profile(firstName)}
             />
           )}
         </Personal>
@@ -40,9 +39,9 @@ export function MobileNavigation({ navigations, settings }: MobileNavigationProp
       <ul className="mt-4 grid gap-x-6 border-t border-line pt-4 text-sm sm:grid-cols-2">
         {navigations.meta_navigation.map(({ page }) => (
           <li key={page.id}>
-            <Link to={page.url} className="flex min-h-11 items-center">
+            <a href={page.url} className="flex min-h-11 items-center">
               {page.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -66,9 +65,9 @@ function MobileEntry({ entry, settings }: { entry: NavigationEntry; settings: Na
   const { page, children } = entry
   if (children.length === 0) {
     return (
-      <Link to={page.url} className={`${line} font-display text-lg`}>
+      <a href={page.url} className={`${line} font-display text-lg`}>
         {page.title}
-      </Link>
+      </a>
     )
   }
   return (
@@ -79,18 +78,18 @@ function MobileEntry({ entry, settings }: { entry: NavigationEntry; settings: Na
       </summary>
       <ul className="pb-3 pl-3">
         <li>
-          <Link to={page.url} className={`${line} font-semibold text-river-700`}>
+          <a href={page.url} className={`${line} font-semibold text-river-700`}>
             {headerMessages.overview(page.title)}
-          </Link>
+          </a>
         </li>
         {children.map((child) => {
           const icon = entryIcon(entry, child.page.id, settings)
           return (
             <li key={child.page.id}>
-              <Link to={child.page.url} className={line}>
+              <a href={child.page.url} className={line}>
                 {icon && <Icon name={icon} className="size-5.5 text-river-600" />}
                 {child.page.title}
-              </Link>
+              </a>
             </li>
           )
         })}
@@ -102,10 +101,10 @@ function MobileEntry({ entry, settings }: { entry: NavigationEntry; settings: Na
 function AccountEntry({ to, icon, text }: { to: string; icon: IconName; text: string }) {
   return (
     <li>
-      <Link to={to} className={line}>
+      <a href={to} className={line}>
         <Icon name={icon} className="size-5.5" />
         {text}
-      </Link>
+      </a>
     </li>
   )
 }

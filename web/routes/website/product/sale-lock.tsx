@@ -15,8 +15,8 @@ export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }
       </p>
       {locked && (
         <Personal>
-          {({ user }) =>
-            !user && (
+          {({ firstName }) =>
+            firstName === null && (
               <ButtonLink to={`/login?redirect=${encodeURIComponent(uri)}`} variant="secondary" size="small">
                 {lockMessages.login}
               </ButtonLink>
