@@ -125,7 +125,7 @@ test('the website has its navigation, its settings and every page they lead to',
   const client = app.client()
   const { data: navigations } = await client(getNavigations, {})
   const { data: globals } = await client(listGlobals, {})
-  expect(navigations.main_navigation).toHaveLength(10)
+  expect(navigations.main_navigation).toHaveLength(6)
   expect(globals.publisher.name).toBe('Aarebogen Verlag')
   const linked = Object.values(navigations).flat()
   const uris = linked.flatMap((one) => [one.page.uri, ...one.children.map((child) => child.page.uri)])

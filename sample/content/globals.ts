@@ -12,12 +12,6 @@ const icons: Record<string, Record<string, string>> = {
     mathematik: 'calculator',
     philosophie: 'people',
   },
-  'wirtschaft-recht': {
-    rechnungswesen: 'calculator',
-    rechtskunde: 'law',
-    volkswirtschaft: 'people',
-    betriebswirtschaft: 'shop',
-  },
 }
 
 /** All sets of settings, as the demonstration publisher's editors keep them. */

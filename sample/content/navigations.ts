@@ -4,6 +4,19 @@ import { pages } from './pages.ts'
 
 type Page = NavigationEntry['page']
 
+/** Departments that one entry of the main navigation gathers, and the page it leads to; so that all fit on one line. */
+const VOCATIONAL = {
+  title: 'Berufsbildung',
+  uri: '/berufsfachschulen',
+  slugs: [
+    'allgemeinbildung-abu',
+    'wirtschaft-recht',
+    'kaufmaennische-grundbildung',
+    'detailhandel',
+    'berufsmaturitaet',
+  ],
+}
+
 /** Footer columns: the page each leads to, and those below it. */
 const FOOTER: [string, string[]][] = [
   [
@@ -16,20 +29,26 @@ const FOOTER: [string, string[]][] = [
   ],
   ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner', '/buchhandel']],
 ]
-const META = ['/fuer-lehrpersonen', '/berufsfachschulen', '/vorschau', '/ueber-uns', '/support-und-kontakt']
+const META = ['/fuer-lehrpersonen', '/bestellen-als-schule', '/vorschau', '/ueber-uns', '/support-und-kontakt']
 const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']
 
-/** The four navigations: departments with their sub-departments in the main one, pages in the others. */
+/** The four navigations: departments with what is below them in the main one, pages in the others. */
 export function makeNavigations(departments: readonly DepartmentRow[]): Navigations {
   return {
-    main_navigation: departments
-      .filter((row) => row.parentId === null)
-      .map((row) => ({
-        page: departmentPage(row),
-        children: departments
-          .filter((child) => child.parentId === row.id)
-          .map((child) => ({ page: departmentPage(child) })),
-      })),
+    main_navigation: [
+      {
+        page: { ...textPage(VOCATIONAL.uri), title: VOCATIONAL.title },
+        children: departments.filter(isVocational).map((row) => ({ page: departmentPage(row) })),
+      },
+      ...departments
+        .filter((row) => row.parentId === null && !isVocational(row))
+        .map((row) => ({
+          page: departmentPage(row),
+          children: departments
+            .filter((child) => child.parentId === row.id)
+            .map((child) => ({ page: departmentPage(child) })),
+        })),
+    ],
     meta_navigation: META.map((uri) => ({ page: textPage(uri), children: [] })),
     footer_navigation: FOOTER.map(([uri, below]) => ({
       page: textPage(uri),
@@ -37,6 +56,10 @@ export function makeNavigations(departments: readonly DepartmentRow[]): Navigati
     })),
     footer_meta_navigation: FOOTER_META.map((uri) => ({ page: textPage(uri), children: [] })),
   }
+}
+
+function isVocational({ slug }: DepartmentRow): boolean {
+  return VOCATIONAL.slugs.includes(slug)
 }
 
 function departmentPage({ id, slug, title }: DepartmentRow): Page {
