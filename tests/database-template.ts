@@ -7,6 +7,7 @@ import { connectPGlite } from '#server/database/connect-pglite.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { startJobs } from '#server/database/jobs.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { missingGuard } from './guards/without-guard.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +38,7 @@ async function fill(connection: Connection): Promise<void> {
     throw error
   })
   await jobs.stop(1_000)
+  for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
 }
 
 async function dumpTemplate(): Promise<string> {

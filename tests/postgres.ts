@@ -28,6 +28,12 @@ const succeeded = await runSteps([
     live: true,
     report: 'test-results/postgres.json',
   },
+  {
+    name: 'Without its guard, each test of a guard fails',
+    command: ['node', 'tests/guards/check.ts'],
+    env: { DATABASE_URL: url },
+    live: true,
+  },
 ])
 await cleanUp()
 process.exitCode = succeeded ? 0 : 1
