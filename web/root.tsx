@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { getNavigations, listGlobals } from '#contract/content.ts'
 import type { Route } from './+types/root.ts'
@@ -8,10 +8,10 @@ import { asPageError } from './api-failure.ts'
 import { preloadedFonts } from './fonts.ts'
 import { loadSession } from './session.ts'
 import { SessionInPage } from './session-in-page.tsx'
+import stylesheet from './styles.css?url'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import { useRoutedLinks } from './use-routed-links.ts'
-import './styles.css'
 
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
 
@@ -55,13 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence it stands before all that may wait: nothing is painted without it. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <meta name="theme-color" content="#fbf8f2" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {preloadedFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links />
       </head>
       <body>
         {children}

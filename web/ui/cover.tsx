@@ -28,18 +28,21 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
       <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
         <rect width="1" height="1" fill={picture.colour} />
       </svg>
-      <img
-        src={imageUrl(permalink, { width: Math.min(480, width) })}
-        srcSet={imageSrcSet(permalink, width)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={decorative ? '' : picture.alt || cardMessages.cover(title)}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        className="relative block h-auto w-full"
-      />
+      {/* React asks for pictures ahead of the stylesheet, but not for those within this element. */}
+      <picture>
+        <img
+          src={imageUrl(permalink, { width: Math.min(480, width) })}
+          srcSet={imageSrcSet(permalink, width)}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={decorative ? '' : picture.alt || cardMessages.cover(title)}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          className="relative block h-auto w-full"
+        />
+      </picture>
       <span className="cover-spine" />
     </span>
   )

@@ -11,6 +11,7 @@ export function Logo({ className = 'h-9 w-36 sm:w-44' }: { className?: string })
       alt={name}
       width={176}
       height={36}
+      fetchPriority="low"
       className={classNames('object-contain object-left', className)}
     />
   )
