@@ -11,7 +11,10 @@ export function serveBuiltFiles(app: Hono, folder: string): void {
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
   )
   for (const file of ['/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
-    app.use(file, serveStatic({ root: folder, onFound: (_path, c) => void c.header('cache-control', HOUR) }))
+    app.use(
+      file,
+      serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', HOUR) }),
+    )
   }
   app.all('/assets/*', (c) => c.notFound())
 }
