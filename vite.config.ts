@@ -58,14 +58,15 @@ function declaredValues(program: { body: unknown[] }): Node[] {
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'root|entry[.]client|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
+  'root|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
   'ui/(amount-stepper|breadcrumb|button|notice|price|product-grid|radio-group|section-heading)',
   'messages/(cart|website)',
 ].join('|')
 
 /**
  * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
- * browsers keep it longer. Each takes along what its files import.
+ * browsers keep it longer. Each takes along what its files import. The entry, which starts the page, is no part of
+ * them: whoever imports a piece would run it.
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { getNavigations, listGlobals } from '#contract/content.ts'
 import type { Route } from './+types/root.ts'
 import { sharedOf, visitOf } from './api.ts'
 import { asPageError } from './api-failure.ts'
 import { preloadedFonts } from './fonts.ts'
+import { LateScripts } from './late-scripts.tsx'
 import { loadSession } from './session.ts'
 import { SessionInPage } from './session-in-page.tsx'
 import stylesheet from './styles.css?url'
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SessionInPage />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
