@@ -9,20 +9,28 @@ const app = await startTestApp()
 const { db } = app.core
 const client = app.client()
 
-function indexes() {
-  return rowsOf<{ name: string }>(
+function indexesAndConstraints() {
+  return rowsOf<{ definition: string }>(
     db,
-    sql`select indexname as name from pg_indexes where schemaname = 'public' order by 1`,
+    sql`select indexdef as definition from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint order by 1`,
   )
 }
 
-test('titles are browsed and found after a load, more can be added, and every index is back', async () => {
-  const before = await indexes()
+test('titles are browsed and found after a load, more can be added, and every index and constraint is back', async () => {
+  const before = await indexesAndConstraints()
   const steps = new Set<string>()
   await loadTitles(db, 250, (step) => steps.add(step))
   await loadTitles(db, 60, () => undefined)
-  expect([...steps]).toEqual(['Writing titles', 'Deriving lists', 'Indexing', 'Making indexes'])
-  expect(await indexes()).toEqual(before)
+  expect([...steps]).toEqual([
+    'Writing titles',
+    'Making indexes of titles',
+    'Deriving lists',
+    'Making indexes of lists',
+    'Indexing',
+    'Making indexes of the search',
+  ])
+  expect(await indexesAndConstraints()).toEqual(before)
   const { meta } = await client(browseProducts, { query: { sort: 'popular', page: 1 } })
   expect(meta.total).toBe(310)
   const found = await client(search, { query: { query: 'Spielregeln Berufslernende' } })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { departments as departmentTable, products, titles } from '#modules/catalogue/tables.ts'
@@ -7,11 +8,16 @@ import { inTransaction } from '#server/database/core.ts'
 import { makeAuthors } from './catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from './catalogue/catalogue.ts'
 import { makeDepartments } from './catalogue/departments.ts'
+import { authorsFor, FIRST_AUTHORS, makeLoadAuthors } from './catalogue/load/load-authors.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
-import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
+import { insertAuthors, insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { withoutIndexes } from './database/without-indexes.ts'
 
-const BATCH = 2_000
+const BATCH = 1_000
+const TITLES_AT_A_STRETCH = 50
+
+const CATALOGUE = ['titles', 'title_authors', 'title_departments', 'products', 'bundle_items']
+const SEARCH = ['search_documents', 'search_numbers', 'search_words']
 
 /** Hears how far a step of the load is. */
 export type Progress = (step: string, done: number, total: number) => void
@@ -19,48 +25,82 @@ export type Progress = (step: string, done: number, total: number) => void
 /** Adds load-test titles, ready to be browsed and searched. One transaction: all or nothing. */
 export async function loadTitles(db: Database, count: number, progress: Progress): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The shop keeps its own statements short.
+    // The shop keeps its own statements short; these are few and large.
     await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local work_mem = '256MB'`)
+    const present = { title: await tx.$count(titles), product: await tx.$count(products) }
+    const making = (step: string) => (made: number, total: number) => progress(step, made, total)
     await withoutIndexes(
       tx,
-      () => writeTitles(tx, count, progress),
-      (made, total) => progress('Making indexes', made, total),
+      { tables: CATALOGUE, keysToo: true },
+      () => writeTitles(tx, count, present, progress),
+      making('Making indexes of titles'),
+    )
+    await tx.execute(sql`analyze`)
+    await withoutIndexes(
+      tx,
+      { tables: ['title_listings'], keysToo: true },
+      async () => {
+        progress('Deriving lists', 0, 1)
+        await refreshAllTitles(tx)
+        progress('Deriving lists', 1, 1)
+      },
+      making('Making indexes of lists'),
+    )
+    await withoutIndexes(
+      tx,
+      { tables: SEARCH, keysToo: false },
+      () => rebuildSearchIndex(tx, (indexed) => progress('Indexing', indexed, present.title + count)),
+      making('Making indexes of the search'),
     )
   })
 }
 
-async function writeTitles(tx: Database, count: number, progress: Progress): Promise<void> {
+async function writeTitles(
+  tx: Database,
+  count: number,
+  present: { title: number; product: number },
+  progress: Progress,
+): Promise<void> {
   const departments = makeDepartments()
-  const authors = makeAuthors()
-  const present = { title: await tx.$count(titles), product: await tx.$count(products) }
-  if (!(await hasTaxonomies(tx, departments))) await insertTaxonomies(tx, { departments, authors })
+  const known = makeAuthors()
+  if (!(await hasTaxonomies(tx, departments))) await insertTaxonomies(tx, { departments, authors: known })
+  const total = present.title + count
+  await insertAuthors(tx, makeLoadAuthors(authorsFor(present.title), authorsFor(total)))
+  const authors = [...known, ...makeLoadAuthors(FIRST_AUTHORS, authorsFor(total))]
   const picturesOf = coverPictures(authors)
   let done = 0
-  for (const batch of batches(streamTitles(count, departments, authors, present))) {
-    const rows = {
-      titles: batch.map((made) => made.title),
-      products: batch.flatMap((made) => made.products),
-      bundleItems: batch.flatMap((made) => made.bundleItems),
-    }
-    await insertTitles(tx, rows, picturesOf)
+  // The database writes a batch while the next one is made.
+  let writing: Promise<void> = Promise.resolve()
+  for await (const batch of batches(streamTitles(count, departments, authors, present))) {
+    await writing
+    writing = insertTitles(tx, rowsOf(batch), picturesOf)
+    // Its failure is met when it is waited for.
+    writing.catch(() => undefined)
     done += batch.length
     progress('Writing titles', done, count)
   }
-  progress('Deriving lists', 0, 1)
-  await tx.execute(sql`analyze`)
-  await refreshAllTitles(tx)
-  progress('Deriving lists', 1, 1)
-  await rebuildSearchIndex(tx, (indexed) => progress('Indexing', indexed, present.title + count))
+  await writing
+}
+
+function rowsOf(batch: readonly TitleWithProducts[]) {
+  return {
+    titles: batch.map((made) => made.title),
+    products: batch.flatMap((made) => made.products),
+    bundleItems: batch.flatMap((made) => made.bundleItems),
+  }
 }
 
 async function hasTaxonomies(tx: Database, [first]: readonly { id: string }[]): Promise<boolean> {
   return first !== undefined && (await tx.$count(departmentTable, eq(departmentTable.id, first.id))) > 0
 }
 
-function* batches(made: Iterable<TitleWithProducts>): Generator<TitleWithProducts[]> {
+/** Lets whoever waits for the database go on every few titles. */
+async function* batches(made: Iterable<TitleWithProducts>): AsyncGenerator<TitleWithProducts[]> {
   let batch: TitleWithProducts[] = []
   for (const one of made) {
     batch.push(one)
+    if (batch.length % TITLES_AT_A_STRETCH === 0) await setImmediate()
     if (batch.length < BATCH) continue
     yield batch
     batch = []

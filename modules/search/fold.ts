@@ -31,22 +31,25 @@ export interface Word {
   spelling: string
 }
 
-/** The words of a text with their foldings, letters and digits only: nothing in them means anything to SQL. */
+/** The words of a text as they are written there, letters and digits only: nothing in them means anything to SQL. */
+export function spellingsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The words of a query with their foldings. */
 export function wordsOf(text: string): Word[] {
-  const words: Word[] = []
-  for (const spelling of text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []) {
+  return spellingsOf(text).flatMap((spelling) => {
     const folded =
       fold(spelling)
         .match(/[\p{L}\p{N}]+/gu)
         ?.join('') ?? ''
-    if (folded && folded.length <= LONGEST_WORD && !STOP_WORDS.has(folded)) words.push({ folded, spelling })
-  }
-  return words
+    return folded && folded.length <= LONGEST_WORD && !STOP_WORDS.has(folded) ? [{ folded, spelling }] : []
+  })
 }
 
-/** The words of a document: those with umlauts both written out and bare, so that either is found. */
-export function indexedWords(text: string): Word[] {
-  return wordsOf(text).flatMap((word) => {
+/** As what a word of a document is found: with its umlauts both written out and bare. */
+export function indexedForms(spelling: string): Word[] {
+  return wordsOf(spelling).flatMap((word) => {
     const bare = foldBare(word.spelling)
     return bare === word.folded || !/^[\p{L}\p{N}]+$/u.test(bare) ? [word] : [word, { ...word, folded: bare }]
   })

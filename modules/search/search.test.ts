@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { search } from '#contract/catalogue.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { fold, foldNumber, indexedWords, wordsOf } from './fold.ts'
+import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { keystrokesBetween } from './typing-errors.ts'
 
@@ -168,7 +168,7 @@ test('a title of just these words comes first, small words and all', async () =>
 test('folds texts and queries alike', () => {
   expect(fold('Grösse, Straße, ÉLÈVE, Œuvre')).toBe('groesse, strasse, eleve, oeuvre')
   expect(wordsOf('Recht für «Über-Flieger»').map((word) => word.folded)).toEqual(['recht', 'flieger'])
-  expect(indexedWords('Pädagogik').map((word) => word.folded)).toEqual(['paedagogik', 'padagogik'])
+  expect(indexedForms('Pädagogik').map((word) => word.folded)).toEqual(['paedagogik', 'padagogik'])
   expect(foldNumber('978-3-9999-9001-7')).toBe('9783999990017')
 })
 

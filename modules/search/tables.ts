@@ -12,17 +12,25 @@ export const searchDocuments = pgTable(
     url: text().notNull(),
     excerpt: text(),
     popularity: integer().notNull().default(0),
+    /** The one shelf it stands on (see `shelves.ts`); a list, as that is what an index of words can hold as well. */
+    shelf: integer().array().notNull(),
     /** Title, subtitle and authors: hits here come first. */
     headVector: tsvector().notNull(),
     bodyVector: tsvector().notNull(),
   },
   (table) => [
-    index('search_documents_popularity_idx').on(table.kind, table.popularity.desc().nullsFirst()),
     // Without fastupdate every search would read through what was written since the last vacuum.
-    index('search_documents_head_idx').using('gin', table.headVector).with({ fastupdate: false }),
-    index('search_documents_body_idx').using('gin', table.bodyVector).with({ fastupdate: false }),
+    index('search_documents_head_idx').using('gin', table.headVector, table.shelf).with({ fastupdate: false }),
+    index('search_documents_body_idx').using('gin', table.bodyVector, table.shelf).with({ fastupdate: false }),
   ],
 )
+
+/** Where the shelves of titles begin. */
+export const searchShelves = pgTable('search_shelves', {
+  shelf: integer().primaryKey(),
+  /** The least popularity on it. */
+  popularityFrom: integer().notNull(),
+})
 
 /** ISBNs and order numbers of titles, without hyphens. */
 export const searchNumbers = pgTable(
@@ -42,7 +50,14 @@ export const searchNumbers = pgTable(
 /** Every word that occurs, folded, with one way it is written: for typing errors and parts of compounds. */
 export const searchWords = pgTable(
   'search_words',
-  { word: text().primaryKey(), spelling: text().notNull(), occurrences: integer().notNull().default(1) },
+  {
+    word: text().primaryKey(),
+    spelling: text().notNull(),
+    /** Its stem, as documents hold it; null for «der», «und», which none holds. */
+    lexeme: text(),
+    /** Titles that held it when they were last counted. */
+    occurrences: integer().notNull().default(1),
+  },
   (table) => [
     index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],

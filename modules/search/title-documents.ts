@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
@@ -17,22 +17,40 @@ interface TitleText {
   numbers: string[]
 }
 
-/** What the search may know of titles: only what everyone may read on their pages. In the order of their ids. */
-export async function titleDocuments(db: Database, which: SQL): Promise<SearchDocument[]> {
-  const rows = await rowsOf<TitleText>(
-    db,
-    sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents,
-          (select series.title from series where series.id = series_id) as series,
-          (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
-            where title_id = titles.id) as authors,
-          (select string_agg(departments.title, ' ') from title_departments
-            join departments on departments.id = department_id where title_id = titles.id) as departments,
-          (select coalesce(json_agg(number), '[]') from products
-            cross join lateral (values (isbn), (order_number)) as numbers (number)
-            where title_id = titles.id and number is not null) as numbers
-        from titles ${which}`,
-  )
-  return rows.map((row) => ({
+/** What the search may know of titles: only what everyone may read on their pages. */
+const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents,
+  (select series.title from series where series.id = series_id) as series,
+  (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
+    where title_id = titles.id) as authors,
+  (select string_agg(departments.title, ' ') from title_departments
+    join departments on departments.id = department_id where title_id = titles.id) as departments,
+  (select coalesce(json_agg(number), '[]') from products
+    cross join lateral (values (isbn), (order_number)) as numbers (number)
+    where title_id = titles.id and number is not null) as numbers
+  from titles`
+
+/** What the search may know of one title; null when there is none. */
+export async function titleDocument(db: Database, id: string): Promise<SearchDocument | null> {
+  const [row] = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = ${id}`)
+  return row ? documentOf(row) : null
+}
+
+/** Of all titles, the most popular first, so many at a time. In a transaction; one reading at a time. */
+export async function* readTitleDocuments(tx: Database, batch: number): AsyncGenerator<SearchDocument[]> {
+  await tx.execute(sql`declare titles_to_index no scroll cursor for ${SELECT} order by popularity desc, titles.id`)
+  const fetchBatch = () => rowsOf<TitleText>(tx, sql`fetch forward ${sql.raw(String(batch))} from titles_to_index`)
+  // The next rows are on their way while the caller works on these.
+  for (let next = fetchBatch(); ; ) {
+    const rows = await next
+    if (rows.length === 0) break
+    next = fetchBatch()
+    yield rows.map(documentOf)
+  }
+  await tx.execute(sql`close titles_to_index`)
+}
+
+function documentOf(row: TitleText): SearchDocument {
+  return {
     id: row.id,
     kind: 'title',
     title: row.title,
@@ -44,5 +62,5 @@ export async function titleDocuments(db: Database, which: SQL): Promise<SearchDo
       .filter(Boolean)
       .join(' '),
     numbers: row.numbers,
-  }))
+  }
 }

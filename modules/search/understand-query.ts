@@ -4,26 +4,30 @@ import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
 const SHORTEST_NUMBER = 4
-/** Documents; measured: with fewer it is quicker to look at all of them. */
-const COMMON = 20_000
+
+/** Words of a query, in the language of `tsquery`, with the stems that documents hold. */
+export interface Wanted {
+  /** As typed, or corrected: what the best hits hold. */
+  exact: string
+  /** Also words that hold a word of the query. Empty when there is nothing to look for. */
+  wide: string
+  /** About so many titles have them, or fewer. */
+  expected: number
+}
 
 export interface UnderstoodQuery {
-  /** As typed, or corrected: what the best hits hold. In the language of `to_tsquery`. */
-  exact: string
-  /** Also words that hold a word of the query. */
-  wide: string
-  /** The same with any word in place of all; null for a single word. */
-  loose: string | null
-  /** So many documents hold all, or any, of its words that they are best gone through by popularity. */
-  isCommon: { wide: boolean; loose: boolean }
+  /** All words. */
+  strict: Wanted
+  /** Any word in place of all; null for a single word. */
+  loose: Wanted | null
   /** Beginning of an ISBN or order number; null when the query is none. */
   number: string | null
   suggestion: string | null
 }
 
 interface Term {
-  exact: string[]
-  wide: string[]
+  exact: string
+  wide: string
   spelling: string
   corrected: boolean
   occurrences: number
@@ -36,39 +40,47 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
     db,
     asked.map((word) => word.folded),
   )
-  const unknown = lookedUp.filter((one) => !one.isKnown && !one.isStopWord).map((one) => one.word)
+  const unknown = lookedUp.filter((one) => !one.isKnown && one.stem !== null).map((one) => one.word)
   const corrections = unknown.length === 0 ? new Map<string, KnownWord[]>() : await correct(db, unknown)
   const replacements = [...corrections.values()].flat().map((known) => known.word)
   const known = new Map([...lookedUp, ...(await lookUp(db, replacements))].map((one) => [one.word, one]))
-  const terms = asked
-    .filter((word) => !known.get(word.folded)?.isStopWord)
-    .map((word) => term(word, known, corrections))
-  const all = (pick: (one: Term) => string[], by: string) => terms.map((one) => `(${pick(one).join(' | ')})`).join(by)
+  const terms = asked.flatMap((word) => term(word, known, corrections) ?? [])
   return {
-    exact: all((one) => one.exact, ' & '),
-    wide: all((one) => one.wide, ' & '),
-    loose: terms.length > 1 ? all((one) => one.exact, ' | ') : null,
-    isCommon: { wide: terms.every(isCommon), loose: terms.some(isCommon) },
+    strict: {
+      exact: terms.map((one) => one.exact).join(' & '),
+      wide: terms.map((one) => one.wide).join(' & '),
+      expected: Math.min(...terms.map((one) => one.occurrences)),
+    },
+    loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOf(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
   }
 }
 
-function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string, KnownWord[]>): Term {
+function anyOf(terms: Term[]): Wanted {
+  const exact = terms.map((one) => one.exact).join(' | ')
+  return { exact, wide: exact, expected: terms.reduce((sum, one) => sum + one.occurrences, 0) }
+}
+
+function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string, KnownWord[]>): Term | null {
   const meant = corrections.get(asked.folded) ?? []
-  const exact = meant.length > 0 ? meant.map((one) => one.word) : [asked.folded]
-  const holders = exact.flatMap((word) => known.get(word)?.holders ?? [])
+  const words = (meant.length > 0 ? meant.map((one) => one.word) : [asked.folded]).flatMap(
+    (word) => known.get(word) ?? [],
+  )
+  const stems = words.flatMap((one) => one.stem ?? [])
+  if (stems.length === 0) return null
   return {
-    exact,
-    wide: [...new Set([...exact, ...holders])],
+    exact: either(stems),
+    wide: either([...stems, ...words.flatMap((one) => one.holders)]),
     spelling: meant[0]?.spelling ?? asked.spelling,
     corrected: meant.length > 0,
-    occurrences: exact.reduce((sum, word) => sum + (known.get(word)?.occurrences ?? 0), 0),
+    occurrences: words.reduce((sum, one) => sum + one.occurrences, 0),
   }
 }
 
-function isCommon({ occurrences }: Term): boolean {
-  return occurrences > COMMON
+/** Stems are letters and digits only. */
+function either(stems: readonly string[]): string {
+  return `(${[...new Set(stems)].map((stem) => `'${stem}'`).join(' | ')})`
 }
 
 function numberOf(query: string): string | null {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { stemOf } from './stem.ts'
 import { forgiven, keystrokesBetween, slipsOf } from './typing-errors.ts'
 
 /** Words that hold a part are many; the commonest suffice. */
@@ -15,53 +16,45 @@ export interface KnownWord {
 
 export interface LookedUp {
   word: string
-  /** «der», «und»: says nothing. */
-  isStopWord: boolean
+  /** Null for «der», «und», which say nothing. */
+  stem: string | null
   /** It occurs, or a form of it. */
   isKnown: boolean
-  /** Words that hold it and have another stem: `arbeitsrecht` for `recht`. */
+  /** Other stems of words that hold it: `arbeitsrecht` for `recht`. */
   holders: string[]
-  /** Documents that hold one of them or the word, roughly. */
+  /** Titles that hold one of them or the word, or fewer. */
   occurrences: number
 }
 
-/**
- * Each kind of comparison stands by itself: only so does the database take the index that suits it. Of words with one
- * stem a single one is named: further ones find nothing more, but let the database expect many times the hits.
- */
-const lookUpStatement = prepared<LookedUp & { stem: string[] | null }>(
+/** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
+const lookUpStatement = prepared<LookedUp>(
   'look-up-words',
-  `select asked.word, stem, holders, occurrences, case when is_held then true else coalesce(length(stem[1]) > 2, false)
-      and exists (select from search_words where search_words.word like stem[1] || '%') end as "isKnown"
+  `select asked.word, stem, holders, occurrences, case when is_held then true else coalesce(length(stem) > 2, false)
+      and exists (select from search_words where search_words.word like stem || '%') end as "isKnown"
    from unnest($1::text[]) with ordinality as asked (word, place)
-   cross join lateral (select ts_lexize('german_stem', asked.word) as stem offset 0) as stemmed
+   cross join lateral (select ${stemOf('asked.word')} as stem offset 0) as stemmed
    cross join lateral (
-     select count(*) > 0 as is_held, coalesce(sum(occurrences), 0)::int as occurrences, coalesce(array_agg(word order by occurrences desc)
-       filter (where is_first and lexeme is distinct from stem[1]), '{}') as holders
+     select count(*) > 0 as is_held, coalesce(sum(occurrences), 0)::int as occurrences,
+       coalesce(array_agg(distinct lexeme) filter (where lexeme <> stem), '{}') as holders
      from (
-       select word, occurrences, lexeme, row_number() over (partition by lexeme order by occurrences desc) = 1 as is_first
+       select lexeme, occurrences
        from (
-         select word, occurrences, (ts_lexize('german_stem', word))[1] as lexeme
-         from (
-           select word, occurrences from search_words
-           where length(asked.word) > 3 and search_words.word like '%' || asked.word || '%'
-           union all select word, occurrences from search_words
-           where length(asked.word) = 3 and search_words.word like asked.word || '%'
-           union all select word, occurrences from search_words
-           where length(asked.word) < 3 and search_words.word = asked.word
-         ) as holding
-         order by word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}
-       ) as commonest
-     ) as stems
+         select word, lexeme, occurrences from search_words
+         where length(asked.word) > 3 and search_words.word like '%' || asked.word || '%'
+         union all select word, lexeme, occurrences from search_words
+         where length(asked.word) = 3 and search_words.word like asked.word || '%'
+         union all select word, lexeme, occurrences from search_words
+         where length(asked.word) < 3 and search_words.word = asked.word
+       ) as holding
+       order by word = asked.word desc, occurrences desc limit ${WORDS_WITH_PART}
+     ) as commonest
    ) as held
    order by place`,
 )
 
 /** What the vocabulary knows of these folded words, in one round trip. */
 export async function lookUp(db: Database, words: readonly string[]): Promise<LookedUp[]> {
-  if (words.length === 0) return []
-  const rows = await lookUpStatement(db, [words])
-  return rows.map(({ stem, ...row }) => ({ ...row, isStopWord: stem?.length === 0 }))
+  return words.length === 0 ? [] : lookUpStatement(db, [words])
 }
 
 const nearestStatement = prepared<KnownWord & { asked: string }>(

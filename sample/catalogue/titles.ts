@@ -4,6 +4,7 @@ import { departmentPlan } from './department-plan.ts'
 import { describe } from './description.ts'
 import { draftAt, drafts } from './drafts/all-drafts.ts'
 import { coverEdges, notYetPublished, predecessors } from './edges.ts'
+import { loadAuthorsOf } from './load/load-authors.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { series } from './series.ts'
 import { slugify } from './slugify.ts'
@@ -72,8 +73,9 @@ function departmentsOf(sub: string, departments: Map<string, DepartmentRow>): st
 /** Authors of a title: mostly two, drawn from the ones at home in its department, so that people have a profile. */
 function authorsOf(n: number, department: number, authors: AuthorRow[]): string[] {
   const chance = random(`authors:${n}`)
-  const home = authors.filter((_, index) => index % 10 === department || index % 10 === (department + 3) % 10)
   const count = { one: 1, two: 2, three: 3, four: 4 }[chance.weighted({ one: 45, two: 35, three: 14, four: 6 })]
+  if (n >= drafts.length) return loadAuthorsOf(n, count, chance).flatMap((index) => authors[index]?.id ?? [])
+  const home = authors.filter((_, index) => index % 10 === department || index % 10 === (department + 3) % 10)
   return chance.sample(home, count).map((author) => author.id)
 }
 

@@ -27,15 +27,19 @@ export async function insertTaxonomies(
   rows: { departments: DepartmentRow[]; authors: AuthorRow[] },
 ): Promise<void> {
   await insertRows(tx, departments, rows.departments)
-  await insertRows(
-    tx,
-    authors,
-    rows.authors.map(({ id, slug, name, url, note }) => ({ id, slug, name, url, note })),
-  )
+  await insertAuthors(tx, rows.authors)
   await insertRows(
     tx,
     series,
     seriesKeys.map((slug, n) => ({ id: sampleId('series', n), slug, title: seriesTitles[slug] })),
+  )
+}
+
+export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise<void> {
+  return insertRows(
+    tx,
+    authors,
+    rows.map(({ id, slug, name, url, note }) => ({ id, slug, name, url, note })),
   )
 }
 

@@ -1,37 +1,60 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 
-/** Tables whose indexes cost more row by row than made at once, and are not read while they are written. */
-const TABLES = ['titles', 'title_authors', 'title_departments', 'title_listings', 'search_documents']
-
 /** Memory for making an index; the default would sort on disk. */
-const MEMORY = '512MB'
+const MEMORY = '1GB'
+
+interface Definition {
+  drop: string
+  make: string
+}
+
+export interface BareTables {
+  tables: readonly string[]
+  /** Their primary and unique keys go too: nothing may depend on these meanwhile. */
+  keysToo: boolean
+}
 
 /**
- * Does the work while these tables have no indexes but their keys, and makes them again: in one transaction, so that
- * a failure leaves all as it was. `tell` hears how many are made.
+ * Does the work while these tables have no indexes and no references, which cost more row by row than made at once,
+ * and makes them again: in one transaction, so that a failure leaves all as it was. `tell` hears how many are made.
  */
 export async function withoutIndexes(
   tx: Database,
+  { tables, keysToo }: BareTables,
   work: () => Promise<void>,
   tell: (made: number, total: number) => void,
 ): Promise<void> {
-  const tables = sql.join(
-    TABLES.map((table) => sql`${table}`),
+  const named = sql.join(
+    tables.map((table) => sql`${table}::regclass`),
     sql`, `,
   )
-  const indexes = await rowsOf<{ name: string; definition: string }>(
+  const references = await readConstraints(
     tx,
-    sql`select indexname as name, indexdef as definition from pg_indexes
-        join pg_index on indexrelid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass
-        where schemaname = current_schema() and tablename in (${tables}) and not indisunique`,
+    sql`contype = 'f' and (conrelid in (${named}) or confrelid in (${named}))`,
   )
-  for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  const keys = keysToo ? await readConstraints(tx, sql`contype in ('p', 'u') and conrelid in (${named})`) : []
+  const indexes = await rowsOf<Definition>(
+    tx,
+    sql`select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+        from pg_index where indrelid in (${named}) and not indisunique order by indexrelid`,
+  )
+  for (const { drop } of [...references, ...keys, ...indexes]) await tx.execute(sql.raw(drop))
   await work()
   await tx.execute(sql`set local maintenance_work_mem = ${sql.raw(`'${MEMORY}'`)}`)
-  tell(0, indexes.length)
-  for (const [n, { definition }] of indexes.entries()) {
-    await tx.execute(sql.raw(definition))
-    tell(n + 1, indexes.length)
+  const all = [...keys, ...indexes, ...references]
+  tell(0, all.length)
+  for (const [n, { make }] of all.entries()) {
+    await tx.execute(sql.raw(make))
+    tell(n + 1, all.length)
   }
+}
+
+function readConstraints(tx: Database, which: SQL): Promise<Definition[]> {
+  return rowsOf<Definition>(
+    tx,
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+        from pg_constraint where ${which} order by oid`,
+  )
 }

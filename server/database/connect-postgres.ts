@@ -12,6 +12,8 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: 'lernladen',
+    // For many short statements: compiling a plan or starting workers for it takes longer than it saves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -1,3 +1,4 @@
+import { loadDraft } from '../load/load-draft.ts'
 import { allgemeinbildung } from './allgemeinbildung.ts'
 import { berufsmaturitaet } from './berufsmaturitaet.ts'
 import { detailhandel } from './detailhandel.ts'
@@ -24,12 +25,8 @@ export const drafts: Draft[] = [
   ...sachbuch,
 ]
 
-/** Past the hand-written list (load-test data): another part of a title, with topics of two drafts. */
+/** Past the hand-written list: made up, for load tests. */
 export function draftAt(n: number): Draft {
   const draft = drafts[n % drafts.length] as Draft
-  const round = Math.floor(n / drafts.length)
-  if (round === 0) return draft
-  const other = drafts[(n * 31 + round * 7) % drafts.length] as Draft
-  const topic = other[5].split('|')[round % 6] ?? other[2]
-  return [draft[0], draft[1], `${draft[2]} ${round + 1}: ${topic}`, draft[3], draft[4], `${draft[5]}|${topic}`]
+  return n < drafts.length ? draft : loadDraft(n, draft)
 }

@@ -335,6 +335,7 @@ CREATE TABLE "search_documents" (
 	"url" text NOT NULL,
 	"excerpt" text,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"shelf" integer[] NOT NULL,
 	"head_vector" "tsvector" NOT NULL,
 	"body_vector" "tsvector" NOT NULL
 );
@@ -344,9 +345,15 @@ CREATE TABLE "search_numbers" (
 	"document_id" uuid NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_shelves" (
+	"shelf" integer PRIMARY KEY NOT NULL,
+	"popularity_from" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL,
 	"spelling" text NOT NULL,
+	"lexeme" text,
 	"occurrences" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
@@ -432,9 +439,8 @@ CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USI
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('starting','open','waiting');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
-CREATE INDEX "search_documents_popularity_idx" ON "search_documents" USING btree ("kind","popularity" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint

@@ -1,0 +1,33 @@
+import type { SearchDocument } from '#adapters/search/port.ts'
+import { foldNumber } from './fold.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** A document as the database keeps it: `head` and `body` in the writing of `tsvector`. */
+export interface IndexedDocument extends Omit<SearchDocument, 'numbers'> {
+  numbers: string[]
+}
+
+/** The body holds the head too, so that a query may take words from both; positions in it would only swell it. */
+export function indexDocument(document: SearchDocument, lexicon: Lexicon): IndexedDocument {
+  const positions: string[] = []
+  const lexemes = new Set<string>()
+  let position = 0
+  for (const [text, weight] of [
+    [document.title, 'A'],
+    [document.head, 'B'],
+  ] as const) {
+    for (const lexeme of lexicon.lexemesOf(text)) {
+      position++
+      if (lexeme === null) continue
+      positions.push(`${lexeme}:${position}${weight}`)
+      lexemes.add(lexeme)
+    }
+  }
+  for (const lexeme of lexicon.lexemesOf(document.body)) if (lexeme !== null) lexemes.add(lexeme)
+  return {
+    ...document,
+    head: positions.join(' '),
+    body: [...lexemes].join(' '),
+    numbers: [...new Set(document.numbers.map(foldNumber))].filter(Boolean),
+  }
+}
