@@ -17,7 +17,7 @@ const BATCH = 1_000
 const TITLES_AT_A_STRETCH = 50
 
 const CATALOGUE = ['titles', 'title_authors', 'title_departments', 'products', 'bundle_items']
-const SEARCH = ['search_documents', 'search_numbers', 'search_words']
+const SEARCH = ['search_documents', 'search_bodies', 'search_numbers', 'search_words']
 
 /** Hears how far a step of the load is. */
 export type Progress = (step: string, done: number, total: number) => void

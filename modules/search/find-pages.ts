@@ -7,9 +7,10 @@ import type { Wanted } from './understand-query.ts'
 const statement = prepared<PageFound & { total: number }>(
   'find-pages',
   `select id, title, url, excerpt, count(*) over ()::int as total
-   from search_documents where body_vector @@ $2::tsquery and shelf @> '{${PAGES}}'
+   from search_bodies join search_documents on id = document_id
+   where vector @@ $2::tsquery and search_bodies.shelf @> '{${PAGES}}'
    order by head_vector @@ $1::tsquery desc, head_vector @@ $2::tsquery desc, ts_rank(head_vector, $1::tsquery, 1) desc,
-     popularity desc, id
+     search_documents.popularity desc, id
    limit $3`,
 )
 
@@ -18,6 +19,6 @@ export async function findPages(
   db: Database,
   { exact, wide, limit }: Wanted & { limit: number },
 ): Promise<{ hits: PageFound[]; total: number }> {
-  const rows = await statement(db, [exact, wide, limit])
+  const rows = await statement(db, [exact, wide.join(' & '), limit])
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 }
 }

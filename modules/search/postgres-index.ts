@@ -33,7 +33,7 @@ async function find(db: Database, query: string, limit: number): Promise<SearchF
 }
 
 async function findWords(db: Database, query: string, wanted: Wanted, limit: number) {
-  if (wanted.wide === '') return { titles: NONE, pages: { hits: [], total: 0 } }
+  if (wanted.wide.length === 0) return { titles: NONE, pages: { hits: [], total: 0 } }
   return {
     titles: await findTitles(db, { ...wanted, query, limit }),
     pages: await findPages(db, { ...wanted, limit }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { Lexicon } from './lexicon.ts'
-import { drawShelves } from './shelves.ts'
+import { drawShelves, PAGES } from './shelves.ts'
 import { readTitleDocuments } from './title-documents.ts'
 import { addDocuments } from './write-documents.ts'
 
@@ -19,6 +19,7 @@ export async function rebuildSearchIndex(
   const lexicon = new Lexicon()
   await drawShelves(tx)
   await tx.execute(sql`delete from search_numbers`)
+  await tx.execute(sql`delete from search_bodies where not shelf @> ${`{${PAGES}}`}`)
   await tx.execute(sql`delete from search_documents where kind = 'title'`)
   let done = 0
   for await (const documents of readTitleDocuments(tx, BATCH)) {
@@ -28,6 +29,7 @@ export async function rebuildSearchIndex(
   }
   await countWords(tx, lexicon)
   await tx.execute(sql`analyze search_documents`)
+  await tx.execute(sql`analyze search_bodies`)
   await tx.execute(sql`analyze search_words`)
 }
 
@@ -37,8 +39,8 @@ async function countWords(tx: Database, lexicon: Lexicon): Promise<void> {
   const counted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as counted (word text, occurrences int)`
   await tx.execute(sql`delete from search_words
     where not exists (select from ${counted} where counted.word = search_words.word)
-      and not exists (select from search_documents, unnest(body_vector) as held
-        where kind = 'page' and held.lexeme = search_words.lexeme)`)
+      and not exists (select from search_bodies, unnest(vector) as held
+        where shelf @> ${`{${PAGES}}`} and held.lexeme = search_words.lexeme)`)
   await tx.execute(sql`update search_words set occurrences = counted.occurrences from ${counted}
     where search_words.word = counted.word and search_words.occurrences <> counted.occurrences`)
 }

@@ -5,14 +5,14 @@ import type { Database } from '#server/database/connection.ts'
 export const PAGES = 0
 
 /**
- * Titles stand on shelves by their popularity, the most popular on a small one, each further one four times as large:
- * a frequent word is looked up on one shelf after the other, until there are hits enough. Numbers of titles up to and
- * with each shelf; the last shelf holds the rest.
+ * Titles stand on shelves by their popularity, the most popular on a small one, and each further one holds as many as
+ * all before it: a frequent word is looked up on one shelf after the other, until there are hits enough. Numbers of
+ * titles up to and with each shelf; the last shelf holds the rest.
  */
-const TITLES_UP_TO = [4_000, 16_000, 64_000, 256_000]
+const TITLES_UP_TO = [4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]
 
 /** Those of titles, the most popular first. */
-export const TITLE_SHELVES = [1, 2, 3, 4, 5]
+export const TITLE_SHELVES = [...TITLES_UP_TO.keys(), TITLES_UP_TO.length].map((n) => n + 1)
 const LAST = TITLE_SHELVES.length
 
 /** Draws the borders of the shelves anew; what stands there already is for the caller to write again. */

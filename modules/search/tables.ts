@@ -16,13 +16,25 @@ export const searchDocuments = pgTable(
     shelf: integer().array().notNull(),
     /** Title, subtitle and authors: hits here come first. */
     headVector: tsvector().notNull(),
-    bodyVector: tsvector().notNull(),
   },
   (table) => [
     // Without fastupdate every search would read through what was written since the last vacuum.
     index('search_documents_head_idx').using('gin', table.headVector, table.shelf).with({ fastupdate: false }),
-    index('search_documents_body_idx').using('gin', table.bodyVector, table.shelf).with({ fastupdate: false }),
   ],
+)
+
+/** All words of a document, those of its head too; by themselves, as most searches find enough in the heads. */
+export const searchBodies = pgTable(
+  'search_bodies',
+  {
+    documentId: uuid()
+      .primaryKey()
+      .references(() => searchDocuments.id, { onDelete: 'cascade' }),
+    popularity: integer().notNull(),
+    shelf: integer().array().notNull(),
+    vector: tsvector().notNull(),
+  },
+  (table) => [index('search_bodies_vector_idx').using('gin', table.vector, table.shelf).with({ fastupdate: false })],
 )
 
 /** Where the shelves of titles begin. */
@@ -59,6 +71,7 @@ export const searchWords = pgTable(
     occurrences: integer().notNull().default(1),
   },
   (table) => [
+    index('search_words_lexeme_idx').on(table.lexeme),
     index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )

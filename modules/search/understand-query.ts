@@ -5,13 +5,19 @@ import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 const WORDS_AT_MOST = 12
 const SHORTEST_NUMBER = 4
 
+/**
+ * About so many titles have a word besides another one, of those that have the other: words of a query belong together
+ * more often than by chance.
+ */
+const SHARE_WITH_FURTHER_WORD = 1 / 2
+
 /** Words of a query, in the language of `tsquery`, with the stems that documents hold. */
 export interface Wanted {
   /** As typed, or corrected: what the best hits hold. */
   exact: string
-  /** Also words that hold a word of the query. Empty when there is nothing to look for. */
-  wide: string
-  /** About so many titles have them, or fewer. */
+  /** Also words that hold a word of the query; a hit has something of each. Empty when there is nothing to look for. */
+  wide: string[]
+  /** How many titles that may be. */
   expected: number
 }
 
@@ -46,20 +52,25 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
   const known = new Map([...lookedUp, ...(await lookUp(db, replacements))].map((one) => [one.word, one]))
   const terms = asked.flatMap((word) => term(word, known, corrections) ?? [])
   return {
-    strict: {
-      exact: terms.map((one) => one.exact).join(' & '),
-      wide: terms.map((one) => one.wide).join(' & '),
-      expected: Math.min(...terms.map((one) => one.occurrences)),
-    },
+    strict: allOf(terms),
     loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOf(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
   }
 }
 
+function allOf(terms: Term[]): Wanted {
+  const fewest = Math.min(...terms.map((one) => one.occurrences))
+  return {
+    exact: terms.map((one) => one.exact).join(' & '),
+    wide: terms.map((one) => one.wide),
+    expected: fewest * SHARE_WITH_FURTHER_WORD ** (terms.length - 1),
+  }
+}
+
 function anyOf(terms: Term[]): Wanted {
   const exact = terms.map((one) => one.exact).join(' | ')
-  return { exact, wide: exact, expected: terms.reduce((sum, one) => sum + one.occurrences, 0) }
+  return { exact, wide: [exact], expected: terms.reduce((sum, one) => sum + one.occurrences, 0) }
 }
 
 function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string, KnownWord[]>): Term | null {

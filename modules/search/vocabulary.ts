@@ -29,8 +29,7 @@ export interface LookedUp {
 /** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
 const lookUpStatement = prepared<LookedUp>(
   'look-up-words',
-  `select asked.word, stem, holders, occurrences, case when is_held then true else coalesce(length(stem) > 2, false)
-      and exists (select from search_words where search_words.word like stem || '%') end as "isKnown"
+  `select asked.word, stem, holders, occurrences, is_held or exists (select from search_words where lexeme = stem) as "isKnown"
    from unnest($1::text[]) with ordinality as asked (word, place)
    cross join lateral (select ${stemOf('asked.word')} as stem offset 0) as stemmed
    cross join lateral (

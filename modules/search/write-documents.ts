@@ -37,13 +37,20 @@ export async function removeDocuments(db: Database, ids: readonly string[]): Pro
 async function putDocuments(db: Database, batch: readonly IndexedDocument[]): Promise<void> {
   const rows = batch.map(({ numbers: _, ...row }) => row)
   await db.execute(sql`
-    insert into search_documents (id, kind, title, url, excerpt, popularity, shelf, head_vector, body_vector)
-    select id, kind, title, url, excerpt, popularity, ${shelfOf(sql`kind`, sql`popularity`)}, head::tsvector, body::tsvector
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, kind text, title text, url text, excerpt text,
-      popularity int, head text, body text)
-    on conflict (id) do update set kind = excluded.kind, title = excluded.title, url = excluded.url,
-      excerpt = excluded.excerpt, popularity = excluded.popularity, shelf = excluded.shelf,
-      head_vector = excluded.head_vector, body_vector = excluded.body_vector`)
+    with given as (
+      select *, ${shelfOf(sql`kind`, sql`popularity`)} as shelf
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, kind text, title text, url text,
+        excerpt text, popularity int, head text, body text)),
+    put as (
+      insert into search_documents (id, kind, title, url, excerpt, popularity, shelf, head_vector)
+      select id, kind, title, url, excerpt, popularity, shelf, head::tsvector from given
+      on conflict (id) do update set kind = excluded.kind, title = excluded.title, url = excluded.url,
+        excerpt = excluded.excerpt, popularity = excluded.popularity, shelf = excluded.shelf,
+        head_vector = excluded.head_vector)
+    insert into search_bodies (document_id, popularity, shelf, vector)
+    select id, popularity, shelf, body::tsvector from given
+    on conflict (document_id) do update set popularity = excluded.popularity, shelf = excluded.shelf,
+      vector = excluded.vector`)
 }
 
 async function putNumbers(db: Database, batch: readonly IndexedDocument[]): Promise<void> {

@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
 import { type SeriesKey, series as seriesTitles } from '../catalogue/series.ts'
+import { summaryOf } from '../catalogue/summary.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -43,16 +44,21 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
   )
 }
 
-/** Titles with their products; what is derived from them is for the caller to bring in line. */
+/**
+ * Titles with their products; what is derived from them is for the caller to bring in line. Prices and formats of the
+ * titles are right already: to change a million rows would take as long as writing them.
+ */
 export async function insertTitles(
   tx: Database,
   rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'>,
   picturesOf: (title: TitleRow) => PictureFields,
 ): Promise<void> {
+  const productsOf = Map.groupBy(rows.products, (product) => product.titleId)
   await insertRows(
     tx,
     titles,
     rows.titles.map((title) => ({
+      ...summaryOf(productsOf.get(title.id) ?? []),
       id: title.id,
       uri: `/titel/${title.slug}`,
       title: title.title,

@@ -328,6 +328,13 @@ CREATE TABLE "payment_inbox" (
 	"outcome" text
 );
 --> statement-breakpoint
+CREATE TABLE "search_bodies" (
+	"document_id" uuid PRIMARY KEY NOT NULL,
+	"popularity" integer NOT NULL,
+	"shelf" integer[] NOT NULL,
+	"vector" "tsvector" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -336,8 +343,7 @@ CREATE TABLE "search_documents" (
 	"excerpt" text,
 	"popularity" integer DEFAULT 0 NOT NULL,
 	"shelf" integer[] NOT NULL,
-	"head_vector" "tsvector" NOT NULL,
-	"body_vector" "tsvector" NOT NULL
+	"head_vector" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_numbers" (
@@ -402,6 +408,7 @@ ALTER TABLE "order_vat" ADD CONSTRAINT "order_vat_order_id_orders_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_bodies" ADD CONSTRAINT "search_bodies_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_numbers" ADD CONSTRAINT "search_numbers_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user_idx" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_billing" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_billing";--> statement-breakpoint
@@ -439,10 +446,11 @@ CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USI
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('starting','open','waiting');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
+CREATE INDEX "search_bodies_vector_idx" ON "search_bodies" USING gin ("vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "search_documents_body_idx" ON "search_documents" USING gin ("body_vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "search_words_lexeme_idx" ON "search_words" USING btree ("lexeme");--> statement-breakpoint
 CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");
