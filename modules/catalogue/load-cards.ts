@@ -18,7 +18,7 @@ const CARD_COLUMNS = `titles.id, titles.title, titles.subtitle, titles.uri, titl
 
 const loadCardsStatement = prepared<CardRecord>(
   'load-cards',
-  `select ${CARD_COLUMNS} from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  `select ${CARD_COLUMNS} from unnest((select $1::uuid[])) with ordinality as wanted (id, place)
    join titles on titles.id = wanted.id order by place`,
 )
 

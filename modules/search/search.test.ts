@@ -1,10 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { search } from '#contract/catalogue.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { findTitles } from './find-titles.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
 import { postgresIndex } from './postgres-index.ts'
+import { rebuildSearchIndex } from './rebuild-search-index.ts'
 import { keystrokesBetween } from './typing-errors.ts'
+import { understandQuery } from './understand-query.ts'
+import { lookUp } from './vocabulary.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -157,6 +163,27 @@ test('counts all, shows the best', async () => {
     titleTotal: 3,
     titleIds: [law.id, expect.any(String)],
   })
+})
+
+test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', 'nirgends'])(
+  'reads titles shelf by shelf where «%s» is frequent, and finds the same',
+  async (query) => {
+    const { strict } = await understandQuery(app.core.db, query)
+    for (const limit of [1, 50]) {
+      const rare = await findTitles(app.core.db, { ...strict, expected: 0, query, limit })
+      const frequent = await findTitles(app.core.db, { ...strict, expected: 1_000_000, query, limit })
+      expect(frequent).toEqual(rare)
+    }
+  },
+)
+
+test('finds the same after everything was indexed anew, and forgets words that are gone', async () => {
+  const before = await Promise.all(['recht', 'Müller', '9783999990017', 'kontakt'].map(find))
+  await app.core.db.execute(sql`insert into search_words (word, spelling, lexeme) values ('weg', 'weg', 'weg')`)
+  await inTransaction(app.core.db, (tx) => rebuildSearchIndex(tx))
+  app.core.kept.forget(null)
+  expect(await Promise.all(['recht', 'Müller', '9783999990017', 'kontakt'].map(find))).toEqual(before)
+  expect(await lookUp(app.core.db, ['weg', 'kontakt'])).toMatchObject([{ isKnown: false }, { isKnown: true }])
 })
 
 test('a title of just these words comes first, small words and all', async () => {

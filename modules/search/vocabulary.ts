@@ -30,7 +30,7 @@ export interface LookedUp {
 const lookUpStatement = prepared<LookedUp>(
   'look-up-words',
   `select asked.word, stem, holders, occurrences, is_held or exists (select from search_words where lexeme = stem) as "isKnown"
-   from unnest($1::text[]) with ordinality as asked (word, place)
+   from unnest((select $1::text[])) with ordinality as asked (word, place)
    cross join lateral (select ${stemOf('asked.word')} as stem offset 0) as stemmed
    cross join lateral (
      select count(*) > 0 as is_held, coalesce(sum(occurrences), 0)::int as occurrences,
@@ -59,7 +59,7 @@ export async function lookUp(db: Database, words: readonly string[]): Promise<Lo
 const nearestStatement = prepared<KnownWord & { asked: string }>(
   'nearest-words',
   `select asked.word as asked, near.word, near.spelling, near.occurrences
-   from unnest($1::text[], $2::text[]) as asked (word, slips)
+   from unnest((select $1::text[]), (select $2::text[])) as asked (word, slips)
    cross join lateral (
      (select word, spelling, occurrences from search_words where search_words.word % asked.word
        order by similarity(search_words.word, asked.word) desc, occurrences desc limit ${NEAREST})
