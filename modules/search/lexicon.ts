@@ -19,7 +19,7 @@ export class Lexicon {
   readonly #forms = new Map<string, Entry[]>()
   readonly #entries = new Map<string, Entry>()
 
-  /** Learns the words of these documents, and writes new ones into the vocabulary. */
+  /** Learns the words of these documents. */
   async learn(db: Database, documents: readonly SearchDocument[]): Promise<void> {
     const fresh: Entry[] = []
     for (const { title, head, body } of documents) {
@@ -29,7 +29,7 @@ export class Lexicon {
       }
       for (const entry of met) entry.occurrences++
     }
-    if (fresh.length > 0) await this.#write(db, fresh)
+    if (fresh.length > 0) await stem(db, fresh)
   }
 
   /** Of each word of a text that was learnt, and of its further forms. */
@@ -53,23 +53,14 @@ export class Lexicon {
     this.#forms.set(spelling, forms)
     return forms
   }
+}
 
-  // Sorted, so that two writers who meet new words at the same time never wait for each other in a circle.
-  async #write(db: Database, fresh: readonly Entry[]): Promise<void> {
-    const rows = fresh
-      .map(({ folded, spelling }) => ({ word: folded, spelling }))
-      .sort((a, b) => (a.word < b.word ? -1 : 1))
-    const stemmed = await rowsOf<{ word: string; lexeme: string | null }>(
-      db,
-      sql`with given as (
-            select word, spelling, ${sql.raw(stemOf('word'))} as lexeme
-            from json_to_recordset(${JSON.stringify(rows)}::json) as given (word text, spelling text)),
-          put as (insert into search_words (word, spelling, lexeme) select * from given on conflict do nothing)
-          select word, lexeme from given`,
-    )
-    for (const { word, lexeme } of stemmed) {
-      const entry = this.#entries.get(word)
-      if (entry) entry.lexeme = lexeme
-    }
-  }
+async function stem(db: Database, fresh: readonly Entry[]): Promise<void> {
+  const words = JSON.stringify(fresh.map((entry) => entry.folded))
+  const stemmed = await rowsOf<{ stems: (string | null)[] }>(
+    db,
+    sql`select array_agg(${sql.raw(stemOf('word'))} order by place) as stems
+        from json_array_elements_text(${words}::json) with ordinality as given (word, place)`,
+  )
+  for (const [n, entry] of fresh.entries()) entry.lexeme = stemmed[0]?.stems[n] ?? null
 }

@@ -8,8 +8,8 @@ import { addDocuments } from './write-documents.ts'
 const BATCH = 1_000
 
 /**
- * Indexes all titles anew, the most popular first, so that what is found together lies together; then counts the
- * vocabulary and forgets words that are gone. Pages are indexed when they are saved. In the caller's transaction:
+ * Indexes all titles anew, the most popular first, so that what is found together lies together; then writes the
+ * vocabulary anew, counted. Pages are indexed when they are saved. In the caller's transaction:
  * others search what was there until it ends. `progress` hears how many titles are done.
  */
 export async function rebuildSearchIndex(
@@ -27,20 +27,22 @@ export async function rebuildSearchIndex(
     done += documents.length
     progress(done)
   }
-  await countWords(tx, lexicon)
+  await replaceWords(tx, lexicon)
   await tx.execute(sql`analyze search_documents`)
   await tx.execute(sql`analyze search_bodies`)
   await tx.execute(sql`analyze search_words`)
 }
 
-/** Words that only pages hold are kept as they are. */
-async function countWords(tx: Database, lexicon: Lexicon): Promise<void> {
-  const rows = [...lexicon.entries()].map(({ folded, occurrences }) => ({ word: folded, occurrences }))
-  const counted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as counted (word text, occurrences int)`
+/** The commonest first, as they are looked up most; words that only pages hold are kept as they are. */
+async function replaceWords(tx: Database, lexicon: Lexicon): Promise<void> {
   await tx.execute(sql`delete from search_words
-    where not exists (select from ${counted} where counted.word = search_words.word)
-      and not exists (select from search_bodies, unnest(vector) as held
-        where shelf @> ${`{${PAGES}}`} and held.lexeme = search_words.lexeme)`)
-  await tx.execute(sql`update search_words set occurrences = counted.occurrences from ${counted}
-    where search_words.word = counted.word and search_words.occurrences <> counted.occurrences`)
+    where not exists (select from search_bodies, unnest(vector) as held
+      where shelf @> ${`{${PAGES}}`} and held.lexeme = search_words.lexeme)`)
+  const rows = [...lexicon.entries()].map(({ folded, ...entry }) => ({ ...entry, word: folded }))
+  await tx.execute(sql`insert into search_words (word, spelling, lexeme, occurrences)
+    select word, spelling, lexeme, occurrences
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (word text, spelling text, lexeme text, occurrences int)
+    order by occurrences desc, word
+    on conflict (word) do update set occurrences = excluded.occurrences`)
 }

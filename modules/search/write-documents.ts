@@ -12,10 +12,12 @@ const BATCH = 500
 /** Adds or replaces documents with their numbers and words, in the caller's transaction. */
 export async function writeDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
   await db.execute(sql`delete from search_numbers where document_id = any(${uuids(documents.map((one) => one.id))})`)
-  await addDocuments(db, documents, new Lexicon())
+  const lexicon = new Lexicon()
+  await addDocuments(db, documents, lexicon)
+  await addWords(db, lexicon)
 }
 
-/** The same for documents that have no numbers yet; the lexicon may know words of earlier ones. */
+/** Documents that have no numbers yet, without their words; the lexicon may know those of earlier ones. */
 export async function addDocuments(
   db: Database,
   documents: readonly SearchDocument[],
@@ -58,4 +60,15 @@ async function putNumbers(db: Database, batch: readonly IndexedDocument[]): Prom
   if (rows.length === 0) return
   await db.execute(sql`insert into search_numbers (number, document_id)
     select number, id from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, id uuid)`)
+}
+
+// Sorted, so that two writers who meet new words at the same time never wait for each other in a circle.
+async function addWords(db: Database, lexicon: Lexicon): Promise<void> {
+  const rows = [...lexicon.entries()]
+    .map(({ folded, spelling, lexeme }) => ({ word: folded, spelling, lexeme }))
+    .sort((a, b) => (a.word < b.word ? -1 : 1))
+  await db.execute(sql`insert into search_words (word, spelling, lexeme)
+    select word, spelling, lexeme
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (word text, spelling text, lexeme text)
+    on conflict do nothing`)
 }
