@@ -17,11 +17,12 @@ export function postgresIndex(db: Database): SearchIndex {
 
 async function find(db: Database, query: string, limit: number): Promise<SearchFound> {
   const { strict, loose, number, suggestion } = await understandQuery(db, query)
-  const numbered = number === null ? NONE : await findNumber(db, number, limit)
-  let { titles, pages } = await findWords(db, query, strict, limit)
-  if (numbered.total + titles.total + pages.total === 0 && loose) {
-    ;({ titles, pages } = await findWords(db, query, loose, limit))
-  }
+  const [numbered, strictly] = await Promise.all([
+    number === null ? NONE : findNumber(db, number, limit),
+    findWords(db, query, strict, limit),
+  ])
+  const missed = numbered.total + strictly.titles.total + strictly.pages.total === 0
+  const { titles, pages } = missed && loose ? await findWords(db, query, loose, limit) : strictly
   const titleIds = [...new Set([...numbered.ids, ...titles.ids])].slice(0, limit)
   return {
     titleIds,
@@ -34,8 +35,9 @@ async function find(db: Database, query: string, limit: number): Promise<SearchF
 
 async function findWords(db: Database, query: string, wanted: Wanted, limit: number) {
   if (wanted.wide.length === 0) return { titles: NONE, pages: { hits: [], total: 0 } }
-  return {
-    titles: await findTitles(db, { ...wanted, query, limit }),
-    pages: await findPages(db, { ...wanted, limit }),
-  }
+  const [titles, pages] = await Promise.all([
+    findTitles(db, { ...wanted, query, limit }),
+    findPages(db, { ...wanted, limit }),
+  ])
+  return { titles, pages }
 }
