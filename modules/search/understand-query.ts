@@ -5,11 +5,8 @@ import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 const WORDS_AT_MOST = 12
 const SHORTEST_NUMBER = 4
 
-/**
- * About so many titles have a word besides another one, of those that have the other: words of a query belong together
- * more often than by chance.
- */
-const SHARE_WITH_FURTHER_WORD = 1 / 2
+/** Words of a query belong together: titles with one have another so many times more often than by chance. */
+const TOGETHER = 2
 
 /** Words of a query, in the language of `tsquery`, with the stems that documents hold. */
 export interface Wanted {
@@ -52,19 +49,20 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
   const known = new Map([...lookedUp, ...(await lookUp(db, replacements))].map((one) => [one.word, one]))
   const terms = asked.flatMap((word) => term(word, known, corrections) ?? [])
   return {
-    strict: allOf(terms),
+    strict: allOf(terms, lookedUp[0]?.documents ?? 0),
     loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOf(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
   }
 }
 
-function allOf(terms: Term[]): Wanted {
-  const fewest = Math.min(...terms.map((one) => one.occurrences))
+function allOf(terms: Term[], documents: number): Wanted {
+  const [fewest = 0, ...others] = terms.map((one) => one.occurrences).sort((a, b) => a - b)
+  const shares = others.map((some) => (documents > 0 ? Math.min(1, (TOGETHER * some) / documents) : 1))
   return {
     exact: terms.map((one) => one.exact).join(' & '),
     wide: terms.map((one) => one.wide),
-    expected: fewest * SHARE_WITH_FURTHER_WORD ** (terms.length - 1),
+    expected: shares.reduce((expected, share) => expected * share, fewest),
   }
 }
 

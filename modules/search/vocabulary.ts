@@ -24,12 +24,15 @@ export interface LookedUp {
   holders: string[]
   /** Titles that hold one of them or the word, or fewer. */
   occurrences: number
+  /** Of documents in all, as the database last counted them; below 1 where it has not. */
+  documents: number
 }
 
 /** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
 const lookUpStatement = prepared<LookedUp>(
   'look-up-words',
-  `select asked.word, stem, holders, occurrences, is_held or exists (select from search_words where lexeme = stem) as "isKnown"
+  `select asked.word, stem, holders, occurrences, is_held or exists (select from search_words where lexeme = stem) as "isKnown",
+      (select reltuples::int from pg_class where oid = 'search_documents'::regclass) as documents
    from unnest((select $1::text[])) with ordinality as asked (word, place)
    cross join lateral (select ${stemOf('asked.word')} as stem offset 0) as stemmed
    cross join lateral (
