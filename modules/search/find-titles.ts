@@ -6,7 +6,7 @@ import type { Wanted } from './understand-query.ts'
 /** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
 export const CANDIDATES = 1_000
 /** So many are read and ranked all. */
-const FEW = 2_000
+const FEW = 1_500
 const CONDITIONS_AT_MOST = 4
 
 export interface Found {
