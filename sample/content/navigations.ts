@@ -6,7 +6,7 @@ type Page = NavigationEntry['page']
 
 /** Departments that one entry of the main navigation gathers, and the page it leads to; so that all fit on one line. */
 const VOCATIONAL = {
-  title: 'Berufsbildung',
+  title: 'Berufsfachschule',
   uri: '/berufsfachschulen',
   slugs: [
     'allgemeinbildung-abu',
