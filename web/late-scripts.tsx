@@ -49,8 +49,8 @@ window.__reactRouterContext.stream = new ReadableStream({
     await load(${JSON.stringify(manifest.entry.module)});
   };
   // A page in the background is not painted.
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+  else new PerformanceObserver((_, painted) => { painted.disconnect(); start() }).observe({ type: 'paint', buffered: true });
 }`,
   }
 }
