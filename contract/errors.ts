@@ -37,6 +37,7 @@ export const errorCodes = {
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
   addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
   address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
+  link_spent: [409, 'Dieser Link ist abgelaufen oder wurde bereits verwendet.'],
   signature_invalid: [403, 'Die Signatur ist ungültig.'],
 } as const satisfies Record<string, readonly [number, string]>
 

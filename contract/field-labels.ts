@@ -11,6 +11,7 @@ export const fieldLabels: Record<string, string> = {
   guest_id: 'Gastkennung',
   institution: 'Institution',
   last_name: 'Nachname',
+  lists: 'Newsletter',
   password: 'Passwort',
   payment_method: 'Zahlungsart',
   phone: 'Telefon',

@@ -21,6 +21,7 @@ export const rules = {
   maxLength: (field: string, limit: number) => `${field} darf höchstens ${limit} Zeichen lang sein`,
   minItems: (field: string, limit: number) => `${field} braucht mindestens ${limit} Angaben`,
   maxItems: (field: string, limit: number) => `${field} darf höchstens ${limit} Angaben haben`,
+  choice: (field: string) => `${field}: Bitte wählen Sie mindestens eine Möglichkeit`,
   min: (field: string, limit: number) => `${field} muss mindestens ${limit} sein`,
   max: (field: string, limit: number) => `${field} darf höchstens ${limit} sein`,
   numeric: (field: string) => `${field} muss eine Zahl sein`,

@@ -6,6 +6,7 @@ import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   checkout,
   orders,
   payments,
+  newsletter,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)

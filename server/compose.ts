@@ -8,6 +8,7 @@ import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { checkoutRoutes } from '#modules/checkout/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
+import { newsletterRoutes } from '#modules/newsletter/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { paymentRoutes } from '#modules/payments/routes.ts'
@@ -81,6 +82,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...checkoutRoutes(payments),
     ...orderRoutes(core),
     ...paymentRoutes(payments),
+    ...newsletterRoutes({ core, tokenSecret: options.tokenSecret }),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })

@@ -1,6 +1,7 @@
 import type { MailTransport } from '#adapters/mail/port.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { type MailSettings, sendMail } from '#modules/mail/send-mail.ts'
+import { deleteStaleNewsletterData } from '#modules/newsletter/delete-stale-newsletter-data.ts'
 import { completeShippedOrders } from '#modules/orders/complete-shipped-orders.ts'
 import { applyPaymentEvent } from '#modules/payments/apply-payment-event.ts'
 import { closeUnpaidOrders } from '#modules/payments/close-unpaid-orders.ts'
@@ -25,5 +26,6 @@ export function jobHandlers({ core, payments, transport, mailSettings }: WorkOpt
     'close-unpaid-orders': () => closeUnpaidOrders(payments),
     'complete-shipped-orders': () => completeShippedOrders(core),
     'delete-stale-carts': () => deleteStaleCarts(core.db),
+    'delete-stale-newsletter-data': () => deleteStaleNewsletterData(core.db),
   }
 }

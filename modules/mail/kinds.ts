@@ -1,4 +1,5 @@
 import type { PrintedAddress } from '#contract/addresses.ts'
+import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** Every kind of mail with what its letter needs; amounts in Rappen. */
@@ -8,6 +9,9 @@ export interface MailData {
   'register-known': { firstName: string }
   'order-confirmation': OrderMail
   'payment-failed': { firstName: string; number: string; orderId: string }
+  /** Asks the owner of an address whether he wants what somebody ordered for it. */
+  'newsletter-opt-in': { token: string; lists: readonly NewsletterList[] }
+  'newsletter-welcome': { firstName: string | null; lists: readonly NewsletterList[]; unsubscribeToken: string }
 }
 export type MailKind = keyof MailData
 

@@ -4,6 +4,8 @@ export interface Letter {
   /** One sentence that mail programs show beside the subject. */
   preview: string
   parts: readonly Part[]
+  /** Of a mail to subscribers: ends the subscription, by a POST without any further step (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export type Part =

@@ -7,6 +7,8 @@ import type { Letter, Sender } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { mails } from './tables.ts'
+import { newsletterOptIn } from './templates/newsletter-opt-in.ts'
+import { newsletterWelcome } from './templates/newsletter-welcome.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { registerKnown } from './templates/register-known.ts'
@@ -26,6 +28,8 @@ const templates: { [K in MailKind]: Template<K> } = {
   'register-known': registerKnown,
   'order-confirmation': orderConfirmation,
   'payment-failed': paymentFailed,
+  'newsletter-opt-in': newsletterOptIn,
+  'newsletter-welcome': newsletterWelcome,
 }
 
 export interface SendMailOptions {
@@ -55,7 +59,7 @@ export async function sendMail(mailId: string, { db, transport, settings }: Send
         subject: letter.subject,
         text: letterText(letter, now.sender),
         html: letterHtml(letter, now.sender),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
       })
     } catch (error) {
       // Refused for good, an unknown recipient for instance: trying again would change nothing.
@@ -63,6 +67,12 @@ export async function sendMail(mailId: string, { db, transport, settings }: Send
     }
     await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
   })
+}
+
+/** Mail programs show their own «unsubscribe» for these (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: Letter): Record<string, string> {
+  if (!unsubscribeUrl) return {}
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function write<K extends MailKind>(kind: K, data: unknown, settings: MailSettings): Letter {

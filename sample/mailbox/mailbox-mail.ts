@@ -19,6 +19,8 @@ export type MailboxMail = {
   /** Every web address in it once, as a reader would open it. */
   links: readonly string[]
   attachments: readonly MailboxAttachment[]
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
 }
 
 export type ReceivedMail = { mail: MailboxMail; files: readonly Uint8Array[] }
@@ -45,6 +47,7 @@ export async function readMail(raw: Uint8Array, recipients: readonly string[]): 
       type: mimeType,
       size: files[index]?.byteLength ?? 0,
     })),
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key.toLowerCase(), value])),
   }
   return { mail, files }
 }

@@ -10,6 +10,7 @@ export interface JobData {
   'close-unpaid-orders': Record<string, never>
   'complete-shipped-orders': Record<string, never>
   'delete-stale-carts': Record<string, never>
+  'delete-stale-newsletter-data': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -32,6 +33,7 @@ const QUEUES: readonly JobName[] = [
   'close-unpaid-orders',
   'complete-shipped-orders',
   'delete-stale-carts',
+  'delete-stale-newsletter-data',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */
@@ -39,6 +41,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'close-unpaid-orders': '*/10 * * * *',
   'complete-shipped-orders': '17 * * * *',
   'delete-stale-carts': '41 3 * * *',
+  'delete-stale-newsletter-data': '47 3 * * *',
 }
 
 /** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */

@@ -218,6 +218,57 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"lists" text[] NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"came_from" text NOT NULL,
+	"request_id" uuid,
+	"wording" text,
+	"requested_at" timestamp with time zone,
+	"requested_from" text,
+	CONSTRAINT "newsletter_events_kind_known" CHECK ("newsletter_events"."kind" in ('confirmed', 'unsubscribed')),
+	CONSTRAINT "newsletter_events_proof" CHECK ("newsletter_events"."kind" <> 'confirmed' or ("newsletter_events"."request_id" is not null and "newsletter_events"."wording" is not null and "newsletter_events"."requested_at" is not null and "newsletter_events"."requested_from" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"lists" text[] NOT NULL,
+	"wording" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"requested_from" text NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"mailed_at" timestamp with time zone NOT NULL,
+	"mails" integer DEFAULT 1 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_requests_lists_known" CHECK ("newsletter_requests"."lists" <@ array['hep-schweiz','elerhmittel-schweiz','myskillbox','mykv','volksschule']),
+	CONSTRAINT "newsletter_requests_lists_some" CHECK (cardinality("newsletter_requests"."lists") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscriptions" (
+	"subscriber_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_subscriptions_subscriber_id_list_pk" PRIMARY KEY("subscriber_id","list"),
+	CONSTRAINT "newsletter_subscriptions_list_known" CHECK (array["newsletter_subscriptions"."list"] <@ array['hep-schweiz','elerhmittel-schweiz','myskillbox','mykv','volksschule'])
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -398,6 +449,8 @@ ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_
 ALTER TABLE "title_listings" ADD CONSTRAINT "title_listings_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_predecessor_id_titles_id_fk" FOREIGN KEY ("predecessor_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_events" ADD CONSTRAINT "newsletter_events_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -435,6 +488,12 @@ CREATE INDEX "titles_published_idx" ON "titles" USING btree ("published_on" DESC
 CREATE INDEX "titles_predecessor_idx" ON "titles" USING btree ("predecessor_id");--> statement-breakpoint
 CREATE INDEX "titles_series_idx" ON "titles" USING btree ("series_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_subject_key" ON "mails" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE INDEX "newsletter_events_subscriber_idx" ON "newsletter_events" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_events_request_key" ON "newsletter_events" USING btree ("request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_requests_open_key" ON "newsletter_requests" USING btree ("email_key") WHERE "newsletter_requests"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "newsletter_requests_expires_idx" ON "newsletter_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_list_idx" ON "newsletter_subscriptions" USING btree ("list");--> statement-breakpoint
 CREATE INDEX "order_events_order_idx" ON "order_events" USING btree ("order_id","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint

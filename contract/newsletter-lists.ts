@@ -1,0 +1,20 @@
+/** The five lists with the specification's names (section 3, its spelling too) and how people read them. */
+export const newsletterLabels = {
+  'hep-schweiz': 'hep Schweiz',
+  'elerhmittel-schweiz': 'eLehrmittel Schweiz',
+  myskillbox: 'myskillbox',
+  mykv: 'mykv',
+  volksschule: 'Volksschule',
+} as const
+export type NewsletterList = keyof typeof newsletterLabels
+
+export const newsletterLists = Object.keys(newsletterLabels) as [NewsletterList, ...NewsletterList[]]
+
+/**
+ * What a subscriber agrees to; shown above the form's button. The version is kept with each consent as its proof
+ * (revDSG Art. 6, GDPR Art. 7): another text needs another version.
+ */
+export const newsletterConsent = {
+  version: '2026-11',
+  text: 'Mit der Anmeldung willigen Sie ein, dass wir Ihnen die gewählten Newsletter per E-Mail schicken. Sie können sich jederzeit mit einem Klick abmelden.',
+} as const

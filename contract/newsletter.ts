@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { one } from './envelope.ts'
+import { rule } from './field-messages.ts'
+import { email, personName, signedToken } from './fields.ts'
+import { newsletterLists } from './newsletter-lists.ts'
+
+const list = z.enum(newsletterLists)
+const lists = z.array(list).max(newsletterLists.length)
+const chosen = one(z.object({ lists }))
+
+/** Absent or empty: people need not tell their name. */
+const optionalName = z
+  .union([z.literal(''), personName])
+  .nullish()
+  .transform((value) => value || null)
+
+export const subscription = z.strictObject({
+  email,
+  first_name: optionalName,
+  last_name: optionalName,
+  lists: lists
+    .default([])
+    .refine((chosenLists) => chosenLists.length > 0, rule('choice'))
+    .describe('at least one'),
+})
+
+export const subscribeNewsletter = endpoint('subscribeNewsletter', {
+  method: 'post',
+  path: '/components/newsletter-form',
+  summary: 'Ask for newsletters. Answers alike for every address; a mail asks its owner to confirm within 7 days.',
+  access: 'everyone',
+  body: subscription,
+  responses: { 202: z.object({ message: z.string() }) },
+  refusals: [429],
+})
+
+const params = z.object({ token: signedToken })
+
+export const getNewsletterRequest = endpoint('getNewsletterRequest', {
+  method: 'get',
+  path: '/newsletter/confirmations/{token}',
+  summary: 'What the link of an opt-in mail would confirm; reading it confirms nothing',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+  refusals: [409],
+})
+
+export const confirmNewsletter = endpoint('confirmNewsletter', {
+  method: 'post',
+  path: '/newsletter/confirmations/{token}',
+  summary: 'Confirm a subscription with the link of the opt-in mail, once',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+  refusals: [409],
+})
+
+export const getNewsletterSubscription = endpoint('getNewsletterSubscription', {
+  method: 'get',
+  path: '/newsletter/unsubscribe/{token}',
+  summary: 'What the unsubscribe link of a newsletter would end; reading it ends nothing',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+})
+
+export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
+  method: 'post',
+  path: '/newsletter/unsubscribe/{token}',
+  summary: 'End all newsletters of a subscriber (RFC 8058); safe to repeat',
+  access: 'everyone',
+  params,
+  responses: { 204: z.undefined() },
+})

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { inOrder } from './in-order.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
+
+type Request = typeof newsletterRequests.$inferSelect
+
+/** What a link would confirm. Throws Refusal `not_found` for a made-up link, `link_spent` for a used or expired one. */
+export async function readRequest(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
+  const [request] = await deps.core.db
+    .select({ lists: newsletterRequests.lists })
+    .from(newsletterRequests)
+    .where(isOpen(requestOf(deps, token)))
+  if (!request) throw new Refusal('link_spent')
+  return inOrder(request.lists)
+}
+
+/**
+ * Subscribes to what was asked for, once: of confirmations at once a single one finds the request open.
+ * Throws Refusal `not_found` or `link_spent`.
+ */
+export async function confirmNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<NewsletterList[]> {
+  const id = requestOf(deps, token)
+  return inTransaction(deps.core.db, async (tx) => {
+    const [request] = await tx.update(newsletterRequests).set({ confirmedAt: sql`now()` }).where(isOpen(id)).returning()
+    if (!request) throw new Refusal('link_spent')
+    const lists = inOrder(request.lists)
+    const subscriberId = await addSubscriptions(tx, request)
+    await tx.insert(newsletterEvents).values({
+      id: uuidv7(),
+      subscriberId,
+      kind: 'confirmed',
+      lists,
+      cameFrom: deps.proofOf(ip),
+      requestId: request.id,
+      wording: request.wording,
+      requestedAt: request.requestedAt,
+      requestedFrom: request.requestedFrom,
+    })
+    const unsubscribeToken = deps.unsubscriptions.sign({ id: subscriberId, at: new Date() })
+    const data = { firstName: request.firstName, lists, unsubscribeToken }
+    await queueMail(deps.core, tx, { kind: 'newsletter-welcome', subjectId: id, to: request.email, data })
+    return lists
+  })
+}
+
+function requestOf(deps: NewsletterDeps, token: string): string {
+  const claim = deps.confirmations.read(token)
+  if (!claim) throw new Refusal('not_found')
+  if (claim.at <= new Date()) throw new Refusal('link_spent')
+  return claim.id
+}
+
+function isOpen(id: string) {
+  return and(
+    eq(newsletterRequests.id, id),
+    isNull(newsletterRequests.confirmedAt),
+    gt(newsletterRequests.expiresAt, sql`now()`),
+  )
+}
+
+/** Returns the subscriber's id, the same for whoever comes back. */
+async function addSubscriptions(tx: Database, { email, emailKey, firstName, lastName, lists }: Request) {
+  const [subscriber] = await tx
+    .insert(newsletterSubscribers)
+    .values({ id: uuidv7(), email, emailKey, firstName, lastName })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.emailKey,
+      set: {
+        email,
+        firstName: sql`coalesce(excluded.first_name, ${newsletterSubscribers.firstName})`,
+        lastName: sql`coalesce(excluded.last_name, ${newsletterSubscribers.lastName})`,
+      },
+    })
+    .returning({ id: newsletterSubscribers.id })
+  if (!subscriber) throw new Error('The subscriber was neither made nor found')
+  const subscriberId = subscriber.id
+  await tx
+    .insert(newsletterSubscriptions)
+    .values(lists.map((list) => ({ subscriberId, list })))
+    .onConflictDoNothing()
+  return subscriberId
+}

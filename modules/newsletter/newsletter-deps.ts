@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '#modules/auth/derive-key.ts'
+import { createLimit, type Limit } from '#modules/auth/limit.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
+import type { Core } from '#server/database/core.ts'
+
+const HOUR = 3600
+
+/** What the use cases of the newsletter share. */
+export interface NewsletterDeps {
+  core: Core
+  /** Links of opt-in mails; `at` is when they expire. */
+  confirmations: TokenSigner
+  /** Links of newsletters, by the subscriber's id; `at` is when they were written, and they never expire. */
+  unsubscriptions: TokenSigner
+  perAddress: Limit
+  perNetwork: Limit
+  /** The address of a caller as proof: hashed with a key, so that a dump of the database names nobody. */
+  proofOf(ip: string): string
+}
+
+/** Requests allowed an hour: see docs/decisions/0014; mails are limited by `subscribe-newsletter.ts` besides. */
+export function createNewsletterDeps(core: Core, tokenSecret: string): NewsletterDeps {
+  const key = deriveKey(tokenSecret, 'newsletter proof')
+  return {
+    core,
+    confirmations: createTokenSigner(tokenSecret, 'newsletter confirmation'),
+    unsubscriptions: createTokenSigner(tokenSecret, 'newsletter unsubscription'),
+    perAddress: createLimit(core.db, { name: 'newsletter-address', attempts: 20, within: HOUR }),
+    perNetwork: createLimit(core.db, { name: 'newsletter-network', attempts: 100, within: HOUR }),
+    proofOf: (ip) => createHmac('sha256', key).update(ip).digest('base64url'),
+  }
+}

@@ -1,0 +1,33 @@
+import * as contract from '#contract/newsletter.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { Core } from '#server/database/core.ts'
+import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
+import { createNewsletterDeps } from './newsletter-deps.ts'
+import { subscribeNewsletter } from './subscribe-newsletter.ts'
+import { readSubscription, unsubscribeNewsletter } from './unsubscribe-newsletter.ts'
+
+const ASKED =
+  'Vielen Dank. Wir haben Ihnen eine E-Mail mit einem Link geschickt: Bitte bestätigen Sie damit die Anmeldung.'
+
+export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+  const deps = createNewsletterDeps(core, tokenSecret)
+  return [
+    route(contract.subscribeNewsletter, async ({ body }, { ip }) => {
+      await subscribeNewsletter(deps, body, ip)
+      return { message: ASKED }
+    }),
+    route(contract.getNewsletterRequest, async ({ params }) => ({
+      data: { lists: await readRequest(deps, params.token) },
+    })),
+    route(contract.confirmNewsletter, async ({ params }, { ip }) => ({
+      data: { lists: await confirmNewsletter(deps, params.token, ip) },
+    })),
+    route(contract.getNewsletterSubscription, async ({ params }) => ({
+      data: { lists: await readSubscription(deps, params.token) },
+    })),
+    route(contract.unsubscribeNewsletter, async ({ params }, { ip }) => {
+      await unsubscribeNewsletter(deps, params.token, ip)
+      return undefined
+    }),
+  ]
+}

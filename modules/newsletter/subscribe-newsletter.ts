@@ -1,0 +1,82 @@
+import { isNull, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { subscription } from '#contract/newsletter.ts'
+import { newsletterConsent } from '#contract/newsletter-lists.ts'
+import { clientNetwork } from '#modules/auth/client-network.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { inOrder } from './in-order.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterRequests as requests } from './tables.ts'
+
+const SEVEN_DAYS = 7 * 86_400_000
+
+/** To an address whose owner does not answer: so many mails, until the request expires. */
+const MOST_MAILS = 5
+
+export type Subscription = z.output<typeof subscription>
+
+/**
+ * Keeps what was asked for and mails a link that confirms it. Never looks at who is subscribed already, so that the
+ * answer and its time are alike for every address. Throws Refusal `too_many_requests`.
+ */
+export async function subscribeNewsletter(deps: NewsletterDeps, input: Subscription, ip: string): Promise<void> {
+  await deps.perNetwork.count(clientNetwork(ip))
+  await deps.perAddress.count(emailKey(input.email))
+  const mailId = uuidv7()
+  const expiresAt = new Date(Date.now() + SEVEN_DAYS)
+  await inTransaction(deps.core.db, async (tx) => {
+    const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: deps.proofOf(ip) })
+    if (request?.mailId !== mailId) return
+    const token = deps.confirmations.sign({ id: request.id, at: expiresAt })
+    const data = { token, lists: inOrder(request.lists) }
+    await queueMail(deps.core, tx, { kind: 'newsletter-opt-in', subjectId: mailId, to: input.email, data })
+  })
+}
+
+type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'requestedFrom'>
+
+/** Adds to the open request of the address, or opens one. It keeps the given `mailId` when a mail is due. */
+async function openRequest(tx: Database, input: Subscription, opened: Opened) {
+  const expired = sql`${requests.expiresAt} <= now()`
+  // One mail a minute, whoever presses the button how often.
+  const due = sql`(${expired} or (${requests.mailedAt} <= now() - interval '1 minute' and ${requests.mails} < ${MOST_MAILS}))`
+  const ifDue = (column: SQL, otherwise: SQL) => sql`case when ${due} then ${column} else ${otherwise} end`
+  const [request] = await tx
+    .insert(requests)
+    .values({
+      ...opened,
+      id: uuidv7(),
+      email: input.email,
+      emailKey: emailKey(input.email),
+      firstName: input.first_name,
+      lastName: input.last_name,
+      lists: [...new Set(input.lists)],
+      wording: newsletterConsent.version,
+      requestedAt: sql`now()`,
+      mailedAt: sql`now()`,
+    })
+    .onConflictDoUpdate({
+      target: requests.emailKey,
+      targetWhere: isNull(requests.confirmedAt),
+      set: {
+        email: sql`excluded.email`,
+        firstName: sql`coalesce(excluded.first_name, ${requests.firstName})`,
+        lastName: sql`coalesce(excluded.last_name, ${requests.lastName})`,
+        lists: sql`case when ${expired} then excluded.lists
+          else array(select distinct unnest(${requests.lists} || excluded.lists)) end`,
+        wording: sql`excluded.wording`,
+        requestedAt: sql`excluded.requested_at`,
+        requestedFrom: sql`excluded.requested_from`,
+        mailId: ifDue(sql`excluded.mail_id`, sql`${requests.mailId}`),
+        mailedAt: ifDue(sql`excluded.mailed_at`, sql`${requests.mailedAt}`),
+        mails: sql`case when ${expired} then 1 else ${ifDue(sql`${requests.mails} + 1`, sql`${requests.mails}`)} end`,
+        expiresAt: ifDue(sql`excluded.expires_at`, sql`${requests.expiresAt}`),
+      },
+    })
+    .returning({ id: requests.id, mailId: requests.mailId, lists: requests.lists })
+  return request
+}
