@@ -62,12 +62,22 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
   const all = new Headers(headers)
   all.set('accept', 'application/json')
   all.set('accept-language', 'de-CH')
-  if (input.body !== undefined) all.set('content-type', 'application/json')
+  // The type of a form names its boundary, which only its sender knows.
+  if (input.body !== undefined && !endpoint.multipart) all.set('content-type', 'application/json')
   return new Request(`${base}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: endpoint.method.toUpperCase(),
     headers: all,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: endpoint.multipart ? asForm(input.body) : JSON.stringify(input.body) }),
   })
+}
+
+function asForm(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, Plain | readonly File[]>)) {
+    if (Array.isArray(value)) for (const file of value as readonly File[]) form.append(name, file)
+    else if (value !== undefined && value !== null) form.set(name, String(value))
+  }
+  return form
 }
 
 /** The error as the API promises it; of anything else (a proxy's page, say) only that it failed is known. */

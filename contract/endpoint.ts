@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly params: P
   readonly query: Q
   readonly body: B
+  /** The body comes as `multipart/form-data` of at most so many bytes, with files as lists; null: as JSON. */
+  readonly multipart: { readonly maxBytes: number } | null
   /** Exactly one success status with its body. */
   readonly responses: R
   /** Refusals beyond those that access and input bring along by themselves. */
@@ -60,6 +62,7 @@ interface Declaration<P, Q, B, R, A> {
   params?: P
   query?: Q
   body?: B
+  multipart?: { maxBytes: number }
   responses: R
   refusals?: readonly ErrorStatus[]
 }
@@ -78,6 +81,7 @@ export function endpoint<
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
+    multipart: null,
     refusals: [],
     ...declaration,
     name,

@@ -1,6 +1,7 @@
 /** The German name of each field, for forms and for messages. */
 export const fieldLabels: Record<string, string> = {
   amount: 'Menge',
+  attachments: 'Anhänge',
   billing_address_id: 'Rechnungsadresse',
   city: 'Ort',
   company: 'Firma',
@@ -12,6 +13,9 @@ export const fieldLabels: Record<string, string> = {
   institution: 'Institution',
   last_name: 'Nachname',
   lists: 'Newsletter',
+  message: 'Nachricht',
+  name: 'Name',
+  order_number: 'Bestellnummer',
   password: 'Passwort',
   payment_method: 'Zahlungsart',
   phone: 'Telefon',
@@ -22,6 +26,7 @@ export const fieldLabels: Record<string, string> = {
   street: 'Strasse',
   street_number: 'Hausnummer',
   terms_accepted: 'Die Allgemeinen Geschäftsbedingungen',
+  topic: 'Thema',
   type: 'Adresstyp',
   username: 'E-Mail-Adresse',
 }

@@ -26,6 +26,14 @@ export const rules = {
   max: (field: string, limit: number) => `${field} darf höchstens ${limit} sein`,
   numeric: (field: string) => `${field} muss eine Zahl sein`,
   integer: (field: string) => `${field} muss eine ganze Zahl sein`,
+  orderNumber: (field: string) => `${field} muss so aussehen: 2026-100234`,
+  attachmentsCount: () => 'Sie können höchstens 3 Dateien anhängen',
+  attachmentsSize: (field: string) => `${field} dürfen zusammen höchstens 5 MB gross sein`,
+  attachmentsKind: (field: string) => `${field} müssen PDF-, JPG- oder PNG-Dateien sein`,
+  formTooFast: () =>
+    'Das ging sehr schnell. Bitte warten Sie ein paar Sekunden und senden Sie das Formular noch einmal ab.',
+  formTooOld: () =>
+    'Dieses Formular war zu lange offen. Ihre Angaben sind noch da: Bitte senden Sie es noch einmal ab.',
   controlCharacters: (field: string) => `${field} enthält unerlaubte Zeichen`,
   unknown: (field: string) => `${field} ist nicht bekannt`,
   invalid: (field: string) => `${field} ist ungültig`,

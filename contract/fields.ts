@@ -14,6 +14,20 @@ export function line(min: number, max: number) {
     .refine((value) => !/\p{Cc}/u.test(value), rule('controlCharacters'))
 }
 
+/** Trimmed, NFC-normalised text of several lines, without other control characters than line breaks and tabs. */
+export function paragraphs(min: number, max: number) {
+  return z
+    .string()
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .refine((value) => !/(?![\n\t])\p{Cc}/u.test(value), rule('controlCharacters')),
+    )
+}
+
 /** Input of an optional line: empty counts as absent. */
 export function optionalLine(max: number) {
   return line(0, max)

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   orders,
   payments,
   newsletter,
+  contact,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)

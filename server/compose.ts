@@ -7,6 +7,7 @@ import { authRoutes } from '#modules/auth/routes.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { checkoutRoutes } from '#modules/checkout/routes.ts'
+import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { newsletterRoutes } from '#modules/newsletter/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
@@ -83,6 +84,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...orderRoutes(core),
     ...paymentRoutes(payments),
     ...newsletterRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...contactRoutes({ core, tokenSecret: options.tokenSecret }),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })

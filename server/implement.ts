@@ -39,8 +39,8 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     const params = c.req.param() as Record<string, string>
     guard(endpoint, user, params)
     const url = new URL(request.url)
-    const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(request)
-    const input = parseInput(endpoint, {
+    const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(endpoint, request)
+    const input = await parseInput(endpoint, {
       params,
       query: url.searchParams,
       body,

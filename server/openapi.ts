@@ -12,8 +12,8 @@ const REASONS: Record<number, string> = {
   403: 'Not allowed',
   404: 'Unknown, or another user’s',
   409: 'Conflict with the present state',
-  413: 'Body over 100 kB',
-  415: 'Not JSON',
+  413: 'Body too large: over 100 kB of JSON, or over what a form may have',
+  415: 'Not the type of body that is asked for',
   422: 'Input refused, with a message per field',
   429: 'Too many requests; see Retry-After',
   503: 'Maintenance, or the database is away; see Retry-After',
@@ -51,7 +51,11 @@ function operation(endpoint: Endpoint) {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: {
+              [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(endpoint.body, 'input'),
+              },
+            },
           },
         }
       : {}),

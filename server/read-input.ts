@@ -1,20 +1,25 @@
+import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { takes } from '#contract/statuses.ts'
 import { invalid } from './errors.ts'
+import { readMultipart } from './read-multipart.ts'
 
-/** Decisions, section 2. */
+/** Of JSON (decisions, section 2). */
 const MAX_BODY_BYTES = 100_000
 
 export interface RawInput {
   params: Record<string, string>
   query: URLSearchParams
-  body: Uint8Array
+  body: Uint8Array<ArrayBuffer>
   contentType: string
 }
 
 /** The validated input of an operation. Throws 404 for a malformed address, 415 and 422 for the rest. */
-export function parseInput(endpoint: Endpoint, raw: RawInput): { params: never; query: never; body: never } {
+export async function parseInput(
+  endpoint: Endpoint,
+  raw: RawInput,
+): Promise<{ params: never; query: never; body: never }> {
   const params = takes(endpoint.params)
     ? endpoint.params.safeParse(raw.params)
     : { success: true as const, data: undefined }
@@ -28,7 +33,8 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { params: never; 
   }
   let body: unknown
   if (takes(endpoint.body)) {
-    const parsed = endpoint.body.safeParse(readJson(raw), { reportInput: true })
+    const value = endpoint.multipart ? await readMultipart(raw) : readJson(raw)
+    const parsed = endpoint.body.safeParse(value, { reportInput: true })
     if (parsed.success) body = parsed.data
     else issues.push(...parsed.error.issues)
   }
@@ -56,16 +62,9 @@ function readJson({ body, contentType }: RawInput): unknown {
   }
 }
 
-/** The bytes of a request, refused (413) beyond the limit without reading on. */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new Refusal('too_large')
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw new Refusal('too_large')
-    chunks.push(chunk)
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : new Uint8Array(Buffer.concat(chunks))
+/** The bytes of a request, refused (413) beyond the operation's limit without reading on. */
+export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES)
+  if (!body) throw new Refusal('too_large')
+  return body
 }

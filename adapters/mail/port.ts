@@ -11,6 +11,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to, if not to the sender. */
+  replyTo?: { name: string; address: string }
   attachments?: readonly MailAttachment[]
   /** Further header fields, e.g. `Auto-Submitted`. */
   headers?: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { PrintedAddress } from '#contract/addresses.ts'
+import type { ContactTopic } from '#contract/contact-topics.ts'
 import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
@@ -9,6 +10,17 @@ export interface MailData {
   'register-known': { firstName: string }
   'order-confirmation': OrderMail
   'payment-failed': { firstName: string; number: string; orderId: string }
+  /** To the publisher; an answer goes to who wrote. */
+  'contact-message': {
+    name: string
+    email: string
+    topic: ContactTopic
+    orderNumber: string | null
+    message: string
+    attachments: number
+  }
+  /** To who wrote. */
+  'contact-received': { topic: ContactTopic }
   /** Asks the owner of an address whether he wants what somebody ordered for it. */
   'newsletter-opt-in': { token: string; lists: readonly NewsletterList[] }
   'newsletter-welcome': { firstName: string | null; lists: readonly NewsletterList[]; unsubscribeToken: string }

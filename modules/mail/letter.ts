@@ -6,6 +6,8 @@ export interface Letter {
   parts: readonly Part[]
   /** Of a mail to subscribers: ends the subscription, by a POST without any further step (RFC 8058). */
   unsubscribeUrl?: string
+  /** Whom an answer goes to, if not to the publisher. */
+  replyTo?: { name: string; address: string }
 }
 
 export type Part =

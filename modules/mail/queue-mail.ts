@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
+import type { MailAttachment } from '#adapters/mail/port.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import type { MailData, MailKind } from './kinds.ts'
-import { mails } from './tables.ts'
+import { mailAttachments, mails } from './tables.ts'
 
 export interface QueuedMail<K extends MailKind> {
   kind: K
@@ -10,6 +11,8 @@ export interface QueuedMail<K extends MailKind> {
   subjectId: string
   to: string
   data: MailData[K]
+  /** Kept until the mail is sent. */
+  attachments?: readonly MailAttachment[]
 }
 
 /** Decides on a mail in the transaction of its cause; a job sends it after the commit. Safe to repeat. */
@@ -19,5 +22,10 @@ export async function queueMail<K extends MailKind>(core: Core, tx: Database, ma
     .values({ id: uuidv7(), kind: mail.kind, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })
     .onConflictDoNothing({ target: [mails.kind, mails.subjectId] })
     .returning({ id: mails.id })
-  if (row) await core.jobs.enqueue(tx, 'send-mail', { mailId: row.id })
+  if (!row) return
+  const files = mail.attachments ?? []
+  if (files.length > 0) {
+    await tx.insert(mailAttachments).values(files.map((file, position) => ({ ...file, mailId: row.id, position })))
+  }
+  await core.jobs.enqueue(tx, 'send-mail', { mailId: row.id })
 }

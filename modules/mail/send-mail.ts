@@ -6,7 +6,9 @@ import type { MailData, MailKind } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { mails } from './tables.ts'
+import { mailAttachments, mails } from './tables.ts'
+import { contactMessage } from './templates/contact-message.ts'
+import { contactReceived } from './templates/contact-received.ts'
 import { newsletterOptIn } from './templates/newsletter-opt-in.ts'
 import { newsletterWelcome } from './templates/newsletter-welcome.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
@@ -28,6 +30,8 @@ const templates: { [K in MailKind]: Template<K> } = {
   'register-known': registerKnown,
   'order-confirmation': orderConfirmation,
   'payment-failed': paymentFailed,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
   'newsletter-opt-in': newsletterOptIn,
   'newsletter-welcome': newsletterWelcome,
 }
@@ -51,6 +55,11 @@ export async function sendMail(mailId: string, { db, transport, settings }: Send
       .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
       .for('update', { skipLocked: true })
     if (!mail) return
+    const attachments = await tx
+      .select()
+      .from(mailAttachments)
+      .where(eq(mailAttachments.mailId, mailId))
+      .orderBy(mailAttachments.position)
     const letter = write(mail.kind as MailKind, mail.data, now)
     try {
       await transport.send({
@@ -59,12 +68,15 @@ export async function sendMail(mailId: string, { db, transport, settings }: Send
         subject: letter.subject,
         text: letterText(letter, now.sender),
         html: letterHtml(letter, now.sender),
+        ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
+        attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
       })
     } catch (error) {
       // Refused for good, an unknown recipient for instance: trying again would change nothing.
       if (!(error instanceof MailRefused)) throw error
     }
+    await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, mailId))
     await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
   })
 }

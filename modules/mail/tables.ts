@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../server/database/bytea.ts'
 
 /** Mails that were decided on, in the transaction of what they tell; a job sends them. */
 export const mails = pgTable(
@@ -16,4 +17,19 @@ export const mails = pgTable(
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex('mails_subject_key').on(table.kind, table.subjectId)],
+)
+
+/** Files of mails that are not sent yet; deleted when they are. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    mailId: uuid()
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    filename: text().notNull(),
+    contentType: text().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.position] })],
 )

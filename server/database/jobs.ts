@@ -11,6 +11,7 @@ export interface JobData {
   'complete-shipped-orders': Record<string, never>
   'delete-stale-carts': Record<string, never>
   'delete-stale-newsletter-data': Record<string, never>
+  'delete-old-contact-messages': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -34,6 +35,7 @@ const QUEUES: readonly JobName[] = [
   'complete-shipped-orders',
   'delete-stale-carts',
   'delete-stale-newsletter-data',
+  'delete-old-contact-messages',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */
@@ -42,6 +44,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'complete-shipped-orders': '17 * * * *',
   'delete-stale-carts': '41 3 * * *',
   'delete-stale-newsletter-data': '47 3 * * *',
+  'delete-old-contact-messages': '53 3 * * *',
 }
 
 /** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */

@@ -53,11 +53,25 @@ function request(endpoint: Endpoint, call: Call, headers: Record<string, string>
     else if (value !== undefined) query.append(name, safeText(value))
   }
   const hasBody = endpoint.method !== 'get' && call.body !== undefined
-  return new Request(`http://shop.test/api${path}?${query}`, {
+  const address = `http://shop.test/api${path}?${query}`
+  if (endpoint.multipart) return new Request(address, { method: 'POST', headers, body: formOf(call.body) })
+  return new Request(address, {
     method: endpoint.method.toUpperCase(),
     headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
     ...(hasBody ? { body: JSON.stringify(call.body) ?? '' } : {}),
   })
+}
+
+/** Texts as fields, lists as files of which every second one is what it says. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(isRecord(body) ? body : {})) {
+    if (!Array.isArray(value)) form.append(name, safeText(value))
+    else
+      for (const item of value)
+        form.append(name, new File(['%PDF-'.slice(form.has(name) ? 1 : 0), safeText(item)], 'x.pdf'))
+  }
+  return form
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -140,7 +154,9 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (takes(endpoint.body)) {
       const params = { id: users.owner.id, addressId: address.id, orderId: uuidv7(), provider: 'datatrans' }
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
-      const send = (body: string, type = 'application/json') =>
+      const ownType = endpoint.multipart ? 'multipart/form-data; boundary=x' : 'application/json'
+      const limit = endpoint.multipart?.maxBytes ?? 100_000
+      const send = (body: string, type = ownType) =>
         app.send(
           new Request(`http://shop.test/api${path}`, {
             method: endpoint.method.toUpperCase(),
@@ -149,11 +165,11 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           }),
         )
 
-      test('refuses a body over 100 kB with 413', async () => {
-        expect((await send(JSON.stringify({ text: 'x'.repeat(100_001) }))).status).toBe(413)
+      test('refuses a body over its limit, 100 kB of JSON, with 413', async () => {
+        expect((await send(JSON.stringify({ text: 'x'.repeat(limit + 1) }))).status).toBe(413)
       })
 
-      test('refuses what is not JSON with 415, and broken JSON with 422', async () => {
+      test('refuses what is not JSON, or a form where one is asked for, with 415, and a broken one with 422', async () => {
         expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
         expect((await send('{"a":')).status).toBe(422)
       })

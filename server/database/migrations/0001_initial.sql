@@ -186,6 +186,18 @@ CREATE TABLE "titles" (
 	CONSTRAINT "titles_uri_unique" UNIQUE("uri")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"form_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"order_number" text,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_topic_known" CHECK ("contact_messages"."topic" in ('order', 'digital', 'code', 'invoice', 'correction', 'other'))
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"uri" text NOT NULL,
@@ -206,6 +218,15 @@ CREATE TABLE "global_settings" (
 CREATE TABLE "navigations" (
 	"handle" text PRIMARY KEY NOT NULL,
 	"tree" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_attachments" (
+	"mail_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"filename" text NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "mail_attachments_mail_id_position_pk" PRIMARY KEY("mail_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -449,6 +470,7 @@ ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_
 ALTER TABLE "title_listings" ADD CONSTRAINT "title_listings_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_predecessor_id_titles_id_fk" FOREIGN KEY ("predecessor_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_events" ADD CONSTRAINT "newsletter_events_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -487,6 +509,8 @@ CREATE INDEX "titles_popularity_idx" ON "titles" USING btree ("popularity" DESC 
 CREATE INDEX "titles_published_idx" ON "titles" USING btree ("published_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "titles_predecessor_idx" ON "titles" USING btree ("predecessor_id");--> statement-breakpoint
 CREATE INDEX "titles_series_idx" ON "titles" USING btree ("series_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_messages_form_key" ON "contact_messages" USING btree ("form_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_subject_key" ON "mails" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE INDEX "newsletter_events_subscriber_idx" ON "newsletter_events" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_events_request_key" ON "newsletter_events" USING btree ("request_id");--> statement-breakpoint

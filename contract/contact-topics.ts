@@ -1,0 +1,25 @@
+/** What a message to the publisher may be about, and how people read it. */
+export const contactTopics = {
+  order: 'Bestellung und Lieferung',
+  digital: 'E-Books und Lizenzen',
+  code: 'Code einlösen',
+  invoice: 'Rechnung und Zahlung',
+  correction: 'Fehler in einem Buch',
+  other: 'Etwas anderes',
+} as const
+export type ContactTopic = keyof typeof contactTopics
+
+/** Bytes of all attachments together, and how many there may be. */
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
+export const MAX_ATTACHMENTS = 3
+
+/** What a file picker offers; the server looks at the bytes. */
+export const ATTACHMENT_TYPES = '.pdf,.jpg,.jpeg,.png'
+
+export const MAX_MESSAGE_LENGTH = 5000
+
+/**
+ * Bytes of the whole form. Above what attachments may have, so that somebody who attaches a little too much is told at
+ * the field, with everything else still there.
+ */
+export const MAX_CONTACT_FORM_BYTES = 10 * 1024 * 1024

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+
+/** How long staff may look a message up (docs/decisions/0014). */
+const KEPT_MONTHS = 12
+
+/** Job `delete-old-contact-messages`: removes what visitors wrote long ago. */
+export async function deleteOldMessages(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from contact_messages where created_at < now() - make_interval(months => ${KEPT_MONTHS})`)
+}

@@ -1,0 +1,26 @@
+import { uuidv7 } from 'uuidv7'
+import { getContactForm, sendContactMessage } from '#contract/contact.ts'
+import { type Route, route } from '#contract/route.ts'
+import { createLimit } from '#modules/auth/limit.ts'
+import { createTokenSigner } from '#modules/auth/signed-token.ts'
+import type { Core } from '#server/database/core.ts'
+import { type ContactDeps, sendMessage } from './send-message.ts'
+
+const HOUR = 3600
+const RECEIVED = 'Vielen Dank für Ihre Nachricht. Wir melden uns bei Ihnen.'
+
+export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+  const deps: ContactDeps = {
+    core,
+    forms: createTokenSigner(tokenSecret, 'contact form'),
+    perAddress: createLimit(core.db, { name: 'contact-address', attempts: 5, within: HOUR }),
+    perNetwork: createLimit(core.db, { name: 'contact-network', attempts: 50, within: HOUR }),
+  }
+  return [
+    route(getContactForm, () => ({ data: { form_token: deps.forms.sign({ id: uuidv7(), at: new Date() }) } })),
+    route(sendContactMessage, async ({ body }, { ip }) => {
+      await sendMessage(deps, body, ip)
+      return { message: RECEIVED }
+    }),
+  ]
+}

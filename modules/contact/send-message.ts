@@ -1,0 +1,78 @@
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { MailAttachment } from '#adapters/mail/port.ts'
+import type { contactMessage } from '#contract/contact.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { clientNetwork } from '#modules/auth/client-network.ts'
+import type { Limit } from '#modules/auth/limit.ts'
+import type { TokenSigner } from '#modules/auth/signed-token.ts'
+import { loadGlobals } from '#modules/content/load-globals.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { attachmentKind, attachmentName } from './attachment-kind.ts'
+import { contactMessages } from './tables.ts'
+
+export interface ContactDeps {
+  core: Core
+  /** Forms; `at` is when one was made. */
+  forms: TokenSigner
+  perAddress: Limit
+  perNetwork: Limit
+}
+
+export type ContactMessage = z.output<typeof contactMessage>
+
+/** Milliseconds: nobody writes a message in less; a form left open for longer is made anew. */
+const QUICKEST = 3_000
+const SLOWEST = 24 * 3_600_000
+
+/**
+ * Keeps a message for staff and mails it to the publisher; who wrote gets a mail that it arrived. A robot, which fills
+ * in what people do not see, gets the same answer and nothing happens. Throws Refusal `invalid` for a form that was
+ * made too short or too long ago and for files of another kind, or `too_many_requests`.
+ */
+export async function sendMessage(deps: ContactDeps, input: ContactMessage, ip: string): Promise<void> {
+  if (input.website !== '') return
+  const formId = formOf(deps, input.form_token)
+  const attachments = await Promise.all(input.attachments.map(readAttachment))
+  await deps.perNetwork.count(clientNetwork(ip))
+  await deps.perAddress.count(emailKey(input.email))
+  const { publisher } = await loadGlobals(deps.core)
+  const { name, email, topic, order_number: orderNumber, message } = input
+  await inTransaction(deps.core.db, async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ id: uuidv7(), formId, name, email, topic, orderNumber, message })
+      .onConflictDoNothing({ target: contactMessages.formId })
+      .returning({ id: contactMessages.id })
+    if (!kept) return
+    const subjectId = kept.id
+    const data = { name, email, topic, orderNumber, message, attachments: attachments.length }
+    // Before the editors have said where to write, the message waits among those kept for staff.
+    if (publisher.email)
+      await queueMail(deps.core, tx, { kind: 'contact-message', subjectId, to: publisher.email, data, attachments })
+    await queueMail(deps.core, tx, { kind: 'contact-received', subjectId, to: email, data: { topic } })
+  })
+}
+
+function formOf({ forms }: ContactDeps, token: string): string {
+  const form = forms.read(token)
+  const age = form ? Date.now() - form.at.getTime() : Number.POSITIVE_INFINITY
+  if (!form || age > SLOWEST) throw refuse('', 'formTooOld')
+  if (age < QUICKEST) throw refuse('', 'formTooFast')
+  return form.id
+}
+
+async function readAttachment(file: File): Promise<MailAttachment> {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const kind = attachmentKind(content)
+  if (!kind) throw refuse('attachments', 'attachmentsKind')
+  return { filename: attachmentName(file.name, kind), contentType: kind.contentType, content }
+}
+
+/** With the field's name '' the sentence is about the whole form. */
+function refuse(field: string, name: Rule): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, name)] } })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type ContactTopic, contactTopics } from '#contract/contact-topics.ts'
+
+const known = sql.raw(
+  Object.keys(contactTopics)
+    .map((topic) => `'${topic}'`)
+    .join(', '),
+)
+
+/** What visitors wrote to the publisher, for staff; deleted after 12 months. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    /** The form it was sent with: one form, one message, however often it is sent. */
+    formId: uuid().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().$type<ContactTopic>().notNull(),
+    orderNumber: text(),
+    message: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('contact_messages_form_key').on(table.formId),
+    index('contact_messages_created_idx').on(table.createdAt),
+    check('contact_messages_topic_known', sql`${table.topic} in (${known})`),
+  ],
+)
