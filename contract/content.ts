@@ -26,6 +26,8 @@ export const block = z.discriminatedUnion('type', [
     email: z.string(),
     hours: z.string(),
   }),
+  z.object({ type: z.literal('newsletter_form'), title: z.string(), text: z.string() }),
+  z.object({ type: z.literal('contact_form'), title: z.string(), text: z.string() }),
 ])
 export type Block = z.output<typeof block>
 

@@ -27,6 +27,12 @@ export default [
       route('orders/:id', 'routes/profile/order.tsx'),
     ]),
     ...prefix('register', [index('routes/register/index.ts'), route('standard', 'routes/register/standard.tsx')]),
+    ...prefix('newsletter', [
+      route('subscribe', 'routes/newsletter/newsletter.tsx'),
+      route('confirm/:token', 'routes/newsletter/confirm.tsx'),
+      route('unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
+    ]),
+    route('support-und-kontakt/nachricht', 'routes/contact/contact.tsx'),
     route('suche', 'routes/search/search.tsx'),
     route('shop/cart', 'routes/shop/cart.tsx'),
     index('routes/website/home.tsx'),

@@ -13,7 +13,7 @@ export type TitleChoice = z.output<typeof titleChoice>
 const link = z.object({ title: z.string(), url: z.string() })
 
 /** Blocks that are stored as they are shown. */
-const asShown = ['text', 'call_to_action', 'contact'] as const
+const asShown = ['text', 'call_to_action', 'contact', 'newsletter_form', 'contact_form'] as const
 type AsShown = Extract<z.output<typeof block>, { type: (typeof asShown)[number] }>
 
 function isAsShown(type: string): type is (typeof asShown)[number] {

@@ -36,4 +36,9 @@ export const homeBlocks: StoredBlock[] = [
     link: { title: 'Alle Sachbücher', url: '/faecher/sachbuch' },
     titles: { department: 'sachbuch', sort: 'popular', limit: 6 },
   },
+  {
+    type: 'newsletter_form',
+    title: 'Newsletter',
+    text: 'Neue Titel, Unterrichtsideen und Veranstaltungen: Sie wählen, worüber wir Ihnen schreiben.',
+  },
 ]

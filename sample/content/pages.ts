@@ -27,6 +27,24 @@ const contact: StoredBlock = {
   hours: publisher.hours,
 }
 
+const contactForm: StoredBlock = {
+  type: 'contact_form',
+  title: 'Schreiben Sie uns',
+  text: 'Wir antworten am gleichen oder am nächsten Werktag.',
+}
+
+const newsletterForm: StoredBlock = {
+  type: 'newsletter_form',
+  title: 'Newsletter bestellen',
+  text: 'Wählen Sie, worüber wir Ihnen schreiben.',
+}
+
+/** What stands above the text of a page. */
+const blocksAbove: Record<string, StoredBlock[]> = {
+  '/support-und-kontakt': [contact, contactForm],
+  '/newsletter': [newsletterForm],
+}
+
 const home: PageRow = {
   id: sampleId('page', 0),
   uri: '/',
@@ -48,6 +66,6 @@ function pageRow(draft: PageDraft, n: number): PageRow {
     uri,
     title,
     description,
-    blocks: draft === supportPage ? [contact, ...blocks] : blocks,
+    blocks: [...(blocksAbove[uri] ?? []), ...blocks],
   }
 }

@@ -25,11 +25,15 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
     ],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
+    // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
+    'newsletter/confirm/:token': [],
+    'newsletter/unsubscribe/:token': [],
     '*': [
       { name: 'titel', path: addressOf() },
       { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
       { name: 'fach', path: department },
       { name: 'seite', path: '/support-und-kontakt' },
+      { name: 'seite-newsletter', path: '/newsletter' },
       { name: 'nicht-gefunden', path: '/gibt-es-nicht' },
     ],
   }

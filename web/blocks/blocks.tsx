@@ -3,8 +3,10 @@ import type { Block } from '#contract/content.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { ContactBlock } from './contact-block.tsx'
+import { ContactFormBlock } from './contact-form-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
+import { NewsletterFormBlock } from './newsletter-form-block.tsx'
 import { ProductListBlock } from './product-list-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
@@ -16,6 +18,8 @@ const registry: { [T in Block['type']]: (props: BlockProps<T>) => ReactNode } = 
   department_grid: DepartmentGridBlock,
   call_to_action: CallToActionBlock,
   contact: ContactBlock,
+  newsletter_form: NewsletterFormBlock,
+  contact_form: ContactFormBlock,
 }
 
 /** The blocks of a page, one below the other. A hero at the top carries the page's heading. */

@@ -23,12 +23,12 @@ export function ContactBlock({ block }: BlockProps<'contact'>) {
           </address>
           <ul className="flex flex-col gap-1">
             <Line icon="phone" name={websiteMessages.phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link inline-block py-0.5">
                 {phone}
               </a>
             </Line>
             <Line icon="mail" name={websiteMessages.email}>
-              <a href={`mailto:${email}`} className="text-link break-all">
+              <a href={`mailto:${email}`} className="text-link inline-block py-0.5 break-all">
                 {email}
               </a>
             </Line>

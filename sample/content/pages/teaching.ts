@@ -145,13 +145,8 @@ export const teachingPages: PageDraft[] = [
     description: 'Viermal im Jahr Neues für Ihr Fach, ohne Werbung dazwischen.',
     text: `
       Viermal im Jahr schreiben wir, was neu ist, was vergriffen geht und was sich in den Lehrplänen ändert. Eine Seite, mehr nicht.
-      ## Für wen
-      - Berufsbildung
-      - Gymnasium
-      - Volksschule
-      - Sachbuch und Veranstaltungen
       ## Anmelden
-      Schreiben Sie an [newsletter@aarebogen.example](mailto:newsletter@aarebogen.example), welche Ausgabe Sie möchten. Sie erhalten eine Mail, in der Sie die Anmeldung bestätigen.
+      Nach dem Bestellen erhalten Sie eine Mail, in der Sie die Anmeldung bestätigen.
       ## Abmelden
       In jeder Ausgabe steht zuunterst ein Link. Ein Klick genügt.
       ## Ihre Adresse

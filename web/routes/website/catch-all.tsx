@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { type Entry, getEntry } from '#contract/content.ts'
+import { getContactForm } from '#contract/contact.ts'
+import { type Block, type Entry, getEntry } from '#contract/content.ts'
 import { sharedOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -27,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
   const { api, keepFor } = sharedOf(args)
   const { data: entry } = await orErrorPage(api(getEntry, { query: { uri: url.pathname } }))
-  return data(await show(entry, args, url), { headers: keepFor(tagsOf(entry)) })
+  const shown = await show(entry, args, url)
+  // A page with a form says when the form was made, so it is made for one visitor.
+  return data(shown, 'formToken' in shown && shown.formToken ? {} : { headers: keepFor(tagsOf(entry)) })
 }
 
 /** The entry with what it is described by; worked out here, so that browsers need not know how. */
@@ -42,9 +45,15 @@ async function show(entry: Entry, args: Route.LoaderArgs, url: URL) {
     }
     case 'page': {
       const { title, description, uri } = entry
-      return { ...entry, seo: { title, description, path: uri }, structured: [] }
+      const seo = { title, description, path: uri }
+      return { ...entry, seo, structured: [], formToken: await formTokenFor(entry.blocks, args) }
     }
   }
+}
+
+async function formTokenFor(blocks: readonly Block[], args: Route.LoaderArgs): Promise<string> {
+  if (!blocks.some(({ type }) => type === 'contact_form')) return ''
+  return (await orErrorPage(sharedOf(args).api(getContactForm))).data.form_token
 }
 
 function tagsOf(entry: Entry): string[] {

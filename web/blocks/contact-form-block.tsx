@@ -1,0 +1,18 @@
+import { ContactForm } from '#web/forms/contact-form.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { BlockProps } from './block.ts'
+
+/** A message to the publisher. */
+export function ContactFormBlock({ block }: BlockProps<'contact_form'>) {
+  return (
+    <Container>
+      <section className="flex max-w-[60rem] flex-col gap-8">
+        <SectionHeading level={2} lead={block.text}>
+          {block.title}
+        </SectionHeading>
+        <ContactForm />
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,18 @@
+import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { BlockProps } from './block.ts'
+
+/** Subscribing to newsletters, set apart. */
+export function NewsletterFormBlock({ block }: BlockProps<'newsletter_form'>) {
+  return (
+    <Container>
+      <section className="grid gap-8 rounded-lg bg-paper-deep p-6 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <SectionHeading level={2} lead={block.text}>
+          {block.title}
+        </SectionHeading>
+        <NewsletterForm />
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,64 @@
+import { href, useFetcher } from 'react-router'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { newsletterConsent, newsletterLabels, newsletterLists } from '#contract/newsletter-lists.ts'
+import { newsletterMessages } from '#web/messages/newsletter.ts'
+import type { SubscriptionOutcome } from '#web/routes/newsletter/subscribe.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { fieldId } from '#web/ui/field.ts'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+import { SentNotice } from './sent-notice.tsx'
+
+const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
+
+/** Ids of their own: a page may have a contact form with an e-mail address as well. */
+const idOf = (name: string) => fieldId(`newsletter.${name}`)
+
+/**
+ * Asks for newsletters, with or without JavaScript: with it the answer shows where the form stands, without it on the
+ * page of the action, which passes it as `outcome`.
+ */
+export function NewsletterForm({ outcome }: { outcome?: SubscriptionOutcome | undefined }) {
+  const fetcher = useFetcher<SubscriptionOutcome>()
+  const result = fetcher.data ?? outcome
+  if (result && 'writtenTo' in result) {
+    return (
+      <SentNotice title={newsletterMessages.checkMails}>
+        {newsletterMessages.checkMailsText(result.writtenTo)}
+      </SentNotice>
+    )
+  }
+  const { errors = {}, values = {} } = result ?? {}
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    label: fieldLabels[name] ?? '',
+    defaultValue: values[name],
+    error: errors[name],
+  })
+  const summary = Object.entries(errors).map(([name, messages]) => [`newsletter.${name}`, messages] as const)
+  return (
+    <fetcher.Form method="post" action={href('/newsletter/subscribe')} noValidate className="flex flex-col gap-6">
+      {result && <FormErrorSummary title={result.message} errors={Object.fromEntries(summary)} />}
+      <CheckboxGroup
+        name="lists"
+        id={idOf('lists')}
+        label={newsletterMessages.lists}
+        options={OPTIONS}
+        ticked={newsletterLists.filter((list) => values[`lists.${list}`] !== undefined)}
+        error={errors.lists}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('email')} type="email" autoComplete="email" className="sm:col-span-2" required />
+        <TextField {...field('first_name')} autoComplete="given-name" optional />
+        <TextField {...field('last_name')} autoComplete="family-name" optional />
+      </div>
+      <PrivacyNote before={`${newsletterConsent.text} ${newsletterMessages.privacyBefore}`} />
+      <Button busy={fetcher.state !== 'idle'} className="self-start">
+        {newsletterMessages.submit}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { legalMessages } from '#web/messages/legal.ts'
+import { ReadingLink } from '#web/ui/reading-link.tsx'
+import { useLayoutData } from '#web/use-layout-data.ts'
+
+/** What happens to the data of a form, above its button; leads to the privacy policy. */
+export function PrivacyNote({ before }: { before: string }) {
+  return (
+    <p className="max-w-[42rem] text-sm text-ink-soft">
+      {before}
+      <ReadingLink to={useLayoutData()?.globals.registration_settings.privacy_link}>
+        {legalMessages.privacy}
+      </ReadingLink>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+/** Sentences of the contact form. */
+export const contactMessages = {
+  title: 'Nachricht an uns',
+  support: 'Support und Kontakt',
+  chooseTopic: 'Bitte wählen',
+  orderNumberHint: 'Zum Beispiel 2026-100234',
+  attachmentsHint: 'PDF, JPG oder PNG; höchstens 3 Dateien, zusammen bis 5 MB.',
+  attachmentsAgain: 'Bitte wählen Sie die Dateien noch einmal aus.',
+  website: 'Dieses Feld bitte leer lassen',
+  privacyBefore:
+    'Wir brauchen Ihre Angaben, um Ihnen zu antworten, und löschen sie nach zwölf Monaten. Mehr dazu in der ',
+  submit: 'Nachricht senden',
+  sent: 'Ihre Nachricht ist bei uns',
+  sentText: 'Vielen Dank. Wir haben Ihnen eine Bestätigung geschickt und melden uns bei Ihnen.',
+} as const

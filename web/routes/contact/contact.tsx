@@ -1,0 +1,46 @@
+import { href } from 'react-router'
+import { getContactForm } from '#contract/contact.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { ContactForm } from '#web/forms/contact-form.tsx'
+import { ContactFormToken } from '#web/forms/contact-form-token.ts'
+import { contactMessages } from '#web/messages/contact.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/contact.ts'
+import { sendMessage } from './send-message.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await orErrorPage(apiOf(args)(getContactForm))
+  return { formToken: data.form_token }
+}
+
+/** Contact forms of all pages are sent here. */
+export async function action(args: Route.ActionArgs) {
+  return sendMessage(args)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const path = href('/support-und-kontakt/nachricht')
+  return pageMeta(matches[0].loaderData, { title: contactMessages.title, path, robots: 'noindex' })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const crumbs = [
+    { title: websiteMessages.home, url: '/' },
+    { title: contactMessages.support, url: '/support-und-kontakt' },
+    { title: contactMessages.title, url: href('/support-und-kontakt/nachricht') },
+  ]
+  return (
+    <Container width="form" className="flex flex-col gap-8 pt-4">
+      <Breadcrumb crumbs={crumbs} />
+      <SectionHeading level={1}>{contactMessages.title}</SectionHeading>
+      <ContactFormToken value={loaderData.formToken}>
+        <ContactForm outcome={actionData} />
+      </ContactFormToken>
+    </Container>
+  )
+}

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { readBounded } from '#contract/bounded-body.ts'
+import { ApiError } from '#contract/client.ts'
+import { getContactForm, sendContactMessage } from '#contract/contact.ts'
+import { type ContactTopic, MAX_CONTACT_FORM_BYTES } from '#contract/contact-topics.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { readForm } from '#contract/read-form.ts'
+import { apiOf } from '#web/api.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { isDocumentRequest } from '#web/is-document-request.ts'
+import { contactMessages } from '#web/messages/contact.ts'
+
+type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
+
+/** What the form shows next; after a refusal with a token that is good for sending it again. */
+export type ContactOutcome = (FormFailure & { formToken: string }) | { sent: true }
+
+/** Carries out the contact form. */
+export async function sendMessage(args: Arguments) {
+  const api = apiOf(args)
+  const bytes = await readBounded(args.request, MAX_CONTACT_FORM_BYTES)
+  if (!bytes) return tooLarge(api)
+  const form = (await readForm(bytes, args.request.headers.get('content-type') ?? '')) ?? new FormData()
+  const text = (name: string) => formText(form, name)
+  try {
+    await api(sendContactMessage, {
+      body: {
+        name: text('name'),
+        email: text('email'),
+        topic: text('topic') as ContactTopic,
+        order_number: text('order_number'),
+        message: text('message'),
+        attachments: form.getAll('attachments').filter((file) => file instanceof File),
+        form_token: text('form_token'),
+        website: text('website'),
+      },
+    })
+    return { sent: true as const }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 413) return tooLarge(api)
+    return refused(args, error, form)
+  }
+}
+
+async function refused(args: Arguments, error: unknown, form: FormData) {
+  const { data: failure, init } = formFailure(error, form)
+  const { errors } = failure
+  // A form that was too old goes on with a new token; any other keeps its own, by which it is one message.
+  const isTooOld = errors['']?.includes(fieldMessage('', 'formTooOld')) ?? false
+  const formToken = isTooOld ? await newToken(apiOf(args)) : formText(form, 'form_token')
+  return data(
+    { ...failure, formToken, errors: isDocumentRequest(args.request) ? sayAgain(errors, form) : errors },
+    init ?? {},
+  )
+}
+
+/** Browsers forget chosen files when the page is shown anew. */
+function sayAgain(errors: FormFailure['errors'], form: FormData): FormFailure['errors'] {
+  const hadFiles = form.getAll('attachments').some((file) => file instanceof File && file.size > 0)
+  if (!hadFiles || errors['attachments']) return errors
+  return { ...errors, attachments: [contactMessages.attachmentsAgain] }
+}
+
+/** The texts are in what was not read any more; a browser with JavaScript still shows them. */
+async function tooLarge(api: ReturnType<typeof apiOf>) {
+  const errors = { attachments: [fieldMessage('attachments', 'attachmentsSize')] }
+  const [, message] = errorCodes.invalid
+  return data({ message, code: 'invalid', errors, values: {}, formToken: await newToken(api) }, { status: 413 })
+}
+
+async function newToken(api: ReturnType<typeof apiOf>): Promise<string> {
+  return (await api(getContactForm)).data.form_token
+}

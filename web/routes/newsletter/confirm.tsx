@@ -1,0 +1,90 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import { confirmNewsletter, getNewsletterRequest } from '#contract/newsletter.ts'
+import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import { apiOf } from '#web/api.ts'
+import { newsletterMessages } from '#web/messages/newsletter.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/confirm.ts'
+import { ChosenLists } from './chosen-lists.tsx'
+import { unlessSpent } from './unless-spent.ts'
+
+/** Shows what would be confirmed: programs that check mails open links, so that opening one must confirm nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params
+  const answer = await unlessSpent(apiOf(args)(getNewsletterRequest, { params: { token } }))
+  return { asked: answer?.data.lists ?? null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params
+  const answer = await unlessSpent(apiOf(args)(confirmNewsletter, { params: { token } }))
+  return data({ confirmed: answer?.data.lists ?? null }, answer ? {} : { status: 409 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: newsletterMessages.confirmTitle, path: href('/newsletter/subscribe'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      {actionData?.confirmed ? (
+        <Confirmed lists={actionData.confirmed} />
+      ) : loaderData.asked && !actionData ? (
+        <Ask lists={loaderData.asked} />
+      ) : (
+        <Spent />
+      )}
+    </Container>
+  )
+}
+
+function Ask({ lists }: { lists: readonly NewsletterList[] }) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <SectionHeading level={1}>{newsletterMessages.confirmTitle}</SectionHeading>
+      <p>{newsletterMessages.confirmText}</p>
+      <ChosenLists lists={lists} />
+      <Form method="post">
+        <Button busy={busy} size="large">
+          {newsletterMessages.confirm}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Confirmed({ lists }: { lists: readonly NewsletterList[] }) {
+  return (
+    <>
+      <SectionHeading level={1}>{newsletterMessages.confirmed}</SectionHeading>
+      <Notice kind="success" live>
+        {newsletterMessages.confirmedText}
+      </Notice>
+      <ChosenLists lists={lists} />
+      <ButtonLink to={href('/')}>{newsletterMessages.home}</ButtonLink>
+    </>
+  )
+}
+
+function Spent() {
+  return (
+    <>
+      <SectionHeading level={1}>{newsletterMessages.confirmTitle}</SectionHeading>
+      <Notice kind="warning" title={errorCodes.link_spent[1]} live>
+        {newsletterMessages.spentText}
+      </Notice>
+      <ButtonLink to={href('/newsletter/subscribe')} variant="secondary">
+        {newsletterMessages.again}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data, href } from 'react-router'
+import { sharedOf } from '#web/api.ts'
+import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
+import { newsletterMessages } from '#web/messages/newsletter.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/newsletter.ts'
+import { subscribe } from './subscribe.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return data(null, { headers: sharedOf(args).keepFor(['content']) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Newsletter forms of all pages are sent here. */
+export async function action(args: Route.ActionArgs) {
+  return subscribe(args)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: newsletterMessages.title, path: href('/newsletter/subscribe'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="flex flex-col gap-8 pt-8 md:pt-14">
+      <SectionHeading level={1} lead={newsletterMessages.lead}>
+        {newsletterMessages.title}
+      </SectionHeading>
+      <NewsletterForm outcome={actionData} />
+    </Container>
+  )
+}

@@ -1,0 +1,24 @@
+import { subscribeNewsletter } from '#contract/newsletter.ts'
+import { newsletterLists } from '#contract/newsletter-lists.ts'
+import { apiOf } from '#web/api.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+
+type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
+
+/** What the form shows next. */
+export type SubscriptionOutcome = FormFailure | { writtenTo: string }
+
+/** Carries out the newsletter form. */
+export async function subscribe(args: Arguments) {
+  const form = await args.request.formData()
+  const email = formText(form, 'email')
+  const [first_name, last_name] = [formText(form, 'first_name'), formText(form, 'last_name')]
+  const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
+  try {
+    await apiOf(args)(subscribeNewsletter, { body: { email, first_name, last_name, lists } })
+    return { writtenTo: email }
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}

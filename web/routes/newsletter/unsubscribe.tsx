@@ -1,0 +1,62 @@
+import { Form, href, useNavigation } from 'react-router'
+import { getNewsletterSubscription, unsubscribeNewsletter } from '#contract/newsletter.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { newsletterMessages } from '#web/messages/newsletter.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/unsubscribe.ts'
+import { ChosenLists } from './chosen-lists.tsx'
+
+/** Shows what would end; opening the link ends nothing, as programs that check mails open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params
+  const { data } = await orErrorPage(apiOf(args)(getNewsletterSubscription, { params: { token } }))
+  return { lists: data.lists }
+}
+
+/** The button, and the one click of mail programs, which post here without a page (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params
+  await orErrorPage(apiOf(args)(unsubscribeNewsletter, { params: { token } }))
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: newsletterMessages.unsubscribeTitle, path: href('/newsletter/subscribe'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function UnsubscribePage({ loaderData: { lists } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      {lists.length > 0 ? (
+        <>
+          <SectionHeading level={1}>{newsletterMessages.unsubscribeTitle}</SectionHeading>
+          <p>{newsletterMessages.unsubscribeText}</p>
+          <ChosenLists lists={lists} />
+          <Form method="post">
+            <Button busy={busy} size="large">
+              {newsletterMessages.unsubscribe}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <SectionHeading level={1}>{newsletterMessages.unsubscribed}</SectionHeading>
+          <Notice kind="success" live>
+            {newsletterMessages.unsubscribedText}
+          </Notice>
+          <ButtonLink to={href('/newsletter/subscribe')} variant="secondary">
+            {newsletterMessages.again}
+          </ButtonLink>
+        </>
+      )}
+    </Container>
+  )
+}
