@@ -73,8 +73,8 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
 
 function asForm(body: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body as Record<string, Plain | readonly File[]>)) {
-    if (Array.isArray(value)) for (const file of value as readonly File[]) form.append(name, file)
+  for (const [name, value] of Object.entries(body as Record<string, Plain | File[]>)) {
+    if (Array.isArray(value)) for (const file of value) form.append(name, file)
     else if (value !== undefined && value !== null) form.set(name, String(value))
   }
   return form

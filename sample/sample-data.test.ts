@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addressInput } from '#contract/addresses.ts'
+import { contactMessage } from '#contract/contact.ts'
 import { slug } from '#contract/fields.ts'
+import { subscription } from '#contract/newsletter.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { richText } from '#contract/rich-text.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
+import { makeMessages } from './people/messages.ts'
+import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { makeUsers } from './people/users.ts'
 
@@ -23,6 +27,8 @@ test('two runs give equal rows', () => {
   const again = makeCatalogue()
   expect(again).toEqual(catalogue)
   expect(makeUsers()).toEqual(users)
+  expect(makeSubscribers(users)).toEqual(makeSubscribers(makeUsers()))
+  expect(makeMessages(users)).toEqual(makeMessages(makeUsers()))
   expect(makeOrders(again, users)).toEqual(orders)
 })
 
@@ -59,6 +65,18 @@ test('what is stored satisfies the contract', () => {
   }
   for (const { addresses } of users) {
     for (const { id: _, ...address } of addresses) expect(addressInput.safeParse(address).error).toBeUndefined()
+  }
+})
+
+test('subscribers and messages are such as the forms take', () => {
+  const subscribers = makeSubscribers(users)
+  expect(subscribers.length).toBeGreaterThan(60)
+  for (const { email, lists } of subscribers) expect(subscription.safeParse({ email, lists }).error).toBeUndefined()
+  expectUnique(subscribers.map((row) => row.email))
+  const messages = makeMessages(users)
+  expect(messages).toHaveLength(12)
+  for (const { name, email, topic, message } of messages) {
+    expect(contactMessage.safeParse({ name, email, topic, message }).error).toBeUndefined()
   }
 })
 

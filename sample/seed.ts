@@ -1,5 +1,6 @@
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
+import { contactMessages } from '#modules/contact/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -9,8 +10,12 @@ import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
+import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
+import { insertRows } from './database/insert-rows.ts'
 import { insertUsers } from './database/insert-users.ts'
+import { makeMessages } from './people/messages.ts'
+import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { priceOrders } from './people/priced-orders.ts'
 import { makeUsers } from './people/users.ts'
@@ -48,6 +53,8 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertTitles(tx, catalogue, picturesOf)
   await refreshAllTitles(tx)
   await insertUsers(tx, users)
+  await insertNewsletter(tx, makeSubscribers(users))
+  await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId })
   await rebuildSearchIndex(tx)

@@ -19,7 +19,7 @@ test('knows neither another purpose’s tokens nor another secret’s', () => {
 
 test('knows no token of which a character was changed, and nothing made up', () => {
   fc.assert(
-    fc.property(fc.nat(token.length - 2), fc.constantFrom(...'0aZ_-.'), (place, letter) => {
+    fc.property(fc.nat(token.length - 2), fc.constantFrom('0', 'a', 'Z', '_', '-', '.'), (place, letter) => {
       fc.pre(token[place] !== letter)
       expect(signer.read(token.slice(0, place) + letter + token.slice(place + 1))).toBeNull()
     }),

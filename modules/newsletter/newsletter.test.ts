@@ -230,7 +230,8 @@ test('twenty confirmations of one link at once subscribe once', async () => {
       (error: { status: number }) => error.status,
     )
   const statuses = await Promise.all(Array.from({ length: 20 }, confirm))
-  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19)
   expect((await eventsOf(email)).map(({ kind }) => kind)).toEqual(['confirmed'])
   expect(await listsOf(email)).toEqual(['mykv', 'volksschule'])
   const welcomes = (await queuedFor(email)).filter(({ kind }) => kind === 'newsletter-welcome')

@@ -142,4 +142,27 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/auth/refresh-session.test.ts', named: 'after its grace' },
   },
+  {
+    name: 'a link of an opt-in mail confirms once',
+    removals: [
+      {
+        file: 'modules/newsletter/confirm-newsletter.ts',
+        code: '    isNull(newsletterRequests.confirmedAt),\n',
+        instead: '',
+      },
+      { sql: 'drop index newsletter_events_request_key' },
+    ],
+    test: { file: 'modules/newsletter/newsletter.test.ts', named: 'twenty confirmations of one link' },
+  },
+  {
+    name: 'one mail for newsletters asked for at once',
+    removals: [
+      {
+        file: 'modules/newsletter/subscribe-newsletter.ts',
+        code: '    if (request?.mailId !== mailId) return\n',
+        instead: '    if (!request) return\n',
+      },
+    ],
+    test: { file: 'modules/newsletter/newsletter.test.ts', named: 'twenty requests of one address' },
+  },
 ]

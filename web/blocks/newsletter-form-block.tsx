@@ -8,9 +8,11 @@ export function NewsletterFormBlock({ block }: BlockProps<'newsletter_form'>) {
   return (
     <Container>
       <section className="grid gap-8 rounded-lg bg-paper-deep p-6 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        <SectionHeading level={2} lead={block.text}>
-          {block.title}
-        </SectionHeading>
+        <div>
+          <SectionHeading level={2} lead={block.text}>
+            {block.title}
+          </SectionHeading>
+        </div>
         <NewsletterForm />
       </section>
     </Container>

@@ -65,7 +65,7 @@ export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined 
         <TextField {...field('name')} autoComplete="name" maxLength={100} required />
         <TextField {...field('email')} type="email" autoComplete="email" required />
         <SelectField {...field('topic')} options={TOPICS} required />
-        <TextField {...field('order_number')} hint={contactMessages.orderNumberHint} optional />
+        <TextField {...field('order_number')} optional />
         <TextAreaField {...field('message')} maxLength={MAX_MESSAGE_LENGTH} className="sm:col-span-2" required />
         <FileField
           name="attachments"

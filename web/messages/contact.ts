@@ -3,7 +3,6 @@ export const contactMessages = {
   title: 'Nachricht an uns',
   support: 'Support und Kontakt',
   chooseTopic: 'Bitte wählen',
-  orderNumberHint: 'Zum Beispiel 2026-100234',
   attachmentsHint: 'PDF, JPG oder PNG; höchstens 3 Dateien, zusammen bis 5 MB.',
   attachmentsAgain: 'Bitte wählen Sie die Dateien noch einmal aus.',
   website: 'Dieses Feld bitte leer lassen',
