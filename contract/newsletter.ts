@@ -16,13 +16,13 @@ const optionalName = z
   .transform((value) => value || null)
 
 export const subscription = z.strictObject({
-  email,
-  first_name: optionalName,
-  last_name: optionalName,
   lists: lists
     .default([])
     .refine((chosenLists) => chosenLists.length > 0, rule('choice'))
     .describe('at least one'),
+  email,
+  first_name: optionalName,
+  last_name: optionalName,
 })
 
 export const subscribeNewsletter = endpoint('subscribeNewsletter', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 
-/** How long staff may look a message up (docs/decisions/0014). */
+/** How long staff may look a message up (docs/decisions/0011). */
 const KEPT_MONTHS = 12
 
 /** Job `delete-old-contact-messages`: removes what visitors wrote long ago. */

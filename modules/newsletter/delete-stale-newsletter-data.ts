@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 
 /** A request that is over says no more than its event; until then a link that was used can still say so. */
 const REQUEST_DAYS = 30
-/** How long the proof of a consent is kept after its end (docs/decisions/0014). */
+/** How long the proof of a consent is kept after its end (docs/decisions/0011). */
 const PROOF_YEARS = 3
 
 /** Job `delete-stale-newsletter-data`: removes old requests, and who left all lists long ago with the proof of it. */

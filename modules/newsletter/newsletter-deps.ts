@@ -19,7 +19,7 @@ export interface NewsletterDeps {
   proofOf(ip: string): string
 }
 
-/** Requests allowed an hour: see docs/decisions/0014; mails are limited by `subscribe-newsletter.ts` besides. */
+/** Requests allowed an hour: see docs/decisions/0011; mails are limited by `subscribe-newsletter.ts` besides. */
 export function createNewsletterDeps(core: Core, tokenSecret: string): NewsletterDeps {
   const key = deriveKey(tokenSecret, 'newsletter proof')
   return {

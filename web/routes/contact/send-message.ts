@@ -32,7 +32,7 @@ export async function sendMessage(args: Arguments) {
         topic: text('topic') as ContactTopic,
         order_number: text('order_number'),
         message: text('message'),
-        attachments: form.getAll('attachments').filter((file) => file instanceof File),
+        attachments: chosenFiles(form),
         form_token: text('form_token'),
         website: text('website'),
       },
@@ -56,10 +56,14 @@ async function refused(args: Arguments, error: unknown, form: FormData) {
   )
 }
 
+/** Of a file field where nothing was chosen browsers send an empty file without a name. */
+function chosenFiles(form: FormData): File[] {
+  return form.getAll('attachments').filter((file) => file instanceof File && file.name !== '') as File[]
+}
+
 /** Browsers forget chosen files when the page is shown anew. */
 function sayAgain(errors: FormFailure['errors'], form: FormData): FormFailure['errors'] {
-  const hadFiles = form.getAll('attachments').some((file) => file instanceof File && file.size > 0)
-  if (!hadFiles || errors['attachments']) return errors
+  if (chosenFiles(form).length === 0 || errors['attachments']) return errors
   return { ...errors, attachments: [contactMessages.attachmentsAgain] }
 }
 

@@ -67,9 +67,9 @@ function Confirmed({ lists }: { lists: readonly NewsletterList[] }) {
     <>
       <SectionHeading level={1}>{newsletterMessages.confirmed}</SectionHeading>
       <Notice kind="success" live>
-        {newsletterMessages.confirmedText}
+        <p className="mb-2">{newsletterMessages.confirmedText}</p>
+        <ChosenLists lists={lists} />
       </Notice>
-      <ChosenLists lists={lists} />
       <ButtonLink to={href('/')}>{newsletterMessages.home}</ButtonLink>
     </>
   )
