@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { search } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
@@ -51,6 +52,7 @@ export async function measureMillion(url: string | undefined, say: (line: string
       hmacKey: '00'.repeat(32),
     },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'bench@aarebogen.example' },
+    filesDir: tmpdir(),
     worksJobs: false,
   })
   try {

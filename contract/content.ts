@@ -1,53 +1,77 @@
 import { z } from 'zod'
-import { title, titleCard } from './catalogue.ts'
+import { lock } from './access.ts'
+import { block } from './blocks.ts'
+import { articleCard } from './cards.ts'
+import { picture, taxon, title, titleCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { all, one } from './envelope.ts'
 import { id, line } from './fields.ts'
-import { richText } from './rich-text.ts'
 
-const link = z.object({ title: z.string(), url: z.string() })
+const place = { id, uri: z.string(), title: z.string(), description: z.string() }
 
-/** One variant a content block; each has a file in `web/blocks/`. */
-export const block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: richText }),
-  z.object({ type: z.literal('hero'), title: z.string(), lead: z.string(), link, covers: z.array(titleCard) }),
-  z.object({ type: z.literal('product_list'), title: z.string(), link: link.nullable(), products: z.array(titleCard) }),
-  z.object({
-    type: z.literal('department_grid'),
-    title: z.string(),
-    departments: z.array(link.extend({ text: z.string(), count: z.int() })),
-  }),
-  z.object({ type: z.literal('call_to_action'), title: z.string(), text: z.string(), link }),
-  z.object({
-    type: z.literal('contact'),
-    title: z.string(),
-    address: z.array(z.string()),
-    phone: z.string(),
-    email: z.string(),
-    hours: z.string(),
-  }),
-  z.object({ type: z.literal('newsletter_form'), title: z.string(), text: z.string() }),
-  z.object({ type: z.literal('contact_form'), title: z.string(), text: z.string() }),
-])
-export type Block = z.output<typeof block>
+/** What all entries of the editors have in common. */
+const written = {
+  ...place,
+  lock: lock.nullable().describe('set when this visitor may not read it: then there is nothing but its title'),
+  for_groups: z
+    .boolean()
+    .describe('some of it is for named groups: ask with the login of the visitor, and keep the answer for nobody else'),
+  crumbs: z.array(z.object({ title: z.string(), url: z.string() })).describe('the entries above, outermost first'),
+  blocks: z.array(block),
+}
 
-const shared = { id, uri: z.string(), title: z.string(), description: z.string() }
+const contactDetails = z.object({
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+})
 
 /** What the catch-all shows at an address. */
 export const entry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('page'), ...shared, blocks: z.array(block) }),
+  z.object({ type: z.literal('page'), ...written }),
+  z.object({
+    type: z.literal('article'),
+    ...written,
+    picture: picture.nullable(),
+    published_on: z.iso.date(),
+    category: taxon.nullable(),
+    authors: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+    related: z.array(titleCard).describe('titles of the catalogue'),
+    further: z.array(articleCard).describe('other articles of its category'),
+  }),
+  z.object({
+    type: z.literal('team_member'),
+    ...written,
+    picture: picture.nullable(),
+    role: z.string(),
+    group: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    articles: z.array(articleCard).describe('written by this member'),
+  }),
+  z.object({ type: z.literal('contact'), ...written, contact: contactDetails.nullable() }),
+  z.object({
+    type: z.literal('article_list'),
+    ...written,
+    category: z.string().nullable().describe('the slug to list by; null: all articles'),
+  }),
   z.object({
     type: z.literal('product'),
-    ...shared,
+    ...place,
     product: title,
     quantity_tiers: z
       .array(z.object({ from: z.int().describe('copies'), rate: z.int().describe('basis points') }))
       .optional()
       .describe('what products with `quantity_discount` cost less'),
+    blocks: z.array(block).describe('extra sections of the editors'),
+    for_groups: written.for_groups,
   }),
-  z.object({ type: z.literal('department'), ...shared, department: z.string().describe('the slug to browse by') }),
+  z.object({ type: z.literal('department'), ...place, department: z.string().describe('the slug to browse by') }),
+  z.object({ type: z.literal('redirect'), uri: z.string(), url: z.string().describe('where it is now, for good') }),
 ])
 export type Entry = z.output<typeof entry>
+export type EntryOf<T extends Entry['type']> = Extract<Entry, { type: T }>
 
 export const getEntry = endpoint('getEntry', {
   method: 'get',
@@ -84,8 +108,23 @@ export const getNavigations = endpoint('getNavigations', {
 })
 export type Navigations = z.output<(typeof getNavigations)['responses'][200]>['data']
 
-/** Every global, with the fields the specification names (section 3). */
-export const globals = {
+/** Sections of the product page, in the order the editors give them. */
+export const productComponent = z.enum([
+  'description',
+  'contents',
+  'sample_pages',
+  'additional_material',
+  'accessibility',
+  'authors',
+  'series',
+  'successor',
+  'extra',
+  'related',
+])
+export type ProductComponent = z.output<typeof productComponent>
+
+/** The globals that every page needs; fields the specification names stand in its section 3. */
+const everyPage = {
   main_navigation_settings: z.object({
     icon_navs: z.array(z.string()).describe('ids of the entries whose sub-menus show icons'),
     nav_icons: z.array(z.object({ entry: z.string(), icon: z.string() })),
@@ -126,6 +165,22 @@ export const globals = {
     website: z.string(),
   }),
 } as const
+
+/** Every global. */
+export const globals = {
+  ...everyPage,
+  redeem_coupon_page_settings: z.object({
+    title: z.string(),
+    lead: z.string(),
+    help: z.string(),
+    help_link: z.string(),
+    help_link_text: z.string(),
+  }),
+  reset_password_page_settings: z.object({ title: z.string(), lead: z.string(), success: z.string() }),
+  default_product_components_settings: z.object({
+    components: z.array(productComponent).describe('those left out are not shown'),
+  }),
+} as const
 export type GlobalHandle = keyof typeof globals
 export type Global<H extends GlobalHandle> = z.output<(typeof globals)[H]>
 
@@ -146,9 +201,10 @@ export const listGlobals = endpoint('listGlobals', {
   path: '/cms/globals',
   summary: 'All sets of settings that every page needs, in one answer',
   access: 'everyone',
-  responses: { 200: one(z.object(globals)) },
+  responses: { 200: one(z.object(everyPage)) },
 })
 export type Globals = z.output<(typeof listGlobals)['responses'][200]>['data']
+export type AllGlobals = { [H in GlobalHandle]: Global<H> }
 
 export const listPages = endpoint('listPages', {
   method: 'get',

@@ -8,6 +8,7 @@ export const errorCodes = {
   credentials_invalid: [401, 'Zugangsdaten ungültig.'],
   token_invalid: [401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich erneut ein.'],
   forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
+  download_forbidden: [403, 'Sie haben keine Berechtigung, diese Datei herunterzuladen.'],
   cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
   not_found: [404, failureSentences.not_found],
   method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],
@@ -39,6 +40,8 @@ export const errorCodes = {
   address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
   link_spent: [409, 'Dieser Link ist abgelaufen oder wurde bereits verwendet.'],
   signature_invalid: [403, 'Die Signatur ist ungültig.'],
+  link_expired: [403, 'Dieser Link ist abgelaufen.'],
+  entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorCode = keyof typeof errorCodes

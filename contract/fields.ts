@@ -3,7 +3,7 @@ import { rule } from './field-messages.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
-/** One trimmed, NFC-normalised line without control characters. */
+/** One trimmed, NFC-normalised line without control characters and halves of letters. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -11,7 +11,7 @@ export function line(min: number, max: number) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !/\p{Cc}/u.test(value), rule('controlCharacters'))
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
 /** Trimmed, NFC-normalised text of several lines, without other control characters than line breaks and tabs. */

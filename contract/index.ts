@@ -1,15 +1,19 @@
 import * as addresses from './addresses.ts'
+import * as articles from './articles.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
+import * as downloads from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as newsletter from './newsletter.ts'
+import * as officeEntries from './office-entries.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as previews from './previews.ts'
 
 /** Every operation of the API, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
@@ -18,12 +22,16 @@ export const endpoints: readonly Endpoint[] = [
   addresses,
   catalogue,
   content,
+  articles,
+  downloads,
+  previews,
   cart,
   checkout,
   orders,
   payments,
   newsletter,
   contact,
+  officeEntries,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)

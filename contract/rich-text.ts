@@ -1,20 +1,29 @@
 import { z } from 'zod'
+import { rule } from './field-messages.ts'
+
+/** Text as an editor types it: no control characters, which no database and no feed takes. */
+function plain(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
+}
+
+/** Where a link may lead: a page of this site, another site, a mail, a call, a place on the page. */
+export const linkTarget = plain(2_000).regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/)
 
 /** Text with meaning but without HTML: rendered through a whitelist (decisions, section 11). */
 const span = z.object({
-  text: z.string(),
+  text: plain(20_000),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  href: z
-    .string()
-    .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/)
-    .optional(),
+  href: linkTarget.optional(),
 })
 export type Span = z.output<typeof span>
 
 const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), spans: z.array(span) }),
-  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
+  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: plain(300) }),
   z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span)) }),
 ])
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { addressInput } from '#contract/addresses.ts'
 import { contactMessage } from '#contract/contact.ts'
+import { entryContent, entryUri } from '#contract/entry-content.ts'
 import { slug } from '#contract/fields.ts'
 import { subscription } from '#contract/newsletter.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { richText } from '#contract/rich-text.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
+import { articles } from './content/articles.ts'
+import { sampleFiles } from './content/files.ts'
+import { pages } from './content/pages.ts'
+import { specialPages, titleSections } from './content/special-pages.ts'
+import { team } from './content/team.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
@@ -188,6 +194,39 @@ describe('orders', () => {
       expect(order.lines.length).toBeGreaterThan(0)
       expect(owner.get(order.billingAddressId)).toBe(order.userId)
       for (const { productId } of order.lines) expect(productOf.get(productId)?.audience).toBe('everyone')
+    }
+  })
+})
+
+describe('the website', () => {
+  const titleUris = new Set(titles.map((title) => `/titel/${title.slug}`))
+
+  test('every entry satisfies the contract, stands at its own address, and has no ß', () => {
+    const all = [...pages, ...specialPages, ...team, ...articles, ...titleSections]
+    expectUnique(all.map((entry) => entry.id))
+    expectUnique(all.map((entry) => entry.uri))
+    for (const { uri, content } of all) {
+      expect(entryUri.safeParse(uri).error).toBeUndefined()
+      expect(entryContent.safeParse(content).error, uri).toBeUndefined()
+    }
+    expect(JSON.stringify(all)).not.toContain('ß')
+    expect([team.length, articles.length]).toEqual([24, 40])
+  })
+
+  test('titles that articles name are there', () => {
+    const named = articles.flatMap(({ content }) => (content.type === 'article' ? content.related : []))
+    expect(named.filter((uri) => !titleUris.has(uri))).toEqual([])
+  })
+
+  test('its files are PDFs that say where their parts begin', () => {
+    for (const { bytes } of Object.values(sampleFiles)) {
+      const text = Buffer.from(bytes).toString('latin1')
+      const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
+      expect(text.slice(start, start + 4)).toBe('xref')
+      for (const [n, offset] of [...text.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(
+        (match, n) => [n, Number(match[1])] as const,
+      ))
+        expect(text.slice(offset, offset + 7)).toBe(`${n + 1} 0 obj`)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getEntry, getNavigations, listGlobals } from '#contract/content.ts'
+import { isVisible } from '#modules/content/visible.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { freshDatabase, startTestApp } from '#tests/app.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
@@ -8,7 +9,7 @@ import { seedDemonstration } from './seed.ts'
 
 const app = await startTestApp()
 const { db } = app.core
-const quiet = { coversDir: null, say: () => undefined }
+const quiet = { coversDir: null, filesDir: null, say: () => undefined }
 
 beforeAll(() => seedDemonstration({ db, ...quiet }), 60_000)
 
@@ -33,6 +34,10 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'order_numbers',
     'payment_attempts',
     'entries',
+    'entry_revisions',
+    'article_categories',
+    'redirects',
+    'files',
     'navigations',
     'global_settings',
     'search_numbers',
@@ -74,8 +79,10 @@ test('the counts of the decisions are in the database', async () => {
   expect(await count(sql`authors`)).toBe(120)
   expect(await count(sql`users`)).toBe(300)
   expect(await count(sql`orders`)).toBe(900)
-  expect(await count(sql`entries where state = 'published'`)).toBe(30)
-  expect(await count(sql`search_documents`)).toBe(230)
+  expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(35)
+  expect(await count(sql`entries where type = 'article' and ${isVisible}`)).toBe(40)
+  expect(await count(sql`entries where type = 'team_member' and ${isVisible}`)).toBe(24)
+  expect(await count(sql`search_documents`)).toBe(200 + 35 + 40 + 24)
 })
 
 describe('edge rows', () => {
@@ -99,6 +106,20 @@ describe('edge rows', () => {
     ['once per cart', sql`products where once_per_cart`],
     ['predecessor', sql`titles where predecessor_id is not null`],
     ['parts of bundles', sql`bundle_items`],
+    ['a draft', sql`entries where state = 'draft'`],
+    ['a scheduled page', sql`entries where state = 'published' and visible_from > now()`],
+    ['a page that is over', sql`entries where visible_until < now()`],
+    ['a page for teachers', sql`entries where type = 'page' and audience = 'teachers'`],
+    ['a page for a group', sql`entries where type = 'page' and audience = 'authorised'`],
+    ['an article for teachers', sql`entries where type = 'article' and audience = 'teachers'`],
+    ['a block for teachers', sql`entries where content->'blocks' @> '[{"access": {"audience": "teachers"}}]'`],
+    ['a file for teachers', sql`files where audience = 'teachers'`],
+    ['a file for a group', sql`files where audience = 'authorised'`],
+    ['extra sections of a title', sql`entries join titles using (uri) where type = 'product'`],
+    [
+      'a redirect',
+      sql`redirects where not exists (select 1 from redirects as others where others.uri = redirects.target)`,
+    ],
     [
       'six formats of one title',
       sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,
@@ -132,6 +153,7 @@ test('the website has its navigation, its settings and every page they lead to',
   for (const uri of ['/', '/coupons/redeem', globals.checkout_page_settings.terms_link, ...uris]) {
     const { data } = await client(getEntry, { query: { uri } })
     expect(data.uri).toBe(uri)
+    expect(data.type).not.toBe('redirect')
   }
   const home = await client(getEntry, { query: { uri: '/' } })
   if (home.data.type !== 'page') throw new Error('The home page is no page')

@@ -1,3 +1,4 @@
+import type { Group } from '#contract/groups.ts'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
@@ -6,6 +7,8 @@ import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import { picturesToDraw } from './content/sample-pictures.ts'
+import { writeFiles } from './content/write-files.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
@@ -19,11 +22,14 @@ import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { priceOrders } from './people/priced-orders.ts'
 import { makeUsers } from './people/users.ts'
+import { renderPictures } from './pictures/render-pictures.ts'
 
 export interface SeedOptions {
   db: Database
   /** Where the covers are drawn to; null draws none. */
   coversDir: string | null
+  /** Where the files go that pages offer; null writes none. */
+  filesDir: string | null
   say(line: string): void
 }
 
@@ -31,7 +37,7 @@ export interface SeedOptions {
  * Fills an empty database with the demonstration data, the same every time, and draws its covers. A database that has
  * titles is left as it is; covers that are missing in the folder are drawn again.
  */
-export async function seedDemonstration({ db, coversDir, say }: SeedOptions): Promise<void> {
+export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOptions): Promise<void> {
   const catalogue = makeCatalogue()
   const known = await db.select({ id: titles.id }).from(titles).limit(1)
   if (known.length === 0) {
@@ -40,15 +46,22 @@ export async function seedDemonstration({ db, coversDir, say }: SeedOptions): Pr
     // The embedded database never does this by itself, and would plan as if it were empty.
     await analyzeTables(db)
   }
-  if (coversDir !== null) await drawMissingCovers(catalogue, { coversDir, say })
+  if (coversDir !== null) {
+    await drawMissingCovers(catalogue, { coversDir, say })
+    await renderPictures(picturesToDraw(), coversDir)
+  }
+  if (filesDir !== null) await writeFiles(filesDir)
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
   const { departments, products, authors } = catalogue
   const users = makeUsers()
   const picturesOf = coverPictures(authors)
-  const staffId = users.find((user) => user.groups.includes('sales'))?.id
-  if (!staffId) throw new Error('Nobody of the demonstration sells')
+  const staffOf = (group: Group) => {
+    const found = users.find((user) => user.groups.includes(group))
+    if (!found) throw new Error(`Nobody of the demonstration is ${group}`)
+    return found.id
+  }
   await insertTaxonomies(tx, catalogue)
   await insertTitles(tx, catalogue, picturesOf)
   await refreshAllTitles(tx)
@@ -56,7 +69,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertNewsletter(tx, makeSubscribers(users))
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
-  await insertOrders(tx, orders, { catalogue, picturesOf, staffId })
+  await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
   await rebuildSearchIndex(tx)
-  await insertContent(tx, departments)
+  await insertContent(tx, { departments, editorId: staffOf('editor') })
 }

@@ -18,7 +18,7 @@ import { seedDemonstration } from './seed.ts'
 const app = await startTestApp()
 const { db } = app.core
 
-beforeAll(() => seedDemonstration({ db, coversDir: null, say: () => undefined }), 60_000)
+beforeAll(() => seedDemonstration({ db, coversDir: null, filesDir: null, say: () => undefined }), 60_000)
 
 async function count(statement: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${statement}`)

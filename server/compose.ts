@@ -1,8 +1,11 @@
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
+import { DiskStorage } from '#adapters/storage/disk.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Route } from '#contract/route.ts'
 import { addressRoutes } from '#modules/addresses/routes.ts'
 import { type Authenticator, createAuthenticator } from '#modules/auth/authenticate.ts'
+import { deriveKey } from '#modules/auth/derive-key.ts'
 import { authRoutes } from '#modules/auth/routes.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
@@ -21,6 +24,7 @@ import type { Core } from './database/core.ts'
 import { type JobHandlers, startJobs } from './database/jobs.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
+import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import type { Log } from './log.ts'
 import { readMailSettings } from './mail-settings.ts'
@@ -40,6 +44,8 @@ export interface ShopOptions {
   maintenance: boolean
   payment: PaymentOptions
   mail: { smtpUrl: string; from: string }
+  /** Where files lie that pages offer. */
+  filesDir: string
   worksJobs: boolean
 }
 
@@ -47,6 +53,9 @@ export interface Shop {
   core: Core
   api: ReturnType<typeof createApi>
   authenticate: Authenticator
+  storage: FileStorage
+  /** Gives away stored files by signed links. */
+  files: ReturnType<typeof fileRoutes>
   /** What is done for each job, whether this process works them or not. */
   handlers: Required<JobHandlers>
   /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
@@ -66,6 +75,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     providers: { datatrans: new Datatrans(options.payment) },
     tellStaff: (what, facts) => log.error(facts, what),
   }
+  const storage = new DiskStorage({ folder: options.filesDir, key: deriveKey(options.tokenSecret, 'file link') })
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({
@@ -77,7 +87,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...authRoutes({ core, tokenSecret: options.tokenSecret }),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
-    ...contentRoutes(core),
+    ...contentRoutes({ core, storage, tokenSecret: options.tokenSecret }),
     ...searchRoutes({ core, index: postgresIndex(core.db) }),
     ...cartRoutes(core),
     ...checkoutRoutes(payments),
@@ -99,6 +109,8 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     core,
     api,
     authenticate,
+    storage,
+    files: fileRoutes(storage),
     handlers,
     stop: async (timeout) => {
       stopping = true

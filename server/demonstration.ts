@@ -54,7 +54,8 @@ export async function startDemonstration({
   const mailbox = await startMailbox()
   const connection = await openDatabase(env, say)
   const coversDir = `${env.DATA_DIR}/covers`
-  await seedDemonstration({ db: connection.db, coversDir, say })
+  const filesDir = `${env.DATA_DIR}/files`
+  await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
   const images = imageRoutes({ roots: [coversDir], cacheDir: `${env.DATA_DIR}/image-cache` })
   const shop = await runShop({
     connection,
@@ -73,6 +74,7 @@ export async function startDemonstration({
       hmacKey: secrets.webhook,
     },
     mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
+    filesDir,
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,

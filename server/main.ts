@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     maintenance: env.MAINTENANCE,
     payment,
     mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+    filesDir: `${env.DATA_DIR}/files`,
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/app.ts'
@@ -23,6 +24,7 @@ async function start() {
       hmacKey: 'ab'.repeat(32),
     },
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.test' },
+    filesDir: tmpdir(),
     roles: ['web', 'api', 'worker'],
     port: 0,
     host: '127.0.0.1',

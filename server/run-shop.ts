@@ -43,9 +43,13 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
           send: async (request, environment) => shop.api.fetch(request, environment),
         }
       : undefined
+  const mount: RunOptions['mount'] = (app) => {
+    app.route('/', shop.files)
+    options.mount(app)
+  }
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : undefined,
-    web: servesWeb ? options.mount : undefined,
+    web: servesWeb ? mount : undefined,
     answerPage: pages ? (request, caller) => answerPage(request, caller, pages) : undefined,
     pageCache,
     trustedProxies: options.trustedProxies,

@@ -1,6 +1,7 @@
 import type { MailTransport } from '#adapters/mail/port.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
+import { followClock } from '#modules/content/follow-clock.ts'
 import { type MailSettings, sendMail } from '#modules/mail/send-mail.ts'
 import { deleteStaleNewsletterData } from '#modules/newsletter/delete-stale-newsletter-data.ts'
 import { completeShippedOrders } from '#modules/orders/complete-shipped-orders.ts'
@@ -29,5 +30,6 @@ export function jobHandlers({ core, payments, transport, mailSettings }: WorkOpt
     'delete-stale-carts': () => deleteStaleCarts(core.db),
     'delete-stale-newsletter-data': () => deleteStaleNewsletterData(core.db),
     'delete-old-contact-messages': () => deleteOldMessages(core.db),
+    'follow-clock': ({ entryId }) => followClock(core, entryId),
   }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Client, createClient } from '#contract/client.ts'
 import type { Mailbox } from '#sample/mailbox/mailbox.ts'
@@ -41,6 +43,7 @@ export interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await freshDatabase()
   const world = await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false })
+  const filesDir = await mkdtemp(join(tmpdir(), 'lernladen-files-'))
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? 'http://shop.test'
   if (options.mail) await makeSender(connection.db)
@@ -55,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     maintenance: false,
     payment: world.payment,
     mail: world.mail,
+    filesDir,
     worksJobs: options.worksJobs ?? false,
   })
   const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
@@ -65,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await listener?.close()
     await connection.close()
     await drop()
+    await rm(filesDir, { recursive: true })
   })
   return {
     ...shop,

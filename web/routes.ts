@@ -6,6 +6,7 @@ export default [
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemap/:page', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
+  route('artikel/rss.xml', 'routes/seo/article-feed.ts'),
 
   layout('layouts/checkout-layout-route.tsx', [
     ...prefix('checkout', [
@@ -36,6 +37,8 @@ export default [
     route('suche', 'routes/search/search.tsx'),
     route('shop/cart', 'routes/shop/cart.tsx'),
     index('routes/website/home.tsx'),
+    route('downloads/:id', 'routes/website/download.tsx'),
+    route('preview/:id', 'routes/website/preview.tsx'),
     route('*', 'routes/website/catch-all.tsx'),
   ]),
 ] satisfies RouteConfig

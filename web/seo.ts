@@ -15,7 +15,7 @@ export interface PageSeo {
   description?: string | undefined
   /** The canonical address on this site. */
   path: string
-  type?: 'website' | 'book'
+  type?: 'website' | 'book' | 'article'
   image?: Picture | null
   /** Such as `noindex`; left out, the page is indexed. */
   robots?: string | undefined

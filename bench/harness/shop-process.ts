@@ -47,7 +47,7 @@ async function start(order: StartOrder): Promise<Answer> {
   })
   await migrate(connection)
   const coversDir = `${order.folder}/covers`
-  await seedDemonstration({ db: connection.db, coversDir, say: () => undefined })
+  await seedDemonstration({ db: connection.db, coversDir, filesDir: `${order.folder}/files`, say: () => undefined })
   const url = `http://127.0.0.1:${order.port}`
   shop = await runShop({
     connection,
@@ -60,6 +60,7 @@ async function start(order: StartOrder): Promise<Answer> {
     maintenance: false,
     payment: order.payment,
     mail: { smtpUrl: order.smtpUrl, from: 'Bench <bench@aarebogen.example>' },
+    filesDir: `${order.folder}/files`,
     roles: ['web', 'api', 'worker'],
     port: order.port,
     host: '127.0.0.1',

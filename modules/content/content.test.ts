@@ -1,14 +1,24 @@
-import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { listArticleCategories, listArticles } from '#contract/articles.ts'
+import type { StoredBlock } from '#contract/blocks.ts'
 import { search } from '#contract/catalogue.ts'
 import { getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
-import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import {
+  articleContent,
+  makeCategory,
+  makeDraft,
+  makeEntry,
+  pageContent,
+  revisionOf,
+  textBlock,
+} from '#tests/content-factories.ts'
 import { refused } from '#tests/refused.ts'
-import { type EntryToSave, saveEntry } from './save-entry.ts'
-import type { StoredBlock } from './stored-blocks.ts'
+import { publishEntry } from './publish-entry.ts'
+import { saveEntry } from './save-entry.ts'
 import { globalSettings, navigations } from './tables.ts'
+import { withdrawEntry } from './withdraw-entry.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -16,23 +26,8 @@ const department = await makeDepartment(app, { slug: 'recht', title: 'Recht' })
 const title = await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln', departments: [department] })
 await makeProduct(app, title, { price: 2900 })
 
-async function publish(uri: string, blocks: StoredBlock[], changes: Partial<EntryToSave> = {}): Promise<EntryToSave> {
-  const entry: EntryToSave = {
-    id: uuidv7(),
-    uri,
-    title: 'Seite',
-    description: '',
-    state: 'published',
-    blocks,
-    changedAt: new Date(),
-    ...changes,
-  }
-  await inTransaction(app.core.db, (tx) => saveEntry(tx, entry))
-  return entry
-}
-
 test('shows a page with what its blocks name of the catalogue', async () => {
-  await publish('/', [
+  const blocks: StoredBlock[] = [
     {
       type: 'hero',
       title: 'Neu',
@@ -42,8 +37,9 @@ test('shows a page with what its blocks name of the catalogue', async () => {
     },
     { type: 'product_list', title: 'Recht', link: null, titles: { department: 'recht', sort: 'popular', limit: 4 } },
     { type: 'department_grid', title: 'Fächer', departments: null },
-    { type: 'text', text: [{ type: 'paragraph', spans: [{ text: 'Guten Tag' }] }] },
-  ])
+    textBlock('Guten Tag'),
+  ]
+  await makeEntry(app, '/', pageContent({ blocks }))
   const { data } = await api(getEntry, { query: { uri: '/' } })
   expect(data.type === 'page' && data.blocks).toMatchObject([
     { type: 'hero', covers: [{ title: 'Spielregeln' }] },
@@ -71,35 +67,46 @@ test.each(['/unknown', '/titel/unknown', '/faecher/unknown', '/faecher/', 'no-sl
 )
 
 test('a draft is not there', async () => {
-  await publish('/entwurf', [], { state: 'draft' })
+  await makeDraft(app, '/entwurf', pageContent())
   expect((await refused(api(getEntry, { query: { uri: '/entwurf' } }))).status).toBe(404)
 })
 
 test('a page that was unknown is there as soon as it is published', async () => {
   expect((await refused(api(getEntry, { query: { uri: '/neu' } }))).status).toBe(404)
-  await publish('/neu', [])
+  await makeEntry(app, '/neu', pageContent())
   expect((await api(getEntry, { query: { uri: '/neu' } })).data.uri).toBe('/neu')
 })
 
-test('an entry that is changed shows its change', async () => {
-  const entry = await publish('/aenderung', [])
-  await api(getEntry, { query: { uri: '/aenderung' } })
-  await publish('/aenderung', [], { ...entry, title: 'Geändert' })
-  await expect.poll(async () => (await api(getEntry, { query: { uri: '/aenderung' } })).data.title).toBe('Geändert')
+test('what is saved is seen when it is published', async () => {
+  const { db, jobs } = app.core
+  const id = await makeEntry(app, '/aenderung', pageContent({ title: 'Vorher' }))
+  const read = async () => (await api(getEntry, { query: { uri: '/aenderung' } })).data
+  expect(await read()).toMatchObject({ title: 'Vorher' })
+  await saveEntry(db, {
+    id,
+    content: pageContent({ title: 'Nachher' }),
+    revision: await revisionOf(app, id),
+    authorId: null,
+  })
+  app.core.kept.forget(null)
+  expect(await read()).toMatchObject({ title: 'Vorher' })
+  await publishEntry(db, jobs, { id })
+  await expect.poll(read).toMatchObject({ title: 'Nachher' })
 })
 
 test('the search finds a page by its text, and no longer when it is withdrawn', async () => {
-  const text: StoredBlock = {
-    type: 'text',
-    text: [{ type: 'paragraph', spans: [{ text: 'Wir liefern klimaneutral.' }] }],
-  }
-  const entry = await publish('/versand', [text], { title: 'Versand', description: 'Wie wir liefern' })
+  const content = pageContent({
+    title: 'Versand',
+    description: 'Wie wir liefern',
+    blocks: [textBlock('Wir liefern klimaneutral.')],
+  })
+  const id = await makeEntry(app, '/versand', content)
   const find = async () => (await api(search, { query: { query: 'klimaneutral' } })).pages
   expect(await find()).toMatchObject({
     total: 1,
     hits: [{ title: 'Versand', url: '/versand', excerpt: 'Wie wir liefern' }],
   })
-  await publish('/versand', [text], { ...entry, state: 'draft' })
+  await withdrawEntry(app.core.db, id)
   app.core.kept.forget(null)
   expect((await find()).total).toBe(0)
 })
@@ -115,6 +122,44 @@ test('globals that nobody has filled in fall back, spoilt ones too', async () =>
   expect(data.publisher.name).toBe('Verlag')
   expect((await api(getGlobal, { params: { handle: 'login_page_settings' } })).data).toEqual(data.login_page_settings)
   expect((await app.send(new Request('http://shop.test/api/cms/globals/secrets'))).status).toBe(404)
+})
+
+test.each([
+  'redeem_coupon_page_settings',
+  'login_page_settings',
+  'registration_settings',
+  'reset_password_page_settings',
+  'checkout_page_settings',
+  'default_product_components_settings',
+  'main_navigation_settings',
+  'footer_settings',
+] as const)('gives the global %s', async (handle) => {
+  expect(Object.keys((await api(getGlobal, { params: { handle } })).data).length).toBeGreaterThan(0)
+})
+
+test('gives the categories of articles with their addresses', async () => {
+  await makeCategory(app, 'digital', 'Digital')
+  const { data } = await api(listArticleCategories)
+  expect(data).toMatchObject([{ slug: 'digital', title: 'Digital', url: '/artikel/thema/digital', children: [] }])
+})
+
+test('lists articles newest first, by category, page by page; the page of all stands above the categories', async () => {
+  await makeEntry(app, '/artikel', pageContent({ title: 'Magazin' }))
+  for (let n = 1; n <= 14; n++) {
+    const published_on = `2026-01-${String(n).padStart(2, '0')}`
+    await makeEntry(app, `/artikel/nr-${n}`, articleContent({ title: `Nr. ${n}`, published_on, category: 'digital' }))
+  }
+  app.core.kept.forget(null)
+  const first = await api(listArticles, { query: { category: 'digital' } })
+  expect(first.meta).toMatchObject({ total: 14, last_page: 2 })
+  expect(first.data[0]).toMatchObject({ title: 'Nr. 14', category: { title: 'Digital' } })
+  const second = await api(listArticles, { query: { category: 'digital', page: 2 } })
+  expect(second.data.map((card) => card.title)).toEqual(['Nr. 2', 'Nr. 1'])
+  expect((await refused(api(listArticles, { query: { category: 'gibt-es-nicht' } }))).status).toBe(404)
+  const { data: list } = await api(getEntry, { query: { uri: '/artikel/thema/digital' } })
+  expect(list).toMatchObject({ type: 'article_list', category: 'digital', crumbs: [{ title: 'Magazin' }] })
+  const { data: article } = await api(getEntry, { query: { uri: '/artikel/nr-3' } })
+  expect(article).toMatchObject({ type: 'article', further: [{}, {}, {}], crumbs: [{ url: '/artikel' }] })
 })
 
 test('gives all four navigations, empty ones too', async () => {

@@ -1,7 +1,7 @@
-import type { Globals } from '#contract/content.ts'
+import { type AllGlobals, productComponent } from '#contract/content.ts'
 
 /** What holds until the editors have filled in a global: nothing invented, nothing missing. */
-export const defaultGlobals: Globals = {
+export const defaultGlobals: AllGlobals = {
   main_navigation_settings: { icon_navs: [], nav_icons: [], locale_links: [] },
   footer_settings: {
     address: [],
@@ -25,4 +25,7 @@ export const defaultGlobals: Globals = {
     vat_number: '',
     website: '',
   },
+  redeem_coupon_page_settings: { title: 'Code einlösen', lead: '', help: '', help_link: '', help_link_text: '' },
+  reset_password_page_settings: { title: 'Neues Passwort', lead: '', success: '' },
+  default_product_components_settings: { components: [...productComponent.options] },
 }

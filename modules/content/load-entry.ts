@@ -1,38 +1,53 @@
-import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { sql } from 'drizzle-orm'
 import type { Entry } from '#contract/content.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { readPricing } from '#modules/cart/read-pricing.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
 import { loadTitle } from '#modules/catalogue/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/present-title.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
+import { ARTICLES, CATEGORIES, loadCategories } from './categories.ts'
+import { type EntryAtAddress, presentEntry } from './present-entry.ts'
+import type { Reader } from './readers.ts'
+import { findRedirect } from './redirects.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
-import { storedBlock } from './stored-blocks.ts'
-import { entries } from './tables.ts'
+import { isVisible } from './visible.ts'
 
 const DEPARTMENTS = departmentUrl('')
 const TITLES = '/titel/'
 
-/** What stands at an address of the website: a title, a department or a page; null when nothing does. */
-export function loadEntry(core: Core, uri: string, viewer: Viewer): Promise<Entry | null> {
-  if (uri.startsWith(TITLES)) return productEntry(core, uri, viewer)
-  if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
-  return pageEntry(core, uri, viewer)
+/** What stands at an address of the website, or where it is now; null when nothing ever was there. */
+export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  return (await entryAt(core, uri, reader)) ?? (await movedEntry(core.db, uri))
 }
 
-async function productEntry(core: Core, uri: string, viewer: Viewer): Promise<Entry | null> {
-  const [record, pricing] = await Promise.all([loadTitle(core.db, uri), readPricing(core)])
+function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
+  if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
+  if (uri.startsWith(CATEGORIES)) return categoryEntry(core, uri.slice(CATEGORIES.length), reader)
+  return writtenEntry(core, uri, reader)
+}
+
+async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  const [record, pricing, extra] = await Promise.all([
+    loadTitle(core.db, uri),
+    readPricing(core),
+    visibleEntry(core.db, uri),
+  ])
   if (!record) return null
+  const { blocks, forGroups } = await resolveBlocks(core, extra?.content.blocks ?? [], reader)
   return {
     type: 'product',
     id: record.id,
     uri,
     title: record.title,
     description: plainText(record.description),
-    product: presentTitle(record, viewer),
+    product: presentTitle(record, reader.viewer),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
+    blocks,
+    for_groups: forGroups,
   }
 }
 
@@ -43,12 +58,30 @@ async function departmentEntry(core: Core, slug: string): Promise<Entry | null> 
   return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
 }
 
-async function pageEntry(core: Core, uri: string, viewer: Viewer): Promise<Entry | null> {
-  const [row] = await core.db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.uri, uri), eq(entries.state, 'published')))
-  if (!row) return null
-  const blocks = await resolveBlocks(core, z.array(storedBlock).parse(row.blocks), viewer)
-  return { type: 'page', id: row.id, uri: row.uri, title: row.title, description: row.description, blocks }
+/** The list of a category stands below the page of all articles. */
+async function categoryEntry(core: Core, slug: string, reader: Reader): Promise<Entry | null> {
+  const [{ bySlug }, all] = await Promise.all([loadCategories(core), writtenEntry(core, ARTICLES, reader)])
+  const category = bySlug.get(slug)
+  if (!category || all?.type !== 'article_list') return null
+  const { id, title, url, lead } = category
+  const crumbs = [{ title: all.title, url: all.uri }]
+  return { ...all, id, uri: url, title, description: lead, crumbs, blocks: [], category: slug }
+}
+
+async function writtenEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  const entry = await visibleEntry(core.db, uri)
+  return entry && presentEntry(core, entry, reader)
+}
+
+async function visibleEntry(db: Database, uri: string): Promise<EntryAtAddress | null> {
+  const [row] = await rowsOf<{ id: string; content: EntryContent }>(
+    db,
+    sql`select id, content from entries where uri = ${uri} and ${isVisible}`,
+  )
+  return row ? { ...row, uri } : null
+}
+
+async function movedEntry(db: Database, uri: string): Promise<Entry | null> {
+  const url = await findRedirect(db, uri)
+  return url === null ? null : { type: 'redirect', uri, url }
 }

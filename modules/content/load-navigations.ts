@@ -1,20 +1,57 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Navigations, navigationEntry } from '#contract/content.ts'
+import { type NavigationEntry, type Navigations, navigationEntry } from '#contract/content.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { navigations } from './tables.ts'
+import { isVisible } from './visible.ts'
 
 const tree = z.array(navigationEntry)
 
-/** Main, meta and footer navigation, kept in memory; purge `content` after changing one. */
+interface Place {
+  uri: string
+  visible: boolean
+}
+
+/**
+ * Main, meta and footer navigation, kept in memory; purge `content` after changing one. Entries stand at their present
+ * addresses; those that visitors cannot see are left out, with what is below them.
+ */
 export function loadNavigations({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Navigations> {
   return kept.get('navigations', ['content'], async () => {
     const rows = await db.select().from(navigations)
-    const treeOf = (handle: keyof Navigations) => tree.parse(rows.find((row) => row.handle === handle)?.tree ?? [])
-    return {
-      main_navigation: treeOf('main_navigation'),
-      meta_navigation: treeOf('meta_navigation'),
-      footer_navigation: treeOf('footer_navigation'),
-      footer_meta_navigation: treeOf('footer_meta_navigation'),
+    const stored = (handle: keyof Navigations) => tree.parse(rows.find((row) => row.handle === handle)?.tree ?? [])
+    const trees = {
+      main_navigation: stored('main_navigation'),
+      meta_navigation: stored('meta_navigation'),
+      footer_navigation: stored('footer_navigation'),
+      footer_meta_navigation: stored('footer_meta_navigation'),
     }
+    const places = await placesOf(db, Object.values(trees).flat())
+    return Object.fromEntries(
+      Object.entries(trees).map(([handle, entries]) => [handle, present(entries, places)]),
+    ) as unknown as Navigations
   })
+}
+
+/** Where the entries stand that a navigation names; it also names departments, which are no entries. */
+async function placesOf(db: Database, named: readonly NavigationEntry[]): Promise<Map<string, Place>> {
+  const ids = named.flatMap(({ page, children }) => [page.id, ...children.map((child) => child.page.id)])
+  const rows = await rowsOf<Place & { id: string }>(
+    db,
+    sql`select id, uri, ${isVisible} as visible from entries
+      where id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function present(entries: readonly NavigationEntry[], places: Map<string, Place>): NavigationEntry[] {
+  const isShown = ({ page }: { page: NavigationEntry['page'] }) => places.get(page.id)?.visible ?? true
+  const atPlace = ({ page }: { page: NavigationEntry['page'] }) => {
+    const uri = places.get(page.id)?.uri
+    return uri === undefined ? { page } : { page: { ...page, uri, url: uri } }
+  }
+  return entries
+    .filter(isShown)
+    .map((entry) => ({ ...atPlace(entry), children: entry.children.filter(isShown).map(atPlace) }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Block, StoredBlock, TitleChoice } from '#contract/blocks.ts'
 import type { TitleCard } from '#contract/catalogue.ts'
-import type { Block } from '#contract/content.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { browseTitles } from '#modules/catalogue/browse-titles.ts'
 import { selectCards } from '#modules/catalogue/load-cards.ts'
@@ -8,37 +8,66 @@ import { departmentTree } from '#modules/catalogue/load-departments.ts'
 import { presentCard } from '#modules/catalogue/present-title.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
-import type { StoredBlock, TitleChoice } from './stored-blocks.ts'
+import { loadArticles } from './load-articles.ts'
+import { loadFiles } from './load-files.ts'
+import { loadTeam } from './load-team.ts'
+import { isForGroups, lockFor, type Reader } from './readers.ts'
 
-/** Fills in what blocks show of the catalogue. */
-export function resolveBlocks(core: Core, blocks: readonly StoredBlock[], viewer: Viewer): Promise<Block[]> {
-  return Promise.all(blocks.map((block) => resolveBlock(core, block, viewer)))
+export interface ResolvedBlocks {
+  blocks: Block[]
+  /** Whether some of them are for named groups. */
+  forGroups: boolean
 }
 
-async function resolveBlock(core: Core, stored: StoredBlock, viewer: Viewer): Promise<Block> {
+/** Fills in what blocks show of catalogue, articles, team and files, and puts locks where this reader may not read. */
+export async function resolveBlocks(
+  core: Core,
+  stored: readonly StoredBlock[],
+  reader: Reader,
+): Promise<ResolvedBlocks> {
+  const resolved = await Promise.all(stored.map((block) => resolve(core, block, reader)))
+  return { blocks: resolved.map((one) => one.block), forGroups: resolved.some((one) => one.forGroups) }
+}
+
+async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: Reader) {
+  const forGroups = isForGroups(access)
+  const lock = lockFor(access, reader)
+  if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
+  if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
+  const files = await loadFiles(core.db, reader, stored.files)
+  return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
+}
+
+type OpenBlock = StoredBlock extends infer B ? (B extends { type: 'downloads' } ? never : Omit<B, 'access'>) : never
+
+async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
   switch (stored.type) {
     case 'hero': {
       const { titles, ...block } = stored
-      return { ...block, covers: await chosenTitles(core, titles, viewer) }
+      return { ...block, covers: await chosenTitles(core, titles, reader.viewer) }
     }
     case 'product_list': {
       const { titles, ...block } = stored
-      return { ...block, products: await chosenTitles(core, titles, viewer) }
+      return { ...block, products: await chosenTitles(core, titles, reader.viewer) }
     }
     case 'department_grid':
       return { type: stored.type, title: stored.title, departments: await gridOf(core, stored.departments) }
+    case 'article_list': {
+      const { category, limit, ...block } = stored
+      const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })
+      return { ...block, articles }
+    }
+    case 'team_list': {
+      const { group, ...block } = stored
+      return { ...block, groups: await loadTeam(core.db, reader, group) }
+    }
     default:
       return stored
   }
 }
 
 async function chosenTitles(core: Core, choice: TitleChoice, viewer: Viewer): Promise<TitleCard[]> {
-  if ('uris' in choice) {
-    const named = sql`(select titles.id, place
-      from jsonb_array_elements_text(${JSON.stringify(choice.uris)}::jsonb) with ordinality as named (uri, place)
-      join titles on titles.uri = named.uri) as wanted`
-    return (await selectCards(core.db, named)).map((card) => presentCard(card, viewer))
-  }
+  if ('uris' in choice) return namedTitles(core, choice.uris, viewer)
   const placed = choice.department ? (await departmentTree(core)).bySlug.get(choice.department) : null
   // The department was removed after the editor chose it.
   if (placed === undefined) return []
@@ -50,6 +79,15 @@ async function chosenTitles(core: Core, choice: TitleChoice, viewer: Viewer): Pr
   }
   const { cards } = await browseTitles(core.db, filters, { sort: choice.sort, page: 1 })
   return cards.slice(0, choice.limit).map((card) => presentCard(card, viewer))
+}
+
+/** Cards of the titles at these addresses, in their order; addresses without a title are left out. */
+export async function namedTitles(core: Core, uris: readonly string[], viewer: Viewer): Promise<TitleCard[]> {
+  if (uris.length === 0) return []
+  const named = sql`(select titles.id, place
+    from jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb) with ordinality as named (uri, place)
+    join titles on titles.uri = named.uri) as wanted`
+  return (await selectCards(core.db, named)).map((card) => presentCard(card, viewer))
 }
 
 async function gridOf(core: Core, slugs: readonly string[] | null) {

@@ -1,27 +1,80 @@
-import { getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
+import { ARTICLES_PER_PAGE, listArticleCategories, listArticles } from '#contract/articles.ts'
+import { type Entry, getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
+import { getDownload } from '#contract/downloads.ts'
+import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type Route, route } from '#contract/route.ts'
+import { getPreview } from '#contract/previews.ts'
+import { type RequestContext, type Route, route } from '#contract/route.ts'
 import type { Core } from '#server/database/core.ts'
+import { loadCategories } from './categories.ts'
+import { linkDownload } from './link-download.ts'
 import { listAddresses } from './list-addresses.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadEntry } from './load-entry.ts'
-import { loadGlobals } from './load-globals.ts'
+import { loadGlobals, loadGlobalsOfPages } from './load-globals.ts'
 import { loadNavigations } from './load-navigations.ts'
+import { loadPreview } from './load-preview.ts'
+import { officeContentRoutes } from './office-routes.ts'
+import { previewLinks } from './preview-links.ts'
+import type { Reader } from './readers.ts'
 
-export function contentRoutes(core: Core): Route[] {
+export interface ContentDeps {
+  core: Core
+  storage: FileStorage
+  tokenSecret: string
+}
+
+export function contentRoutes({ core, storage, tokenSecret }: ContentDeps): Route[] {
   const { db, kept } = core
+  const links = previewLinks(tokenSecret)
   return [
-    route(getEntry, ({ query }, { viewer }) =>
-      kept.get(`entry:${viewer}:${query.uri}`, ['titles', 'content', 'settings'], async () => {
-        const data = await loadEntry(core, query.uri, viewer)
-        if (!data) throw new Refusal('not_found')
-        return { data }
-      }),
-    ),
+    route(getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
     route(getNavigations, async () => ({ data: await loadNavigations(core) })),
-    route(listGlobals, async () => ({ data: await loadGlobals(core) })),
+    route(listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
     route(getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
     route(listPages, ({ query }) =>
       kept.get(`addresses:${query.page}`, ['titles', 'content'], () => listAddresses(db, query.page)),
     ),
+    route(listArticles, ({ query: { category, page } }, { viewer }) =>
+      kept.get(`articles:${viewer}:${category ?? ''}:${page}`, ['content'], async () => {
+        if (category !== undefined && !(await loadCategories(core)).bySlug.has(category)) throw new Refusal('not_found')
+        const offset = (page - 1) * ARTICLES_PER_PAGE
+        const wanted = { category, limit: ARTICLES_PER_PAGE, offset }
+        const { articles, total } = await loadArticles(core, { viewer, groups: [] }, wanted)
+        const address = `/api/website/articles${category === undefined ? '' : `?category=${category}`}`
+        return { data: articles, ...paginate(address, page, ARTICLES_PER_PAGE, total) }
+      }),
+    ),
+    route(listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
+    route(getDownload, async ({ params }, context) => ({
+      data: await linkDownload({ db, storage }, params.id, readerOf(context)),
+    })),
+    route(getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
+      links.check({ entryId: id, ...claims }, signature)
+      return { data: await loadPreview(core, id, claims.revision) }
+    }),
+    ...officeContentRoutes(core, links),
   ]
+}
+
+type Asker = Pick<RequestContext, 'viewer' | 'user'>
+
+function readerOf({ viewer, user }: Asker): Reader {
+  return { viewer, groups: user?.groups ?? [] }
+}
+
+/** The answer of the viewer, kept; what is for named groups is read anew for who is in any. Throws `not_found`. */
+async function readEntry(core: Core, uri: string, asker: Asker): Promise<Entry> {
+  const { viewer } = asker
+  const ofViewer = await core.kept.get(`entry:${viewer}:${uri}`, ['titles', 'content', 'settings'], async () => {
+    const entry = await loadEntry(core, uri, { viewer, groups: [] })
+    if (!entry) throw new Refusal('not_found')
+    return entry
+  })
+  const isForGroups = 'for_groups' in ofViewer && ofViewer.for_groups
+  if (!isForGroups || !asker.user?.groups.length) return ofViewer
+  const own = await loadEntry(core, uri, readerOf(asker))
+  if (!own) throw new Refusal('not_found')
+  return own
 }

@@ -1,56 +1,29 @@
-import { plainText } from '#contract/rich-text.ts'
-import { postgresIndex } from '#modules/search/postgres-index.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import type { Database } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
-import type { StoredBlock } from './stored-blocks.ts'
-import { entries } from './tables.ts'
+import { appendRevision } from './append-revision.ts'
+import { checkCategory } from './categories.ts'
+import { lockEntry } from './lock-entry.ts'
 
 export interface EntryToSave {
   id: string
-  uri: string
-  title: string
-  description: string
-  state: 'draft' | 'published'
-  blocks: readonly StoredBlock[]
-  changedAt: Date
+  content: EntryContent
+  /** The revision the author began from. */
+  revision: number
+  authorId: string | null
 }
 
-/** Makes or changes a page, in one transaction with what the search knows of it; visitors see it at the commit. */
-export async function saveEntry(tx: Database, entry: EntryToSave): Promise<void> {
-  const { id, ...columns } = { ...entry, type: 'page' as const }
-  await tx
-    .insert(entries)
-    .values({ id, ...columns })
-    .onConflictDoUpdate({ target: entries.id, set: columns })
-  const index = postgresIndex(tx)
-  if (entry.state === 'published') await index.write([documentOf(entry)])
-  else await index.remove([id])
-  await purge(tx, ['content'])
-}
-
-function documentOf({ id, uri, title, description, blocks }: EntryToSave) {
-  return {
-    id,
-    kind: 'page' as const,
-    title,
-    url: uri,
-    excerpt: description || null,
-    popularity: 0,
-    head: title,
-    body: [description, ...blocks.map(words)].join(' '),
-    numbers: [],
+/**
+ * Keeps what an editor wrote as a new revision; visitors see it when it is published. Throws `entry_changed` when
+ * somebody else saved in between, `invalid` for another type.
+ */
+export async function saveEntry(tx: Database, { id, content, revision, authorId }: EntryToSave): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  if (entry.revision !== revision) throw new Refusal('entry_changed')
+  if (entry.type !== content.type) {
+    throw new Refusal('invalid', { errors: { 'content.type': [fieldMessage('content.type', 'invalid')] } })
   }
-}
-
-function words(block: StoredBlock): string {
-  switch (block.type) {
-    case 'text':
-      return plainText(block.text)
-    case 'hero':
-      return `${block.title} ${block.lead}`
-    case 'call_to_action':
-      return `${block.title} ${block.text}`
-    default:
-      return block.title
-  }
+  await checkCategory(tx, content)
+  await appendRevision(tx, entry, { action: 'save', uri: entry.uri, content, authorId })
 }

@@ -1,17 +1,119 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { GlobalHandle } from '#contract/content.ts'
+import type { EntryContent, EntryType } from '#contract/entry-content.ts'
+import type { Audience, Group } from '#contract/groups.ts'
+import { users } from '../users/tables.ts'
 
-/** Pages of the website; blocks as editors keep them, with references that are resolved on reading. */
-export const entries = pgTable('entries', {
+export const articleCategories = pgTable('article_categories', {
   id: uuid().primaryKey(),
-  uri: text().notNull().unique(),
-  type: text().$type<'page'>().notNull(),
+  parentId: uuid().references((): AnyPgColumn => articleCategories.id),
+  slug: text().notNull().unique(),
   title: text().notNull(),
-  description: text().notNull().default(''),
-  state: text().$type<'draft' | 'published'>().notNull(),
-  blocks: jsonb().notNull(),
-  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  lead: text().notNull().default(''),
+  position: integer().notNull(),
 })
+
+/**
+ * What stands at the website's addresses: `content` is what visitors get while the entry is visible (see `visible.ts`);
+ * later revisions wait in `entry_revisions`. The columns from `title` to `position` are taken from the content, for
+ * lists. Written by `write-entry.ts` only.
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid().primaryKey(),
+    uri: text().notNull().unique('entries_uri_key'),
+    type: text().$type<EntryType>().notNull(),
+    state: text().$type<'draft' | 'published'>().notNull(),
+    visibleFrom: timestamp({ withTimezone: true }),
+    visibleUntil: timestamp({ withTimezone: true }),
+    /** The newest revision, and the one `content` is of. */
+    revision: integer().notNull(),
+    publishedRevision: integer(),
+    content: jsonb().$type<EntryContent>().notNull(),
+    title: text().notNull(),
+    audience: text().$type<Audience>().notNull(),
+    category: text().references(() => articleCategories.slug, { onUpdate: 'cascade' }),
+    publishedOn: date(),
+    memberGroup: text(),
+    position: integer().notNull().default(0),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('entries_articles_idx').on(table.type, table.publishedOn.desc().nullsFirst(), table.id),
+    index('entries_changed_idx').on(table.changedAt.desc().nullsFirst(), table.id),
+    check('entries_state', sql`${table.state} in ('draft','published')`),
+    check('entries_type', sql`${table.type} in ('page','article','team_member','contact','product')`),
+    check('entries_window', sql`${table.visibleUntil} > ${table.visibleFrom}`),
+    check('entries_published', sql`${table.state} = 'draft' or ${table.publishedRevision} is not null`),
+  ],
+)
+
+/** Append-only: every change of an entry, whole, with its author and time. */
+export const entryRevisions = pgTable(
+  'entry_revisions',
+  {
+    entryId: uuid()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    action: text().$type<'save' | 'restore' | 'move'>().notNull(),
+    uri: text().notNull(),
+    content: jsonb().$type<EntryContent>().notNull(),
+    /** Null where the shop itself made it, or the author's account is gone. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.number] })],
+)
+
+/** Old addresses. A target is never an old address itself (`redirects.ts`), so one step always leads there. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    uri: text().primaryKey(),
+    target: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('redirects_target_idx').on(table.target),
+    check('redirects_elsewhere', sql`${table.uri} <> ${table.target}`),
+  ],
+)
+
+/** Files that pages offer; their bytes lie in the storage under `key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    /** What it is called when it is saved. */
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    key: text().notNull().unique(),
+    audience: text().$type<Audience>().notNull().default('everyone'),
+    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    check('files_audience', sql`(${table.audience} = 'authorised') = (cardinality(${table.groups}) > 0)`),
+    check('files_key', sql`${table.key} ~ '^[a-z0-9][a-z0-9/._-]*$' and ${table.key} !~ '[.][.]'`),
+  ],
+)
 
 export const globalSettings = pgTable('global_settings', {
   handle: text().$type<GlobalHandle>().primaryKey(),

@@ -1,4 +1,4 @@
-import type { Globals } from '#contract/content.ts'
+import { type AllGlobals, productComponent } from '#contract/content.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { publisher, publisherAddress } from './publisher.ts'
 
@@ -15,7 +15,7 @@ const icons: Record<string, Record<string, string>> = {
 }
 
 /** All sets of settings, as the demonstration publisher's editors keep them. */
-export function makeGlobals(departments: readonly DepartmentRow[]): Globals {
+export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
   const idOf = (slug: string) => {
     const row = departments.find((one) => one.slug === slug)
     if (!row) throw new Error(`No department ${slug}`)
@@ -74,5 +74,18 @@ export function makeGlobals(departments: readonly DepartmentRow[]): Globals {
       vat_number: publisher.vatNumber,
       website: publisher.website,
     },
+    redeem_coupon_page_settings: {
+      title: 'Code einlösen',
+      lead: 'Der Code besteht aus zwölf Buchstaben und Ziffern. Sie finden ihn im Buch, auf der Karte oder in der Mail.',
+      help: 'Der Code wird nicht angenommen?',
+      help_link: '/support-und-kontakt',
+      help_link_text: 'Wir schauen mit Ihnen nach',
+    },
+    reset_password_page_settings: {
+      title: 'Neues Passwort wählen',
+      lead: 'Mindestens zehn Zeichen; ein kurzer Satz ist leichter zu merken als ein kompliziertes Wort.',
+      success: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
+    },
+    default_product_components_settings: { components: [...productComponent.options] },
   }
 }

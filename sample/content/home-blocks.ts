@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#modules/content/stored-blocks.ts'
+import type { StoredBlock } from '#contract/blocks.ts'
 
 /** The home page: the shelf, what is new, the ways in. */
 export const homeBlocks: StoredBlock[] = [
@@ -23,6 +23,13 @@ export const homeBlocks: StoredBlock[] = [
     title: 'Neu und bald da',
     link: { title: 'Zur Vorschau', url: '/vorschau' },
     titles: { sort: 'newest', limit: 6 },
+  },
+  {
+    type: 'article_list',
+    title: 'Aus dem Magazin',
+    link: { title: 'Alle Artikel', url: '/artikel' },
+    category: null,
+    limit: 3,
   },
   {
     type: 'call_to_action',

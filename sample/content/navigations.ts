@@ -1,6 +1,7 @@
 import type { NavigationEntry, Navigations } from '#contract/content.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { pages } from './pages.ts'
+import { specialPages } from './special-pages.ts'
 
 type Page = NavigationEntry['page']
 
@@ -21,13 +22,20 @@ const VOCATIONAL = {
 const FOOTER: [string, string[]][] = [
   [
     '/versand-und-lieferung',
-    ['/zahlungsarten', '/mengenrabatt', '/ruecksendung', '/bestellen-als-schule', '/haeufige-fragen'],
+    ['/zahlungsarten', '/mengenrabatt', '/ruecksendung', '/bestellen-als-schule', '/buchhandel', '/haeufige-fragen'],
   ],
   [
     '/fuer-lehrpersonen',
-    ['/lehrmittel-waehlen', '/pruefexemplare', '/lizenzen', '/e-books-lesen', '/kopieren-und-urheberrecht'],
+    [
+      '/unterrichtsmaterial',
+      '/lehrmittel-waehlen',
+      '/pruefexemplare',
+      '/lizenzen',
+      '/e-books-lesen',
+      '/kopieren-und-urheberrecht',
+    ],
   ],
-  ['/ueber-uns', ['/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner', '/buchhandel']],
+  ['/ueber-uns', ['/team', '/artikel', '/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner']],
 ]
 const META = ['/fuer-lehrpersonen', '/bestellen-als-schule', '/vorschau', '/ueber-uns', '/support-und-kontakt']
 const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']
@@ -68,7 +76,7 @@ function departmentPage({ id, slug, title }: DepartmentRow): Page {
 }
 
 function textPage(uri: string): Page {
-  const page = pages.find((one) => one.uri === uri)
+  const page = [...pages, ...specialPages].find((one) => one.uri === uri)
   if (!page) throw new Error(`No page at ${uri}`)
-  return { id: page.id, title: page.title, uri, url: uri }
+  return { id: page.id, title: page.content.title, uri, url: uri }
 }

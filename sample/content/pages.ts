@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#modules/content/stored-blocks.ts'
+import type { StoredBlock } from '#contract/blocks.ts'
 import { sampleId } from '../sample-id.ts'
 import { homeBlocks } from './home-blocks.ts'
 import type { PageDraft } from './page-draft.ts'
@@ -8,24 +8,23 @@ import { publisherPages } from './pages/publisher.ts'
 import { supportPage } from './pages/support.ts'
 import { teachingPages } from './pages/teaching.ts'
 import { publisher, publisherAddress } from './publisher.ts'
+import { everyone, type SampleEntry } from './sample-entry.ts'
 import { writeText } from './write-text.ts'
 
-type PageRow = {
-  id: string
-  uri: string
-  title: string
-  description: string
-  blocks: StoredBlock[]
+const home: SampleEntry = {
+  id: sampleId('page', 0),
+  uri: '/',
+  content: {
+    type: 'page',
+    title: 'Aarebogen Verlag: Lehrmittel und Sachbücher aus Bern',
+    description:
+      'Lehrmittel für Berufsfachschule, Gymnasium und Volksschule, dazu Sachbücher: gedruckt und als E-Book.',
+    access: everyone,
+    blocks: homeBlocks,
+  },
 }
 
-const contact: StoredBlock = {
-  type: 'contact',
-  title: publisher.name,
-  address: publisherAddress,
-  phone: publisher.phone,
-  email: publisher.email,
-  hours: publisher.hours,
-}
+const drafts = [...orderingPages, ...legalPages, ...publisherPages, ...teachingPages]
 
 const contactForm: StoredBlock = {
   type: 'contact_form',
@@ -41,31 +40,35 @@ const newsletterForm: StoredBlock = {
 
 /** What stands above the text of a page. */
 const blocksAbove: Record<string, StoredBlock[]> = {
-  '/support-und-kontakt': [contact, contactForm],
+  '/support-und-kontakt': [contactForm],
   '/newsletter': [newsletterForm],
 }
 
-const home: PageRow = {
-  id: sampleId('page', 0),
-  uri: '/',
-  title: 'Aarebogen Verlag: Lehrmittel und Sachbücher aus Bern',
-  description: 'Lehrmittel für Berufsfachschule, Gymnasium und Volksschule, dazu Sachbücher: gedruckt und als E-Book.',
-  blocks: homeBlocks,
+const contact: SampleEntry = {
+  id: sampleId('page', 1),
+  uri: supportPage.uri,
+  content: {
+    ...pageOf(supportPage),
+    type: 'contact',
+    address: publisherAddress,
+    phone: publisher.phone,
+    email: publisher.email,
+    hours: publisher.hours,
+  },
 }
 
-const drafts = [supportPage, ...orderingPages, ...legalPages, ...publisherPages, ...teachingPages]
-
 /** All pages of the demonstration's website, the home page first. */
-export const pages: PageRow[] = [home, ...drafts.map(pageRow)]
+export const pages: SampleEntry[] = [
+  home,
+  contact,
+  ...drafts.map((draft, n) => ({
+    id: sampleId('page', n + 2),
+    uri: draft.uri,
+    content: { ...pageOf(draft), type: 'page' as const },
+  })),
+]
 
-function pageRow(draft: PageDraft, n: number): PageRow {
-  const { uri, title, description } = draft
-  const blocks: StoredBlock[] = [{ type: 'text', text: writeText(draft.text) }]
-  return {
-    id: sampleId('page', n + 1),
-    uri,
-    title,
-    description,
-    blocks: [...(blocksAbove[uri] ?? []), ...blocks],
-  }
+function pageOf({ uri, title, description, text }: PageDraft) {
+  const blocks: StoredBlock[] = [...(blocksAbove[uri] ?? []), { type: 'text', text: writeText(text) }]
+  return { title, description, access: everyone, blocks }
 }

@@ -1,17 +1,39 @@
-import { saveEntry } from '#modules/content/save-entry.ts'
-import { globalSettings, navigations } from '#modules/content/tables.ts'
-import type { Database } from '#server/database/connection.ts'
+import { sql } from 'drizzle-orm'
+import type { EntryContent } from '#contract/entry-content.ts'
+import { entryColumns } from '#modules/content/entry-columns.ts'
+import { entryDocument } from '#modules/content/search-document.ts'
+import {
+  articleCategories,
+  entries,
+  entryRevisions,
+  files,
+  globalSettings,
+  navigations,
+  redirects,
+} from '#modules/content/tables.ts'
+import { isVisible } from '#modules/content/visible.ts'
+import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { purge } from '#server/database/purge.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
+import { articles, articleCategories as categoryRows } from '../content/articles.ts'
+import { sampleFiles } from '../content/files.ts'
 import { makeGlobals } from '../content/globals.ts'
 import { makeNavigations } from '../content/navigations.ts'
 import { pages } from '../content/pages.ts'
+import type { SampleEntry } from '../content/sample-entry.ts'
+import { sampleRedirects, specialPages, titleSections } from '../content/special-pages.ts'
+import { team } from '../content/team.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** When the website was last changed, for demonstration data that is the same every time. */
 const CHANGED_AT = new Date('2026-10-15T08:00:00Z')
 
-/** Settings, navigations and pages of the website. */
-export async function insertContent(tx: Database, departments: readonly DepartmentRow[]): Promise<void> {
+/** Settings, navigations and entries of the website; `editorId` is who wrote them. */
+export async function insertContent(
+  tx: Database,
+  { departments, editorId }: { departments: readonly DepartmentRow[]; editorId: string },
+): Promise<void> {
   const globals = pairsOf(makeGlobals(departments))
   const trees = pairsOf(makeNavigations(departments))
   await insertRows(
@@ -24,7 +46,56 @@ export async function insertContent(tx: Database, departments: readonly Departme
     navigations,
     trees.map(([handle, tree]) => ({ handle, tree })),
   )
-  for (const page of pages) await saveEntry(tx, { ...page, state: 'published', changedAt: CHANGED_AT })
+  await insertRows(tx, articleCategories, categoryRows)
+  await insertRows(
+    tx,
+    files,
+    Object.values(sampleFiles).map(({ bytes: _, ...row }) => row),
+  )
+  await insertEntries(tx, [...pages, ...specialPages, ...team, ...articles, ...titleSections], editorId)
+  await insertRows(
+    tx,
+    redirects,
+    sampleRedirects.map((one) => ({ ...one, at: CHANGED_AT })),
+  )
+}
+
+async function insertEntries(tx: Database, all: readonly SampleEntry[], editorId: string): Promise<void> {
+  await insertRows(
+    tx,
+    entries,
+    all.map(({ id, uri, content, isDraft = false, visibleFrom = null, visibleUntil = null }) => ({
+      id,
+      uri,
+      type: content.type,
+      state: isDraft ? ('draft' as const) : ('published' as const),
+      visibleFrom,
+      visibleUntil,
+      revision: 1,
+      publishedRevision: isDraft ? null : 1,
+      changedAt: CHANGED_AT,
+      ...entryColumns(content),
+    })),
+  )
+  await insertRows(
+    tx,
+    entryRevisions,
+    all.map(({ id, uri, content }) => ({
+      entryId: id,
+      number: 1,
+      action: 'save' as const,
+      uri,
+      content,
+      authorId: editorId,
+      at: CHANGED_AT,
+    })),
+  )
+  const visible = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
+    tx,
+    sql`select id, uri, content from entries where type <> 'product' and ${isVisible} order by id`,
+  )
+  await postgresIndex(tx).write(visible.map(({ id, uri, content }) => entryDocument(id, uri, content)))
+  await purge(tx, ['content'])
 }
 
 function pairsOf<T extends object>(values: T): [keyof T, T[keyof T]][] {

@@ -12,12 +12,13 @@ export interface JobData {
   'delete-stale-carts': Record<string, never>
   'delete-stale-newsletter-data': Record<string, never>
   'delete-old-contact-messages': Record<string, never>
+  'follow-clock': { entryId: string }
 }
 export type JobName = keyof JobData
 
 export interface EnqueueOptions {
-  /** Seconds to wait first. */
-  startAfter?: number
+  /** Seconds to wait first, or the moment to wait for. */
+  startAfter?: number | Date
 }
 
 /** Work to be done after the commit: written in the transaction of its cause, so it happens exactly when that does. */
@@ -36,6 +37,7 @@ const QUEUES: readonly JobName[] = [
   'delete-stale-carts',
   'delete-stale-newsletter-data',
   'delete-old-contact-messages',
+  'follow-clock',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */

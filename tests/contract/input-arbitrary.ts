@@ -68,6 +68,9 @@ function fromString(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.constantFrom(...known.ids)
   if (schema.format === 'email') return fc.emailAddress()
   if (schema.pattern?.startsWith('^[A-Za-z0-9_-]{22')) return fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/)
+  // Addresses of entries.
+  if (schema.pattern?.startsWith('^\\/([a-z0-9]'))
+    return fc.constantFrom('/eins', '/zwei/drei', '/titel/recht', '/suche')
   const text = fc.string({
     minLength: schema.minLength ?? 0,
     maxLength: Math.min(schema.maxLength ?? 60, 300),

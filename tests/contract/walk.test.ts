@@ -7,6 +7,7 @@ import { endpoints } from '#contract/index.ts'
 import { declaredStatuses, successStatus, takes } from '#contract/statuses.ts'
 import { startTestApp } from '../app.ts'
 import { makeProduct, makeTitle } from '../catalogue-factories.ts'
+import { makeDraft, makeFile, pageContent } from '../content-factories.ts'
 import { makeAddress, makeUser } from '../factories.ts'
 import { signIn } from '../sign-in.ts'
 import { inputArbitrary, type Known, spoiltArbitrary } from './input-arbitrary.ts'
@@ -18,18 +19,24 @@ const users = {
   owner: await makeUser(app),
   stranger: await makeUser(app),
   teacher: await makeUser(app, { groups: ['teacher'] }),
+  editor: await makeUser(app, { groups: ['editor'] }),
 }
 const address = await makeAddress(app, users.owner)
 const title = await makeTitle(app)
 const product = await makeProduct(app, title, { price: 2900 })
-const known: Known = { ids: [users.owner.id, users.stranger.id, address.id, title.id, product.id, uuidv7()] }
+const entry = await makeDraft(app, '/entwurf', pageContent())
+const file = await makeFile(app, 'Lösungen')
+const known: Known = {
+  ids: [users.owner.id, users.stranger.id, address.id, title.id, product.id, entry, file, uuidv7()],
+}
 
 type Caller = 'anonymous' | keyof typeof users
-const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'teacher']
+const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'teacher', 'editor']
 const logins = {
   owner: await signIn(app, users.owner),
   stranger: await signIn(app, users.stranger),
   teacher: await signIn(app, users.teacher),
+  editor: await signIn(app, users.editor),
 }
 
 /** Logging out ends the login it is called with: for that, a new one. */
@@ -154,13 +161,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (takes(endpoint.body)) {
       const params = { id: users.owner.id, addressId: address.id, orderId: uuidv7(), provider: 'datatrans' }
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
+      const { headers } = typeof endpoint.access === 'object' ? logins.editor : logins.owner
       const ownType = endpoint.multipart ? 'multipart/form-data; boundary=x' : 'application/json'
       const limit = endpoint.multipart?.maxBytes ?? 100_000
       const send = (body: string, type = ownType) =>
         app.send(
           new Request(`http://shop.test/api${path}`, {
             method: endpoint.method.toUpperCase(),
-            headers: { ...logins.owner.headers, 'content-type': type },
+            headers: { ...headers, 'content-type': type },
             body,
           }),
         )

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import { serve } from '@hono/node-server'
 import { composeShop } from '#server/compose.ts'
 import { connect } from '#server/database/connect.ts'
@@ -20,6 +21,7 @@ const shop = await composeShop({
   maintenance: false,
   payment: settings.payment,
   mail: settings.mail,
+  filesDir: tmpdir(),
   worksJobs: true,
 })
 const server = serve({

@@ -23,6 +23,9 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
       { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
       { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
     ],
+    // A file, which shows nothing, and a draft, which needs a signed link.
+    'downloads/:id': [],
+    'preview/:id': [],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
@@ -32,8 +35,16 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
       { name: 'titel', path: addressOf() },
       { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
       { name: 'fach', path: department },
-      { name: 'seite', path: '/support-und-kontakt' },
       { name: 'seite-newsletter', path: '/newsletter' },
+      { name: 'seite', path: '/versand-und-lieferung' },
+      { name: 'kontakt', path: '/support-und-kontakt' },
+      { name: 'artikel-liste', path: '/artikel' },
+      { name: 'artikel-thema', path: '/artikel/thema/digital' },
+      { name: 'artikel', path: '/artikel/wie-ein-umschlag-entsteht' },
+      { name: 'team', path: '/team' },
+      { name: 'team-mitglied', path: '/team/regula-aebersold' },
+      { name: 'bloecke', path: '/unterrichtsmaterial' },
+      { name: 'gesperrt', path: '/lehrerzimmer' },
       { name: 'nicht-gefunden', path: '/gibt-es-nicht' },
     ],
   }

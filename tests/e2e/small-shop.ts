@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { seedDemonstration } from '#sample/seed.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
 import { connect } from '#server/database/connect.ts'
@@ -22,7 +23,7 @@ export async function startSmallShop(
 ): Promise<SmallShop> {
   const connection = await connect({})
   await migrate(connection)
-  await seedDemonstration({ db: connection.db, coversDir: null, say: () => undefined })
+  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
   await options.prepare?.(connection)
   const nowhere = 'http://127.0.0.1:9'
   const shop = await runShop({
@@ -36,6 +37,7 @@ export async function startSmallShop(
     maintenance: options.maintenance ?? false,
     payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    filesDir: tmpdir(),
     roles: ['web', 'api'],
     port: 0,
     host: '127.0.0.1',

@@ -1,25 +1,34 @@
-import { createElement, type ReactNode } from 'react'
-import type { Block } from '#contract/content.ts'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import type { Block } from '#contract/blocks.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
-import { ContactBlock } from './contact-block.tsx'
-import { ContactFormBlock } from './contact-form-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
-import { NewsletterFormBlock } from './newsletter-form-block.tsx'
 import { ProductListBlock } from './product-list-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
-/** Every kind of block has its file. */
-const registry: { [T in Block['type']]: (props: BlockProps<T>) => ReactNode } = {
+type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
+
+/** Every kind of block has its file. Those that the home page does without are loaded by the pages that have them. */
+const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   text: TextBlock,
   hero: HeroBlock,
   product_list: ProductListBlock,
   department_grid: DepartmentGridBlock,
   call_to_action: CallToActionBlock,
-  contact: ContactBlock,
-  newsletter_form: NewsletterFormBlock,
-  contact_form: ContactFormBlock,
+  newsletter_form: lazy(() => import('./newsletter-form-block.tsx')),
+  contact_form: lazy(() => import('./contact-form-block.tsx')),
+  contact: lazy(() => import('./contact-block.tsx')),
+  image: lazy(() => import('./image-block.tsx')),
+  image_text: lazy(() => import('./image-text-block.tsx')),
+  quote: lazy(() => import('./quote-block.tsx')),
+  teaser_grid: lazy(() => import('./teaser-grid-block.tsx')),
+  article_list: lazy(() => import('./article-list-block.tsx')),
+  team_list: lazy(() => import('./team-list-block.tsx')),
+  downloads: lazy(() => import('./downloads-block.tsx')),
+  video_link: lazy(() => import('./video-link-block.tsx')),
+  accordion: lazy(() => import('./accordion-block.tsx')),
+  locked: lazy(() => import('./locked-block.tsx')),
 }
 
 /** The blocks of a page, one below the other. A hero at the top carries the page's heading. */
@@ -32,6 +41,10 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function renderBlock<T extends Block['type']>(block: Extract<Block, { type: T }>, first: boolean): ReactNode {
-  const Component = registry[block.type] as (props: BlockProps<T>) => ReactNode
-  return <Component block={block} first={first} />
+  const Component = registry[block.type] as ComponentType<BlockProps<T>>
+  return (
+    <Suspense>
+      <Component block={block} first={first} />
+    </Suspense>
+  )
 }

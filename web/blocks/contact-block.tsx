@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BlockProps } from './block.ts'
 
 /** How the publisher is reached. */
-export function ContactBlock({ block }: BlockProps<'contact'>) {
+export default function ContactBlock({ block }: BlockProps<'contact'>) {
   const { title, address, phone, email, hours } = block
   return (
     <Container>

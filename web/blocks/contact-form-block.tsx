@@ -4,7 +4,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** A message to the publisher. */
-export function ContactFormBlock({ block }: BlockProps<'contact_form'>) {
+export default function ContactFormBlock({ block }: BlockProps<'contact_form'>) {
   return (
     <Container>
       <section className="flex max-w-[60rem] flex-col gap-8">

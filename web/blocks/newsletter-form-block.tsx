@@ -4,7 +4,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Subscribing to newsletters, set apart. */
-export function NewsletterFormBlock({ block }: BlockProps<'newsletter_form'>) {
+export default function NewsletterFormBlock({ block }: BlockProps<'newsletter_form'>) {
   return (
     <Container>
       <section className="grid gap-8 rounded-lg bg-paper-deep p-6 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16">

@@ -198,16 +198,63 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_topic_known" CHECK ("contact_messages"."topic" in ('order', 'digital', 'code', 'invoice', 'correction', 'other'))
 );
 --> statement-breakpoint
+CREATE TABLE "article_categories" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"parent_id" uuid,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"lead" text DEFAULT '' NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "article_categories_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"uri" text NOT NULL,
 	"type" text NOT NULL,
-	"title" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
 	"state" text NOT NULL,
-	"blocks" jsonb NOT NULL,
+	"visible_from" timestamp with time zone,
+	"visible_until" timestamp with time zone,
+	"revision" integer NOT NULL,
+	"published_revision" integer,
+	"content" jsonb NOT NULL,
+	"title" text NOT NULL,
+	"audience" text NOT NULL,
+	"category" text,
+	"published_on" date,
+	"member_group" text,
+	"position" integer DEFAULT 0 NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "entries_uri_unique" UNIQUE("uri")
+	CONSTRAINT "entries_uri_key" UNIQUE("uri"),
+	CONSTRAINT "entries_state" CHECK ("entries"."state" in ('draft','published')),
+	CONSTRAINT "entries_type" CHECK ("entries"."type" in ('page','article','team_member','contact','product')),
+	CONSTRAINT "entries_window" CHECK ("entries"."visible_until" > "entries"."visible_from"),
+	CONSTRAINT "entries_published" CHECK ("entries"."state" = 'draft' or "entries"."published_revision" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "entry_revisions" (
+	"entry_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"action" text NOT NULL,
+	"uri" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"author_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entry_revisions_entry_id_number_pk" PRIMARY KEY("entry_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"key" text NOT NULL,
+	"audience" text DEFAULT 'everyone' NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "files_key_unique" UNIQUE("key"),
+	CONSTRAINT "files_audience" CHECK (("files"."audience" = 'authorised') = (cardinality("files"."groups") > 0)),
+	CONSTRAINT "files_key" CHECK ("files"."key" ~ '^[a-z0-9][a-z0-9/._-]*$' and "files"."key" !~ '[.][.]')
 );
 --> statement-breakpoint
 CREATE TABLE "global_settings" (
@@ -218,6 +265,13 @@ CREATE TABLE "global_settings" (
 CREATE TABLE "navigations" (
 	"handle" text PRIMARY KEY NOT NULL,
 	"tree" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "redirects" (
+	"uri" text PRIMARY KEY NOT NULL,
+	"target" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "redirects_elsewhere" CHECK ("redirects"."uri" <> "redirects"."target")
 );
 --> statement-breakpoint
 CREATE TABLE "mail_attachments" (
@@ -470,6 +524,10 @@ ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_
 ALTER TABLE "title_listings" ADD CONSTRAINT "title_listings_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "titles" ADD CONSTRAINT "titles_predecessor_id_titles_id_fk" FOREIGN KEY ("predecessor_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_categories" ADD CONSTRAINT "article_categories_parent_id_article_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."article_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_events" ADD CONSTRAINT "newsletter_events_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -511,6 +569,9 @@ CREATE INDEX "titles_predecessor_idx" ON "titles" USING btree ("predecessor_id")
 CREATE INDEX "titles_series_idx" ON "titles" USING btree ("series_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_messages_form_key" ON "contact_messages" USING btree ("form_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "entries_articles_idx" ON "entries" USING btree ("type","published_on" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "entries_changed_idx" ON "entries" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "redirects_target_idx" ON "redirects" USING btree ("target");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_subject_key" ON "mails" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE INDEX "newsletter_events_subscriber_idx" ON "newsletter_events" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_events_request_key" ON "newsletter_events" USING btree ("request_id");--> statement-breakpoint

@@ -1,7 +1,18 @@
 import { visitOf } from '../../api.ts'
 import type { Route } from './+types/robots.ts'
 
-const PRIVATE = ['/api/', '/checkout', '/login', '/profile', '/register', '/session', '/shopping-list/']
+const PRIVATE = [
+  '/api/',
+  '/checkout',
+  '/downloads/',
+  '/files/',
+  '/login',
+  '/preview/',
+  '/profile',
+  '/register',
+  '/session',
+  '/shopping-list/',
+]
 
 export function loader(args: Route.LoaderArgs) {
   const lines = [

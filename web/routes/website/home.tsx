@@ -1,16 +1,23 @@
 import { data } from 'react-router'
-import { getEntry } from '#contract/content.ts'
-import { sharedOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
+import { listGlobals } from '#contract/content.ts'
+import { sharedOf, visitOf } from '#web/api.ts'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/home.ts'
+import { organizationData } from './organization-data.ts'
+import { readEntry } from './read-entry.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, keepFor } = sharedOf(args)
-  const { data: entry } = await orErrorPage(api(getEntry, { query: { uri: '/' } }))
+  const { entry, headers: kept } = await readEntry(args, args.url)
   if (entry.type !== 'page') throw data(null, { status: 404 })
-  return data({ entry }, { headers: keepFor(['titles', 'content']) })
+  const { origin } = visitOf(args)
+  const structured = await sharedOf(args)
+    .api(listGlobals)
+    .then(
+      ({ data: globals }) => [organizationData(origin, globals.publisher)],
+      () => [],
+    )
+  return data({ entry, structured }, { headers: kept })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -20,7 +27,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = loaderData.entry
-  return pageMeta(matches[0].loaderData, { title, description, path: '/' })
+  return [
+    ...pageMeta(matches[0].loaderData, { title, description, path: '/' }),
+    ...loaderData.structured.map((thing) => ({ 'script:ld+json': thing })),
+  ]
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,81 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import type { FileStorage, OfferedFile } from './port.ts'
+
+export interface DiskStorageOptions {
+  /** Nothing outside it is ever read or written. */
+  folder: string
+  /** Signs the links; the same on every instance. */
+  key: Uint8Array
+}
+
+export interface FoundFile extends Pick<OfferedFile, 'name' | 'mediaType'> {
+  /** Bytes. */
+  size: number
+  stream: ReadableStream<Uint8Array>
+}
+
+const KEY = /^[a-z0-9][a-z0-9/._-]*$/
+/** Below it this site gives files to who has a signed link; see `server/files.ts`. */
+export const DISK_PATH = '/files/'
+
+/** Files in a folder of this machine, given away by signed links to this site. */
+export class DiskStorage implements FileStorage {
+  readonly #folder: string
+  readonly #key: Uint8Array
+
+  constructor({ folder, key }: DiskStorageOptions) {
+    this.#folder = resolve(folder)
+    this.#key = key
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#pathOf(key)
+    if (!path) throw new Error('A storage key leads out of its folder')
+    // Written beside and renamed, so that nobody reads half a file.
+    const beside = `${path}.${randomUUID()}.part`
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(beside, bytes)
+    await rename(beside, path)
+  }
+
+  async link(file: OfferedFile, expires: Date): Promise<string> {
+    const query = new URLSearchParams({
+      name: file.name,
+      type: file.mediaType,
+      expires: String(Math.floor(expires.getTime() / 1000)),
+    })
+    query.set('signature', this.#sign(file.key, query))
+    return `${DISK_PATH}${file.key}?${query}`
+  }
+
+  /** The file a link was made for; null when it is forged, altered or out of date, or the file is gone. */
+  async find(link: URL): Promise<FoundFile | null> {
+    const key = link.pathname.slice(DISK_PATH.length)
+    const query = new URLSearchParams(link.search)
+    const signature = query.get('signature') ?? ''
+    query.delete('signature')
+    if (!isSame(signature, this.#sign(key, query)) || Number(query.get('expires')) * 1000 < Date.now()) return null
+    const path = this.#pathOf(key)
+    const file = path && (await open(path).catch(() => null))
+    if (!file) return null
+    const { size } = await file.stat()
+    const stream = file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>
+    return { name: query.get('name') ?? '', mediaType: query.get('type') ?? '', size, stream }
+  }
+
+  #pathOf(key: string): string | null {
+    const path = resolve(this.#folder, key)
+    return KEY.test(key) && path.startsWith(this.#folder + sep) ? path : null
+  }
+
+  #sign(key: string, query: URLSearchParams): string {
+    return createHmac('sha256', this.#key).update(`${key}?${query}`).digest('base64url')
+  }
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { group } from './groups.ts'
+
+/** Who may read a piece of content (specification, section 3). */
+export const access = z.discriminatedUnion('audience', [
+  z.strictObject({ audience: z.literal('everyone') }),
+  z.strictObject({ audience: z.literal('teachers') }).describe('confirmed ones'),
+  z.strictObject({ audience: z.literal('authorised'), groups: z.array(group).min(1).max(6) }),
+])
+export type Access = z.output<typeof access>
+
+/** Content that this visitor may not read: that it exists and who may, nothing of it. */
+export const lock = z.discriminatedUnion('audience', [
+  z.object({ audience: z.literal('teachers') }),
+  z.object({ audience: z.literal('authorised'), groups: z.array(group) }),
+])
+export type Lock = z.output<typeof lock>

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { EntryType } from '#contract/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { isUniqueViolation } from '#server/database/core.ts'
+import { CATEGORIES } from './categories.ts'
+
+/** First parts of addresses where the shop itself, its files or its catalogue stand. */
+const RESERVED = new Set(
+  `api assets dev downloads files images metrics office preview session sitemap checkout
+   faecher login login-as logout profile register reset-password shop shopping-list suche titel verify-email`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether pages of the shop's own stand at or below this address. */
+export function isReserved(uri: string): boolean {
+  return RESERVED.has(uri.split('/')[1] ?? '') || uri.startsWith(CATEGORIES)
+}
+
+/** Throws `invalid` at the field `uri` where an entry of this type cannot stand. */
+export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
+  if (type !== 'product') {
+    if (isReserved(uri)) throw refusedAddress('addressReserved')
+    return
+  }
+  const [title] = await rowsOf(tx, sql`select 1 from titles where uri = ${uri}`)
+  if (!title) throw refusedAddress('addressOfNoTitle')
+}
+
+/** Runs a statement that gives an entry its address; throws `invalid` at `uri` where another entry has it. */
+export async function taking<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    if (isUniqueViolation(error, 'entries_uri_key')) throw refusedAddress('addressTaken')
+    throw error
+  }
+}
+
+export function refusedAddress(rule: Rule, field = 'uri'): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, rule)] } })
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ArticleCard } from '#contract/cards.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
+import { rowsOf } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
+import { type Categories, loadCategories } from './categories.ts'
+import { lockFor, type Reader } from './readers.ts'
+import { isVisible } from './visible.ts'
+
+type ArticleContent = Extract<EntryContent, { type: 'article' }>
+
+interface ArticleRow {
+  id: string
+  uri: string
+  content: ArticleContent
+}
+
+export interface ArticleQuery {
+  /** Slug; undefined: all. */
+  category?: string | undefined
+  /** Address of a member of the team who wrote them. */
+  author?: string
+  /** An entry that is not to be among them. */
+  except?: string
+  limit: number
+  offset?: number
+}
+
+/** Articles that visitors may know of, newest first, and how many there are. */
+export async function loadArticles(
+  core: Core,
+  reader: Reader,
+  { category, author, except, limit, offset = 0 }: ArticleQuery,
+): Promise<{ articles: ArticleCard[]; total: number }> {
+  const conditions: SQL[] = [sql`type = 'article'`, isVisible]
+  if (category !== undefined) conditions.push(inCategory(category))
+  if (author !== undefined) {
+    const wanted = JSON.stringify([{ uri: author }])
+    conditions.push(sql`content->'authors' @> ${wanted}::jsonb`)
+  }
+  if (except !== undefined) conditions.push(sql`id <> ${except}`)
+  const where = sql.join(conditions, sql` and `)
+  const [rows, categories, counted] = await Promise.all([
+    rowsOf<ArticleRow>(
+      core.db,
+      sql`select id, uri, content from entries where ${where}
+        order by published_on desc, id desc limit ${limit} offset ${offset}`,
+    ),
+    loadCategories(core),
+    rowsOf<{ total: number }>(core.db, sql`select count(*)::int as total from entries where ${where}`),
+  ])
+  return { articles: rows.map((row) => presentArticle(row, categories, reader)), total: counted[0]?.total ?? 0 }
+}
+
+/** Those of a category's children belong to it. */
+function inCategory(slug: string): SQL {
+  return sql`category in (select slug from article_categories
+    where slug = ${slug} or parent_id = (select id from article_categories where slug = ${slug}))`
+}
+
+function presentArticle({ id, uri, content }: ArticleRow, categories: Categories, reader: Reader): ArticleCard {
+  const lock = lockFor(content.access, reader)
+  const open = lock ? null : content
+  return {
+    id,
+    uri,
+    title: content.title,
+    description: open?.description ?? '',
+    picture: open?.picture ?? null,
+    published_on: content.published_on,
+    category: categoryOf(content, categories),
+    authors: open?.authors.map((one) => one.name) ?? [],
+    lock,
+  }
+}
+
+/** Without the lead, which only its own list shows. */
+export function categoryOf({ category }: ArticleContent, { bySlug }: Categories): ArticleCard['category'] {
+  const known = category === null ? undefined : bySlug.get(category)
+  if (!known) return null
+  const { lead: _, ...taxon } = known
+  return taxon
+}

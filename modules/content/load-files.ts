@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import type { Access } from '#contract/access.ts'
+import type { FileCard } from '#contract/cards.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isForGroups, lockFor, type Reader } from './readers.ts'
+import { files } from './tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+export interface LoadedFiles {
+  cards: FileCard[]
+  /** Whether named groups may have one of them. */
+  forGroups: boolean
+}
+
+/** Files as a page offers them, in the order of `ids`; who may not have one sees its title and size. */
+export async function loadFiles(db: Database, reader: Reader, ids: readonly string[]): Promise<LoadedFiles> {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const wanted = ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    cards: wanted.map((row) => presentFile(row, reader)),
+    forGroups: wanted.some((row) => isForGroups(accessOf(row))),
+  }
+}
+
+export function accessOf({ audience, groups }: Pick<FileRow, 'audience' | 'groups'>): Access {
+  return audience === 'authorised' ? { audience, groups } : { audience }
+}
+
+function presentFile(row: FileRow, reader: Reader): FileCard {
+  const lock = lockFor(accessOf(row), reader)
+  const { id, title, mediaType, size } = row
+  return { id, title, media_type: mediaType, size, url: lock ? null : `/downloads/${id}`, lock }
+}

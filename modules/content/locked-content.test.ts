@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import type { Access } from '#contract/access.ts'
+import { listArticles } from '#contract/articles.ts'
+import type { StoredBlock } from '#contract/blocks.ts'
+import { search } from '#contract/catalogue.ts'
+import type { Client } from '#contract/client.ts'
+import { getEntry, listPages } from '#contract/content.ts'
+import { getDownload } from '#contract/downloads.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
+import type { Group } from '#contract/groups.ts'
+import { startTestApp } from '#tests/app.ts'
+import {
+  articleContent,
+  EVERYONE,
+  makeCategory,
+  makeEntry,
+  makeFile,
+  memberContent,
+  pageContent,
+  textBlock,
+} from '#tests/content-factories.ts'
+import { makeUser } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+
+const app = await startTestApp()
+
+const PARTNERS: Access = { audience: 'authorised', groups: ['partner', 'pending_teacher'] }
+const levels: Record<string, { access: Access; open: readonly string[] }> = {
+  everyone: { access: EVERYONE, open: ['anonymous', 'customer', 'pending teacher', 'teacher', 'partner', 'editor'] },
+  teachers: { access: { audience: 'teachers' }, open: ['teacher'] },
+  authorised: { access: PARTNERS, open: ['pending teacher', 'partner'] },
+}
+const SECRET = 'Zwetschgenmus'
+
+async function clientOf(groups: Group[]): Promise<Client> {
+  return (await signIn(app, await makeUser(app, { groups }))).client
+}
+
+const callers: Record<string, Client> = {
+  anonymous: app.client(),
+  customer: await clientOf([]),
+  'pending teacher': await clientOf(['pending_teacher']),
+  teacher: await clientOf(['teacher']),
+  partner: await clientOf(['partner']),
+  editor: await clientOf(['editor']),
+}
+
+const picture = { permalink: `/${SECRET}.webp`, alt: SECRET, focus: '50-50', width: 10, height: 10, colour: '#000000' }
+const link = { title: SECRET, url: `/${SECRET}` }
+const text = [{ type: 'paragraph' as const, spans: [{ text: SECRET }] }]
+const secretFile = await makeFile(app, SECRET)
+
+/** One of every kind, each full of what nobody else may read. */
+const blocks: StoredBlock[] = [
+  { type: 'text', text },
+  { type: 'image', picture, caption: SECRET, width: 'text' },
+  { type: 'image_text', picture, side: 'left', title: SECRET, text, link },
+  { type: 'quote', text: SECRET, source: SECRET },
+  { type: 'teaser_grid', title: SECRET, teasers: [{ title: SECRET, text: SECRET, url: `/${SECRET}`, picture }] },
+  { type: 'video_link', title: SECRET, text: SECRET, url: `https://video.example/${SECRET}`, duration: '', picture },
+  { type: 'accordion', title: SECRET, items: [{ title: SECRET, text }] },
+  { type: 'call_to_action', title: SECRET, text: SECRET, link },
+  { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
+  { type: 'newsletter_form', title: SECRET, text: SECRET },
+  { type: 'contact_form', title: SECRET, text: SECRET },
+  { type: 'hero', title: SECRET, lead: SECRET, link, titles: { uris: [] } },
+  { type: 'product_list', title: SECRET, link, titles: { uris: [] } },
+  { type: 'department_grid', title: SECRET, departments: null },
+  { type: 'article_list', title: SECRET, link, category: null, limit: 3 },
+  { type: 'team_list', title: SECRET, group: null },
+  { type: 'downloads', title: SECRET, files: [secretFile] },
+]
+
+const contents: Record<string, EntryContent> = {
+  page: pageContent({ description: SECRET, blocks }),
+  article: articleContent({ description: SECRET, blocks, picture, authors: [{ name: SECRET, uri: null }] }),
+  member: memberContent({ description: SECRET, blocks, picture, role: SECRET, email: SECRET, phone: SECRET }),
+  contact: {
+    ...pageContent({ description: SECRET, blocks }),
+    type: 'contact',
+    address: [SECRET],
+    phone: SECRET,
+    email: SECRET,
+    hours: SECRET,
+  },
+}
+
+const read = (client: Client, uri: string) => client(getEntry, { query: { uri } })
+
+describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
+  test.each(Object.entries(contents))('a whole %s reaches nobody else', async (kind, content) => {
+    const uri = `/${level}-${kind}`
+    // In a category of its own, so that no open article is named below it.
+    const category = content.type === 'article' ? { category: level } : {}
+    if (content.type === 'article') await makeCategory(app, level, level)
+    await makeEntry(app, uri, { ...content, ...category, title: `Titel ${level} ${kind}`, access } as EntryContent)
+    for (const [caller, client] of Object.entries(callers)) {
+      const { data } = await read(client, uri)
+      const isOpen = open.includes(caller)
+      expect(JSON.stringify(data).includes(SECRET), `${caller} reads ${uri}`).toBe(isOpen)
+      expect(data).toMatchObject({ title: `Titel ${level} ${kind}`, lock: isOpen ? null : { audience: level } })
+    }
+  })
+
+  test.each(blocks.map((block) => [block.type, block] as const))(
+    'a block %s reaches nobody else',
+    async (type, block) => {
+      const uri = `/${level}-block-${type.replaceAll('_', '-')}`
+      await makeEntry(app, uri, pageContent({ blocks: [textBlock('Für alle'), { ...block, access }] }))
+      for (const [caller, client] of Object.entries(callers)) {
+        const { data } = await read(client, uri)
+        const isOpen = open.includes(caller)
+        const json = JSON.stringify(data)
+        expect(json.includes(SECRET), `${caller} reads ${uri}`).toBe(isOpen)
+        expect(json).toContain('Für alle')
+        if (!isOpen) expect(data).toMatchObject({ blocks: [{}, { type: 'locked', lock: { audience: level } }] })
+      }
+    },
+  )
+
+  test('a file is given to nobody else, and says so', async () => {
+    const id = await makeFile(app, `${SECRET} ${level}`, access)
+    const uri = `/${level}-datei`
+    await makeEntry(app, uri, pageContent({ blocks: [{ type: 'downloads', title: 'Dateien', files: [id] }] }))
+    for (const [caller, client] of Object.entries(callers)) {
+      const isOpen = open.includes(caller)
+      const { data } = await read(client, uri)
+      expect(JSON.stringify(data).includes(`/downloads/${id}`), `${caller} sees ${uri}`).toBe(isOpen)
+      const call = client(getDownload, { params: { id } })
+      if (isOpen) {
+        const file = await app.files.request(`http://shop.test${(await call).data.url}`)
+        expect(await file.text()).toBe(`${SECRET} ${level}`)
+      } else {
+        const refusal = await refused(call)
+        expect(refusal.status).toBe(403)
+        expect(refusal.body.message).toBe('Sie haben keine Berechtigung, diese Datei herunterzuladen.')
+      }
+    }
+  })
+})
+
+test('lists name a locked article and say no more of it', async () => {
+  for (const client of [callers['anonymous'], callers['teacher']]) {
+    const { data } = (await client?.(listArticles, { query: {} })) ?? { data: [] }
+    const locked = data.find((card) => card.uri === '/authorised-article')
+    expect(locked).toMatchObject({ title: 'Titel authorised article', lock: { audience: 'authorised' } })
+    expect(JSON.stringify(locked)).not.toContain(SECRET)
+  }
+})
+
+test('the search finds the word only where everyone may read it, and locked pages by their title', async () => {
+  for (const [caller, client] of Object.entries(callers)) {
+    const { pages } = await client(search, { query: { query: SECRET } })
+    expect(pages.total, caller).toBeGreaterThan(0)
+    for (const hit of pages.hits) expect(hit.url, caller).toMatch(/^\/everyone-/)
+  }
+  const { pages } = await app.client()(search, { query: { query: 'Titel teachers page' } })
+  expect(pages.hits.map((hit) => hit.url)).toContain('/teachers-page')
+  const documents =
+    await app.core.db.execute(`select excerpt from search_documents where url like '/teachers-%' and excerpt is not null
+    union all select excerpt from search_documents where url like '/authorised-%' and excerpt is not null`)
+  expect((documents as unknown as { rows: unknown[] }).rows).toEqual([])
+})
+
+test('the sitemap leaves out what is not for everyone', async () => {
+  const uris = (await app.client()(listPages, { query: {} })).data.map((address) => address.uri)
+  expect(uris).toContain('/everyone-page')
+  for (const uri of ['/teachers-page', '/authorised-page', '/authorised-article']) expect(uris).not.toContain(uri)
+})
+
+test('an answer that depends on groups says so, so that nobody keeps it', async () => {
+  const flag = async (uri: string) => {
+    const { data } = await read(app.client(), uri)
+    return 'for_groups' in data && data.for_groups
+  }
+  for (const uri of ['/authorised-page', '/authorised-block-text', '/authorised-datei'])
+    expect(await flag(uri)).toBe(true)
+  for (const uri of ['/everyone-page', '/teachers-page', '/teachers-block-text']) expect(await flag(uri)).toBe(false)
+})
+
+test('a link to a file that is altered, out of date or leads elsewhere gives nothing', async () => {
+  const id = await makeFile(app, 'offen')
+  const { url } = (await app.client()(getDownload, { params: { id } })).data
+  const fetchFile = (path: string) => app.files.request(`http://shop.test${path}`)
+  const good = await fetchFile(url)
+  expect(good.headers.get('content-disposition')).toBe(
+    `attachment; filename="Losungen 2026.txt"; filename*=UTF-8''L%C3%B6sungen%20%C2%AB2026%C2%BB.txt`,
+  )
+  expect(good.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(good.headers.get('cache-control')).toContain('no-store')
+  for (const spoilt of [
+    url.replace(id, secretFile),
+    url.replace(/expires=\d+/, 'expires=9999999999'),
+    url.replace('text%2Fplain', 'text%2Fhtml'),
+    url.replace(/&signature=.*/, ''),
+    '/files/../secrets.json',
+    '/files/%2e%2e%2fsecrets.json',
+  ])
+    expect((await fetchFile(spoilt)).status, spoilt).toBe(404)
+})

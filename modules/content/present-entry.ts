@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { EntryOf } from '#contract/content.ts'
+import type { EntryContent, EntryType } from '#contract/entry-content.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
+import { ARTICLES, loadCategories } from './categories.ts'
+import { categoryOf, loadArticles } from './load-articles.ts'
+import { isForGroups, lockFor, type Reader } from './readers.ts'
+import { namedTitles, resolveBlocks } from './resolve-blocks.ts'
+import { isVisible } from './visible.ts'
+
+/** Other articles shown below one, and articles shown with who wrote them. */
+const FURTHER = 3
+const OF_AUTHOR = 6
+
+export interface EntryAtAddress {
+  id: string
+  uri: string
+  content: EntryContent
+}
+
+type Written = EntryOf<Exclude<EntryType, 'product'> | 'article_list'>
+
+/** An entry as this reader gets it, with everything its page shows. Extra sections of titles are no page themselves. */
+export async function presentEntry(core: Core, { id, uri, content }: EntryAtAddress, reader: Reader): Promise<Written> {
+  const lock = lockFor(content.access, reader)
+  const [crumbs, { blocks, forGroups }] = await Promise.all([
+    crumbsOf(core.db, uri),
+    resolveBlocks(core, lock ? [] : content.blocks, reader),
+  ])
+  const written = {
+    id,
+    uri,
+    title: content.title,
+    description: lock ? '' : content.description,
+    lock,
+    for_groups: forGroups || isForGroups(content.access),
+    crumbs,
+    blocks,
+  }
+  switch (content.type) {
+    case 'article':
+      return { type: 'article', ...written, ...(await partsOfArticle(core, { id, content }, lock !== null, reader)) }
+    case 'team_member':
+      return {
+        type: 'team_member',
+        ...written,
+        ...(await partsOfMember(core, { uri, content }, lock !== null, reader)),
+      }
+    case 'contact': {
+      const { address, phone, email, hours } = content
+      return { type: 'contact', ...written, contact: lock ? null : { address, phone, email, hours } }
+    }
+    default:
+      return uri === ARTICLES ? { type: 'article_list', ...written, category: null } : { type: 'page', ...written }
+  }
+}
+
+type Content<T extends EntryType> = Extract<EntryContent, { type: T }>
+
+async function partsOfArticle(
+  core: Core,
+  { id, content }: { id: string; content: Content<'article'> },
+  isLocked: boolean,
+  reader: Reader,
+) {
+  const [categories, { articles: further }, related] = await Promise.all([
+    loadCategories(core),
+    loadArticles(core, reader, { category: content.category ?? undefined, except: id, limit: FURTHER }),
+    namedTitles(core, isLocked ? [] : content.related, reader.viewer),
+  ])
+  return {
+    picture: isLocked ? null : content.picture,
+    published_on: content.published_on,
+    category: categoryOf(content, categories),
+    authors: isLocked ? [] : content.authors.map(({ name, uri: url }) => ({ name, url })),
+    related,
+    further,
+  }
+}
+
+async function partsOfMember(
+  core: Core,
+  { uri, content }: { uri: string; content: Content<'team_member'> },
+  isLocked: boolean,
+  reader: Reader,
+) {
+  const { articles } = isLocked ? { articles: [] } : await loadArticles(core, reader, { author: uri, limit: OF_AUTHOR })
+  return {
+    picture: isLocked ? null : content.picture,
+    role: isLocked ? '' : content.role,
+    group: isLocked ? '' : content.group,
+    email: isLocked ? null : content.email || null,
+    phone: isLocked ? null : content.phone || null,
+    articles,
+  }
+}
+
+/** The pages whose addresses this one's begins with: `/artikel` above `/artikel/ferien`. */
+async function crumbsOf(db: Database, uri: string): Promise<{ title: string; url: string }[]> {
+  const parts = uri.split('/').slice(1, -1)
+  const above = parts.map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}`)
+  if (above.length === 0) return []
+  return rowsOf(
+    db,
+    sql`select title, uri as url from entries
+      where uri in (select jsonb_array_elements_text(${JSON.stringify(above)}::jsonb)) and ${isVisible}
+      order by length(uri)`,
+  )
+}

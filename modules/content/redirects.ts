@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { refusedAddress } from './addresses.ts'
+
+const LOCK = 7_301_965
+
+/** Where an old address leads; null when it is none. */
+export async function findRedirect(db: Database, uri: string): Promise<string | null> {
+  const [row] = await rowsOf<{ target: string }>(db, sql`select target from redirects where uri = ${uri}`)
+  return row?.target ?? null
+}
+
+/** An entry stands at this address from now on: it is no old one any more. */
+export async function freeAddress(tx: Database, uri: string): Promise<void> {
+  await holdRedirects(tx)
+  await tx.execute(sql`delete from redirects where uri = ${uri}`)
+}
+
+/** What stood at `uri` is now at `target`, where nothing was: whoever was led to the old address is led on. */
+export async function keepOldAddress(tx: Database, uri: string, target: string): Promise<void> {
+  await freeAddress(tx, target)
+  await tx.execute(sql`update redirects set target = ${target} where target = ${uri}`)
+  await put(tx, uri, target)
+}
+
+/**
+ * Leads an address, at which nothing stands, to another; where that is an old one itself, to where it leads. Throws
+ * `invalid` at a field for an address that is taken, and for a circle.
+ */
+export async function redirectTo(tx: Database, uri: string, target: string): Promise<{ uri: string; target: string }> {
+  await holdRedirects(tx)
+  const end = (await findRedirect(tx, target)) ?? target
+  if (end === uri) throw refusedAddress('circle', 'target')
+  const [entry] = await rowsOf(tx, sql`select 1 from entries where uri = ${uri}`)
+  if (entry) throw refusedAddress('addressTaken')
+  await tx.execute(sql`update redirects set target = ${end} where target = ${uri}`)
+  await put(tx, uri, end)
+  return { uri, target: end }
+}
+
+async function put(tx: Database, uri: string, target: string): Promise<void> {
+  await tx.execute(sql`insert into redirects (uri, target) values (${uri}, ${target})
+    on conflict (uri) do update set target = excluded.target, at = now()`)
+}
+
+/** One writer at a time: chains and circles would come of two that do not know of each other. */
+async function holdRedirects(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { entryColumns } from './entry-columns.ts'
+import { contentOf, lockEntry } from './lock-entry.ts'
+import { refreshEntry } from './refresh-entry.ts'
+import { entries } from './tables.ts'
+
+/** Takes an entry from the website; its newest revision is a draft again. Throws `not_found`. */
+export async function withdrawEntry(tx: Database, id: string): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const content = await contentOf(tx, id, entry.revision)
+  await tx
+    .update(entries)
+    .set({
+      ...entryColumns(content),
+      state: 'draft',
+      publishedRevision: null,
+      visibleFrom: null,
+      visibleUntil: null,
+      changedAt: new Date(),
+    })
+    .where(eq(entries.id, id))
+  await refreshEntry(tx, id)
+}

@@ -1,0 +1,14 @@
+import type { Access } from '#contract/access.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
+
+export const everyone: Access = { audience: 'everyone' }
+
+/** An entry of the demonstration; published unless it says otherwise. */
+export interface SampleEntry {
+  id: string
+  uri: string
+  content: EntryContent
+  isDraft?: boolean
+  visibleFrom?: Date
+  visibleUntil?: Date
+}

@@ -1,0 +1,29 @@
+import type { Picture } from '#contract/catalogue.ts'
+import { drawIllustration, ILLUSTRATION, type Motif } from '../pictures/draw-illustration.ts'
+import { drawPortrait, type HairLength, PORTRAIT } from '../pictures/draw-portrait.ts'
+import type { PictureToDraw } from '../pictures/render-pictures.ts'
+
+const drawn = new Map<string, PictureToDraw>()
+
+/** Every picture that the entries name, to be drawn when there is a folder for them. */
+export function picturesToDraw(): PictureToDraw[] {
+  return [...drawn.values()]
+}
+
+/** An illustration for an entry; `alt` says what is on it. */
+export function illustration(slug: string, motif: Motif, alt: string): Picture {
+  return remember(`bild-${slug}.webp`, () => drawIllustration(slug, motif), { alt, ...ILLUSTRATION })
+}
+
+export function portrait(slug: string, name: string, hair: HairLength): Picture {
+  return remember(`portrait-${slug}.webp`, () => drawPortrait(name, hair), { alt: `Porträt von ${name}`, ...PORTRAIT })
+}
+
+function remember(
+  file: string,
+  draw: () => { svg: string; colour: string },
+  shown: Pick<Picture, 'alt' | 'width' | 'height'>,
+): Picture {
+  drawn.set(file, { file, draw })
+  return { permalink: `/${file}`, focus: '50-40', colour: draw().colour, ...shown }
+}

@@ -1,0 +1,22 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+export interface PictureToDraw {
+  /** The file's name, ending in `.webp`. */
+  file: string
+  draw(): { svg: string }
+}
+
+/** Draws the pictures that are not in the folder yet. */
+export async function renderPictures(pictures: readonly PictureToDraw[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const present = new Set(await readdir(folder))
+  for (const { file, draw } of pictures.filter((picture) => !present.has(picture.file))) {
+    const picture = await sharp(Buffer.from(draw().svg)).webp({ quality: 80 }).toBuffer()
+    // A process that is killed here must not leave half a picture that looks like a whole one.
+    const unfinished = join(folder, `${file}.part`)
+    await writeFile(unfinished, picture)
+    await rename(unfinished, join(folder, file))
+  }
+}

@@ -1,0 +1,123 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { getEntry } from '#contract/content.ts'
+import * as office from '#contract/office-entries.ts'
+import { freshDatabase, TOKEN_SECRET } from '#tests/app.ts'
+import { pageContent, textBlock } from '#tests/content-factories.ts'
+import { makeUser } from '#tests/factories.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { connect } from './database/connect.ts'
+import { createLog } from './log.ts'
+import type { PagesOptions } from './pages.ts'
+import { type RunningShop, runShop } from './run-shop.ts'
+import type { Visit } from './visit.ts'
+
+/** Milliseconds until a change must be seen (decisions, section 11). */
+const LIVE_WITHIN = 2_000
+
+const rendered: Record<string, number> = {}
+
+/** A shop whose pages are what the content backend has at their address; how often each was made is counted. */
+function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages']> {
+  return {
+    formTargets: [],
+    contextOf: (visit) => Object.assign(new RouterContextProvider(), { visit }),
+    handle: async (request, context) => {
+      const { visit } = context as unknown as { visit: Visit }
+      rendered[name] = (rendered[name] ?? 0) + 1
+      const { data } = await visit.shared(getEntry, { query: { uri: new URL(request.url).pathname } }).catch(() => ({
+        data: null,
+      }))
+      return new Response(`<p>${JSON.stringify(data)}</p>`, {
+        status: data ? 200 : 404,
+        headers: { 'content-type': 'text/html', 'cache-tag': 'content' },
+      })
+    },
+    loadSession: async () => null,
+    fillOpening: () => '',
+  } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate'>
+}
+
+const { connection, url, drop } = await freshDatabase()
+const nowhere = 'http://127.0.0.1:9'
+
+async function startInstance(name: string, roles: readonly ('web' | 'api' | 'worker')[]): Promise<RunningShop> {
+  return runShop({
+    // Two instances have a connection each. The embedded database is in one process: there they share it.
+    connection: url ? await connect({ url, poolSize: 5 }) : { ...connection, close: async () => undefined },
+    log: createLog('silent'),
+    version: 'test',
+    publicUrl: undefined,
+    tokenSecret: TOKEN_SECRET,
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    filesDir: 'unused',
+    roles,
+    port: 0,
+    host: '127.0.0.1',
+    pages: pagesOf(name),
+    mount: () => undefined,
+  })
+}
+
+const one = await startInstance('one', ['web', 'api', 'worker'])
+const other = await startInstance('other', ['web', 'api'])
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await connection.close()
+  await drop()
+})
+
+const origin = ({ port }: RunningShop) => `http://127.0.0.1:${port}`
+const client = (headers: Record<string, string> = {}) => createClient(`${origin(one)}/api`, fetch, () => headers)
+const user = await makeUser({ core: { db: connection.db } as never }, { groups: ['editor'] })
+const editor = (await signIn({ client }, user)).client
+
+async function pageOf(shop: RunningShop, path: string): Promise<string> {
+  return (await fetch(origin(shop) + path)).text()
+}
+
+/** Milliseconds until both instances show the text, or no longer show it. */
+async function timeUntil(path: string, text: string, shown: boolean): Promise<number> {
+  const began = performance.now()
+  for (const shop of [one, other])
+    await expect
+      .poll(async () => (await pageOf(shop, path)).includes(text), { interval: 20, timeout: LIVE_WITHIN })
+      .toBe(shown)
+  return performance.now() - began
+}
+
+test('what an editor publishes on one instance, visitors of both see within two seconds, on pages that were kept', async () => {
+  const content = pageContent({ title: 'Vorher', blocks: [textBlock('Alter Text')] })
+  const { data } = await editor(office.createEntry, { body: { uri: '/seite', content } })
+  const params = { id: data.id }
+  expect(await pageOf(other, '/seite')).not.toContain('Vorher')
+  await editor(office.publishEntry, { params, body: {} })
+  expect(await timeUntil('/seite', 'Vorher', true)).toBeLessThan(LIVE_WITHIN)
+
+  const before = { ...rendered }
+  for (let n = 0; n < 3; n++) for (const shop of [one, other]) await pageOf(shop, '/seite')
+  expect(rendered, 'the pages are kept').toEqual(before)
+
+  await editor(office.saveEntry, { params, body: { revision: 1, content: { ...content, title: 'Nachher' } } })
+  await editor(office.publishEntry, { params, body: {} })
+  expect(await timeUntil('/seite', 'Nachher', true)).toBeLessThan(LIVE_WITHIN)
+
+  await editor(office.withdrawEntry, { params })
+  expect(await timeUntil('/seite', 'Nachher', false)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('a page that is scheduled comes and goes on both instances within two seconds of its moments', async () => {
+  const { data } = await editor(office.createEntry, {
+    body: { uri: '/termin', content: pageContent({ title: 'Jetzt' }) },
+  })
+  const until = new Date(Date.now() + 1_500)
+  await editor(office.publishEntry, { params: { id: data.id }, body: { until: until.toISOString() } })
+  await timeUntil('/termin', 'Jetzt', true)
+  await new Promise((resolve) => setTimeout(resolve, until.getTime() - Date.now()))
+  expect(await timeUntil('/termin', 'Jetzt', false)).toBeLessThan(LIVE_WITHIN)
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import * as office from '#contract/office-entries.ts'
+import { sampleFiles } from '#sample/content/files.ts'
+import { demonstrationAccounts } from '#sample/people/accounts.ts'
+import { contentLockMessages, downloadMessages, previewMessages } from '#web/messages/content.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { customer, logInByApi, type Person } from './steps/people.ts'
+import { expect, test } from './test.ts'
+
+/** What only some may read, at addresses of the demonstration. */
+const places = [
+  { path: '/unterrichtsmaterial', secret: 'folgen den Kapiteln der neuesten Auflage', open: ['teacher'] },
+  { path: '/lehrerzimmer', secret: 'nicht in die Hände von Lernenden', open: ['teacher'] },
+  {
+    path: '/artikel/rechnen-lassen-und-trotzdem-verstehen',
+    secret: 'drei Prüfungen so umgeschrieben',
+    open: ['teacher'],
+  },
+  { path: '/partner/material', secret: 'Bitte verwenden Sie die Vorlagen', open: ['partner'] },
+]
+
+function account(name: string): Person {
+  return { ...customer, email: `${name}@aarebogen.example`, password: demonstrationAccounts.password }
+}
+
+// In this order, so that whoever may read a page has asked for it before somebody who may not.
+const callers = ['teacher', 'partner', 'customer', 'pending teacher', 'visitor'] as const
+const accounts: Record<(typeof callers)[number], Person | null> = {
+  teacher: account('lehrer'),
+  partner: account('partner'),
+  customer,
+  'pending teacher': account('neu'),
+  visitor: null,
+}
+
+/** The page as HTML, and as the data the router asks for. */
+async function answersOf(page: Page, path: string): Promise<string> {
+  const [html, data] = await Promise.all([page.request.get(path), page.request.get(`${path}.data`)])
+  expect([html.status(), data.status()], path).toEqual([200, 200])
+  return (await html.text()) + (await data.text())
+}
+
+for (const caller of callers) {
+  test(`only what a ${caller} may read leaves the server`, async ({ page, api }) => {
+    const person = accounts[caller]
+    if (person) await logInByApi(api, person)
+    for (const { path, secret, open } of places) {
+      const answers = await answersOf(page, path)
+      expect(answers.includes(secret), `${caller} reads ${path}`).toBe(open.includes(caller))
+    }
+    for (const { id, audience } of Object.values(sampleFiles)) {
+      const mayHave = audience === 'everyone' || (audience === 'teachers' ? caller === 'teacher' : caller === 'partner')
+      const answer = await page.request.get(`/downloads/${id}`)
+      expect(answer.status(), `${caller} downloads ${id}`).toBe(mayHave ? 200 : 403)
+      if (mayHave) expect(answer.headers()['content-disposition']).toContain('attachment')
+      else expect(await answer.text()).toContain(downloadMessages.refused)
+    }
+  })
+}
+
+test('who stands before a lock is told how to get in', async ({ page }) => {
+  await page.goto('/lehrerzimmer')
+  await expect(page.getByRole('heading', { name: 'Nur für Lehrpersonen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: contentLockMessages.login }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Flehrerzimmer')
+})
+
+test('a teacher saves a file from the page and stays on it', async ({ page, api }) => {
+  await logInByApi(api, account('lehrer'))
+  await page.goto('/unterrichtsmaterial')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: sampleFiles.solutions.title }).click()
+  expect((await saving).suggestedFilename()).toBe(sampleFiles.solutions.name)
+  await expect(page).toHaveURL('/unterrichtsmaterial')
+})
+
+test('an editor shows a draft by a link that nobody keeps or indexes', async ({ page, api, browser }) => {
+  await logInByApi(api, account('redaktion'))
+  const { data: drafts } = await api(office.listEntries, { query: { state: 'draft' } })
+  const { data: link } = await api(office.createPreviewLink, { params: { id: drafts[0]?.id ?? '' } })
+  const outsider = await browser.newContext()
+  const preview = await outsider.newPage()
+  const answer = await preview.goto(link.url)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  await expect(preview.getByText(previewMessages.title(1))).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1, name: drafts[0]?.title ?? '' })).toBeVisible()
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect((await outsider.request.get(link.url.replace(/signature=./, 'signature=_'))).status()).toBe(403)
+  await outsider.close()
+  await page.close()
+})

@@ -1,0 +1,23 @@
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { ArticleCards } from './article-cards.tsx'
+import type { BlockProps } from './block.ts'
+
+/** The newest articles. */
+export default function ArticleListBlock({ block }: BlockProps<'article_list'>) {
+  const { title, link, articles } = block
+  if (articles.length === 0) return null
+  return (
+    <Container>
+      <Stack gap="lg">
+        {title && (
+          <SectionHeading level={2} link={link}>
+            {title}
+          </SectionHeading>
+        )}
+        <ArticleCards articles={articles} level={title ? 3 : 2} />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The way on from a block: within the site or elsewhere. */
+export function BlockLink({ link }: { link: { title: string; url: string } }) {
+  return (
+    <Link to={link.url} className="text-link inline-flex min-h-8 items-center gap-1.5 font-medium">
+      {link.title}
+      <Icon name="arrow-right" className="size-4" />
+    </Link>
+  )
+}

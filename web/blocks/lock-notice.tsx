@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import type { Lock } from '#contract/access.ts'
+import { contentLockMessages } from '#web/messages/content.ts'
+import { Personal } from '#web/personal.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Stands where something is that this visitor may not read: for whom it is, and how one gets in. */
+export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
+  const { pathname } = useLocation()
+  const Heading = `h${level}` as const
+  return (
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-lg bg-paper-deep p-6 md:p-8">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-white text-river-700">
+        <Icon name="lock" className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-72">
+        <Heading className="font-display text-xl font-medium">{contentLockMessages.title(lock)}</Heading>
+        <p className="mt-1 text-ink-soft">{contentLockMessages.help(lock)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Personal>
+          {({ firstName }) =>
+            firstName === null && (
+              <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+                {contentLockMessages.login}
+              </ButtonLink>
+            )
+          }
+        </Personal>
+        <ButtonLink to="/support-und-kontakt" variant="secondary">
+          {contentLockMessages.contact}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { Container } from '#web/ui/container.tsx'
+import type { BlockProps } from './block.ts'
+
+/** Somebody's words, set large. */
+export default function QuoteBlock({ block }: BlockProps<'quote'>) {
+  return (
+    <Container>
+      <figure className="max-w-[52rem] border-l-4 border-clay-600 py-1 pl-6 md:pl-10">
+        <blockquote>
+          <p className="font-display text-2xl leading-snug italic md:text-3xl">«{block.text}»</p>
+        </blockquote>
+        {block.source && <figcaption className="mt-4 text-ink-soft">{block.source}</figcaption>}
+      </figure>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { cardLink } from '#web/ui/card-link.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import type { BlockProps } from './block.ts'
+
+/** Ways to other pages, each with a line on what is there. */
+export default function TeaserGridBlock({ block }: BlockProps<'teaser_grid'>) {
+  const Heading = block.title ? 'h3' : 'h2'
+  return (
+    <Container>
+      <Stack gap="lg">
+        {block.title && <SectionHeading level={2}>{block.title}</SectionHeading>}
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {block.teasers.map(({ title, text, url, picture }) => (
+            <li
+              key={url + title}
+              className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:border-river-600 hover:shadow-raised"
+            >
+              {picture && (
+                <Illustration
+                  picture={picture}
+                  sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+                  crop="aspect-3/2"
+                  className="rounded-none!"
+                  decorative
+                />
+              )}
+              <div className="p-5">
+                <Heading className="font-display text-xl font-medium">
+                  <Link to={url} className={cardLink}>
+                    {title}
+                  </Link>
+                </Heading>
+                {text && <p className="mt-2 text-ink-soft">{text}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Container>
+  )
+}

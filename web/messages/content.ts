@@ -1,0 +1,71 @@
+import type { Lock } from '#contract/access.ts'
+import type { Group } from '#contract/groups.ts'
+
+/** Sentences of articles, team, contact and the blocks of content pages. */
+export const articleMessages = {
+  articles: (count: number) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
+  page: (page: number, last: number) => `Seite ${page} von ${last}`,
+  categories: 'Themen',
+  all: 'Alle',
+  list: 'Artikel',
+  feed: 'Artikel als RSS-Feed',
+  further: 'Weiterlesen',
+  related: 'Titel zum Thema',
+  none: 'Noch keine Artikel',
+  noneText: 'Zu diesem Thema ist noch nichts erschienen.',
+  toAll: 'Alle Artikel',
+} as const
+
+export const memberMessages = {
+  articles: 'Artikel',
+} as const
+
+export const downloadMessages = {
+  /** Bytes as people read them. */
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  kind: (mediaType: string) => mediaType.replace(/^.*\//, '').replace(/;.*$/, '').toUpperCase(),
+  refused: 'Sie haben keine Berechtigung, diese Datei herunterzuladen.',
+  refusedHelp:
+    'Die Datei ist für Lehrpersonen oder bestimmte Gruppen. Melden Sie sich mit Ihrem Konto an, oder fragen Sie uns.',
+  login: 'Anmelden',
+} as const
+
+export const videoMessages = {
+  watch: 'Video ansehen',
+  elsewhere: 'Öffnet die Seite des Anbieters',
+} as const
+
+const groupNames: Record<Group, string> = {
+  teacher: 'Lehrpersonen',
+  pending_teacher: 'Lehrpersonen, deren Konto wir prüfen',
+  partner: 'Partner',
+  editor: 'die Redaktion',
+  sales: 'den Verkauf',
+  admin: 'die Administration',
+}
+
+/** For whom something is, and how one gets in. */
+export const contentLockMessages = {
+  title: (lock: Lock) =>
+    lock.audience === 'teachers'
+      ? 'Nur für Lehrpersonen'
+      : `Nur für ${joined(lock.groups.map((one) => groupNames[one]))}`,
+  help: (lock: Lock) =>
+    lock.audience === 'teachers'
+      ? 'Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir innert zwei Werktagen.'
+      : 'Melden Sie sich mit Ihrem Konto an. Fehlt Ihnen die Freischaltung, schreiben Sie uns.',
+  login: 'Anmelden',
+  register: 'Konto eröffnen',
+  contact: 'Kontakt aufnehmen',
+} as const
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
+}
+
+export const previewMessages = {
+  title: (revision: number) => `Vorschau der Fassung ${revision}`,
+  draft: 'Diese Fassung ist nicht veröffentlicht. Besucherinnen und Besucher sehen sie nicht.',
+  published: 'Diese Fassung ist veröffentlicht.',
+} as const

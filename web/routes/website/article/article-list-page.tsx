@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router'
+import type { EntryOf } from '#contract/content.ts'
+import { ArticleCards } from '#web/blocks/article-cards.tsx'
+import { Blocks } from '#web/blocks/blocks.tsx'
+import { articleMessages } from '#web/messages/content.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { addressWith } from '../department/address-with.ts'
+import { entryCrumbs } from '../entry-crumbs.ts'
+import type { ArticleList } from './load-articles.ts'
+import { ARTICLES_PATH, FEED_PATH } from './paths.ts'
+
+/** Articles of a category, or all; what the editors wrote stands above the first page of all. */
+export default function ArticleListPage({ page, list }: { page: EntryOf<'article_list'>; list: ArticleList }) {
+  const location = useLocation()
+  const { articles, meta, categories } = list
+  const isFirst = meta.current_page === 1
+  const ways = [
+    { slug: null, title: articleMessages.all, url: ARTICLES_PATH },
+    ...categories.map(({ slug, title, url }) => ({ slug, title, url })),
+  ]
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" href={FEED_PATH} title={articleMessages.feed} />
+      <Container className="pt-4">
+        <Breadcrumb crumbs={entryCrumbs({ ...page, category: null })} />
+        <div className="mt-4 md:mt-8">
+          <SectionHeading level={1} lead={page.description || undefined}>
+            {page.title}
+          </SectionHeading>
+        </div>
+        <nav aria-label={articleMessages.categories} className="mt-7 print:hidden">
+          <ul className="flex flex-wrap gap-2">
+            {ways.map(({ slug, title, url }) => (
+              <li key={url}>
+                <Link
+                  to={url}
+                  aria-current={slug === page.category ? 'page' : undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium',
+                    slug === page.category
+                      ? 'border-river-700 bg-river-700 text-white'
+                      : 'border-line-strong bg-white hover:border-ink',
+                  )}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+      {isFirst && page.blocks.length > 0 && (
+        <div className="mt-10">
+          <Blocks blocks={page.blocks} />
+        </div>
+      )}
+      <Container className="mt-10 flex flex-col gap-12">
+        {articles.length > 0 ? (
+          <ArticleCards articles={articles} level={2} priorityCount={3} />
+        ) : (
+          <EmptyState icon="book" title={articleMessages.none} text={articleMessages.noneText}>
+            <ButtonLink to={ARTICLES_PATH}>{articleMessages.toAll}</ButtonLink>
+          </EmptyState>
+        )}
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          hrefOf={(number) => addressWith(location, { page: number > 1 ? String(number) : null })}
+        />
+        <p>
+          <a href={FEED_PATH} className="text-link">
+            {articleMessages.feed}
+          </a>
+        </p>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** Where articles are listed (see `modules/content`), and their feed. */
+export const ARTICLES_PATH = '/artikel'
+export const FEED_PATH = '/artikel/rss.xml'

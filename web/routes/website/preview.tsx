@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { getPreview, previewQuery } from '#contract/previews.ts'
+import { sharedOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { previewMessages } from '#web/messages/content.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/preview.ts'
+import { describe } from './read-entry.ts'
+
+const EntryPage = lazy(() => import('./entry-page.tsx'))
+
+/** A draft, for who has a signed link to it: never kept, never indexed, and marked as what it is. */
+export async function loader(args: Route.LoaderArgs) {
+  const query = previewQuery.safeParse(Object.fromEntries(args.url.searchParams))
+  if (!query.success) throw data(null, { status: 404 })
+  const { api } = sharedOf(args)
+  const { data: preview } = await orErrorPage(api(getPreview, { params: { id: args.params.id }, query: query.data }))
+  const { entry, revision, is_published } = preview
+  if (entry.type === 'redirect' || entry.type === 'department') throw data(null, { status: 404 })
+  const described = await describe(args, entry, new URL(entry.uri, args.url))
+  return data(
+    { entry: described, revision, isPublished: is_published },
+    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta(matches[0].loaderData, { ...loaderData.entry.seo, robots: 'noindex, nofollow' })
+}
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { entry, revision, isPublished } = loaderData
+  return (
+    <>
+      <Container className="flex flex-col gap-6 pt-4">
+        <Notice kind="warning" title={previewMessages.title(revision)}>
+          {isPublished ? previewMessages.published : previewMessages.draft}
+        </Notice>
+        {/* Of a title, its extra sections alone. */}
+        {entry.type === 'product' && <SectionHeading level={1}>{entry.title}</SectionHeading>}
+      </Container>
+      <Suspense>{entry.type !== 'department' && <EntryPage entry={entry} />}</Suspense>
+    </>
+  )
+}

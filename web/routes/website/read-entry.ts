@@ -1,0 +1,77 @@
+import { redirect } from 'react-router'
+import type { Block } from '#contract/blocks.ts'
+import type { Client } from '#contract/client.ts'
+import { getContactForm } from '#contract/contact.ts'
+import { type Entry, getEntry, listGlobals } from '#contract/content.ts'
+import { apiOf, sharedOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { loadArticleList } from './article/load-articles.ts'
+import { describeDepartment } from './department/describe-department.ts'
+import { loadDepartment } from './department/load-department.ts'
+import { describeEntry } from './describe-entry.ts'
+import { describeTitle } from './product/describe-title.ts'
+
+type Arguments = Parameters<typeof visitOf>[0]
+type ShownEntry = Exclude<Entry, { type: 'redirect' }>
+
+/**
+ * What stands at an address, for this visitor, and under which tags its page may be kept. What is for named groups is
+ * read with his login and kept for nobody (decision record 12). Throws a redirect to where an entry has moved.
+ */
+export async function readEntry(args: Arguments, url: URL): Promise<{ entry: ShownEntry; headers: HeadersInit }> {
+  const { api, keepFor } = sharedOf(args)
+  const query = { uri: url.pathname }
+  const { data: entry } = await orErrorPage(api(getEntry, { query }))
+  if (entry.type === 'redirect') throw redirect(entry.url + url.search, 301)
+  if (!('for_groups' in entry && entry.for_groups))
+    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry)) }
+  if (!visitOf(args).hasLogin) return { entry, headers: {} }
+  const own = await orErrorPage(apiOf(args)(getEntry, { query }))
+  return { entry: own.data.type === 'redirect' ? entry : own.data, headers: {} }
+}
+
+/** A page with a form says when the form was made, so it is made for one visitor. */
+function hasForm(entry: ShownEntry): boolean {
+  return 'blocks' in entry && entry.blocks.some(({ type }: Block) => type === 'contact_form')
+}
+
+async function formTokenFor(entry: ShownEntry, api: Client): Promise<string> {
+  return hasForm(entry) ? (await orErrorPage(api(getContactForm))).data.form_token : ''
+}
+
+function tagsOf(entry: ShownEntry): string[] {
+  const tags = ['titles', 'content']
+  return entry.type === 'product' ? [...tags, 'settings', `title:${entry.product.id}`] : tags
+}
+
+/** The entry with what it is described by; worked out here, so that browsers need not know how. */
+export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
+  const { origin } = visitOf(args)
+  const { api } = sharedOf(args)
+  const formToken = await formTokenFor(entry, api)
+  switch (entry.type) {
+    case 'product':
+      return { ...entry, formToken, ...describeTitle(entry, origin) }
+    case 'department': {
+      const list = await loadDepartment(api, entry.department, url)
+      return { ...entry, list, ...describeDepartment({ ...entry, list }, origin) }
+    }
+    case 'article_list': {
+      const list = await loadArticleList(api, entry.category, url)
+      const listed = { ...entry, list }
+      return { ...listed, formToken, ...describeEntry(listed, { origin, publisher: null }) }
+    }
+    default: {
+      const publisher = await publisherOf(api)
+      return { ...entry, formToken, ...describeEntry(entry, { origin, publisher }) }
+    }
+  }
+}
+
+/** Null when the content backend does not say; the page is worth showing without. */
+async function publisherOf(api: Client) {
+  return api(listGlobals).then(
+    ({ data }) => data.publisher,
+    () => null,
+  )
+}

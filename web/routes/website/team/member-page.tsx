@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { EntryOf } from '#contract/content.ts'
+import { ArticleCards } from '#web/blocks/article-cards.tsx'
+import { Blocks } from '#web/blocks/blocks.tsx'
+import { LockNotice } from '#web/blocks/lock-notice.tsx'
+import { memberMessages } from '#web/messages/content.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { entryCrumbs } from '../entry-crumbs.ts'
+
+/** Somebody of the team: what she does, how she is reached, what she wrote. */
+export default function MemberPage({ member }: { member: EntryOf<'team_member'> }) {
+  const { title, description, picture, role, group, email, phone, blocks, articles, lock } = member
+  return (
+    <>
+      <Container className="pt-4">
+        <Breadcrumb crumbs={entryCrumbs(member)} />
+        <div className="mt-6 grid gap-x-14 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] xl:gap-x-20">
+          {picture && (
+            <div className="max-w-72 md:max-w-none">
+              <Illustration picture={picture} sizes="(min-width: 48rem) 32vw, 18rem" crop="aspect-4/5" priority />
+            </div>
+          )}
+          <div className="flex flex-col gap-5 md:pt-4">
+            <SectionHeading level={1} kicker={group}>
+              {title}
+            </SectionHeading>
+            {role && <p className="text-xl text-ink-soft">{role}</p>}
+            {description && <p className="max-w-[42rem] text-lg">{description}</p>}
+            {(email || phone) && (
+              <ul className="flex flex-col gap-1 border-t border-line pt-4">
+                {phone && (
+                  <Reach icon="phone" name={websiteMessages.phone}>
+                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
+                      {phone}
+                    </a>
+                  </Reach>
+                )}
+                {email && (
+                  <Reach icon="mail" name={websiteMessages.email}>
+                    <a href={`mailto:${email}`} className="text-link break-all">
+                      {email}
+                    </a>
+                  </Reach>
+                )}
+              </ul>
+            )}
+            {lock && <LockNotice lock={lock} />}
+          </div>
+        </div>
+      </Container>
+      {blocks.length > 0 && (
+        <div className="mt-12 md:mt-16">
+          <Blocks blocks={blocks} />
+        </div>
+      )}
+      {articles.length > 0 && (
+        <Container className="mt-14 md:mt-20">
+          <section className="flex flex-col gap-8 border-t border-line pt-10">
+            <SectionHeading level={2}>{memberMessages.articles}</SectionHeading>
+            <ArticleCards articles={articles} level={3} />
+          </section>
+        </Container>
+      )}
+    </>
+  )
+}
+
+function Reach({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-9 items-center gap-3">
+      <Icon name={icon} className="size-5 text-river-600" />
+      <span>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {children}
+      </span>
+    </li>
+  )
+}
