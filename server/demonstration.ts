@@ -12,6 +12,7 @@ import type { Environment } from './env.ts'
 import type { Middleware } from './http.ts'
 import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
+import { productFeedRoutes } from './product-feed.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
 import { version } from './version.ts'
 
@@ -57,6 +58,7 @@ export async function startDemonstration({
   const filesDir = `${env.DATA_DIR}/files`
   await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
   const images = imageRoutes({ roots: [coversDir], cacheDir: `${env.DATA_DIR}/image-cache` })
+  const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,
     log: createLog(env.LOG_LEVEL),
@@ -82,6 +84,7 @@ export async function startDemonstration({
     mount: (app) => {
       app.route('/', mailboxRoutes(mailbox))
       app.route('/', images)
+      app.route('/', feed)
       mount(app as never)
     },
     middleware,

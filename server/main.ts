@@ -6,6 +6,7 @@ import { EnvironmentError, readEnvironment } from './env.ts'
 import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
 import { paymentOptions } from './payment-options.ts'
+import { productFeedRoutes } from './product-feed.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { version } from './version.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
   const images = imageRoutes({ roots: [`${env.DATA_DIR}/pictures`], cacheDir: `${env.DATA_DIR}/image-cache` })
+  const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,
     log,
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app) => {
       app.route('/', images)
+      app.route('/', feed)
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })

@@ -4,6 +4,7 @@ import { rowsOf } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
 import { indexTitle } from '../search/index-title.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
+import { uuids } from './uuids.ts'
 
 /** NOTIFY carries at most 8000 bytes. */
 const TAGS_PER_PURGE = 150
@@ -12,15 +13,25 @@ const TAGS_PER_PURGE = 150
  * Brings everything that is derived from a title (lists, search, what is kept) in line with it: to be called, in the same transaction,
  * after every change to a title, its authors, its departments or its products.
  */
-export async function refreshTitle(tx: Database, titleId: string): Promise<void> {
-  // Two changes of one title wait for each other here, else both would write its listings.
-  await tx.execute(sql`select 1 from titles where id = ${titleId} for no key update`)
-  await summariseProducts(tx, sql`titles.id = ${titleId}`)
-  await tx.execute(sql`delete from title_listings where title_id = ${titleId}`)
-  await writeListings(tx, sql`titles.id = ${titleId}`)
-  await indexTitle(tx, titleId)
-  const products = await rowsOf<{ id: string }>(tx, sql`select id from products where title_id = ${titleId}`)
-  const tags = [`title:${titleId}`, 'titles', ...products.map(({ id }) => `product:${id}`)]
+export function refreshTitle(tx: Database, titleId: string): Promise<void> {
+  return refreshTitles(tx, [titleId])
+}
+
+/** The same for some titles at once. */
+export async function refreshTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
+  if (titleIds.length === 0) return
+  // Two changes of one title wait for each other here, else both would write its listings; in the order of their ids,
+  // so that never two wait in a circle.
+  await tx.execute(sql`select 1 from titles where id = any(${uuids(titleIds)}) order by id for no key update`)
+  await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
+  await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  for (const id of titleIds) await indexTitle(tx, id)
+  const products = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from products where title_id = any(${uuids(titleIds)})`,
+  )
+  const tags = ['titles', ...titleIds.map((id) => `title:${id}`), ...products.map(({ id }) => `product:${id}`)]
   for (let start = 0; start < tags.length; start += TAGS_PER_PURGE)
     await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))
 }

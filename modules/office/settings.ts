@@ -12,7 +12,7 @@ export const SETTINGS_TAG = 'settings'
  * Never call it inside a transaction: the embedded database would wait for itself.
  */
 export function readSetting<S extends z.ZodType>(
-  core: Core,
+  core: Pick<Core, 'db' | 'kept'>,
   key: string,
   schema: S,
   fallback: z.output<S>,

@@ -1,6 +1,6 @@
+import { slugify } from '#modules/catalogue/slugify.ts'
 import { drafts } from './drafts/all-drafts.ts'
 import type { CoverFiles } from './rows.ts'
-import { slugify } from './slugify.ts'
 
 /** Today, for the demonstration data: everything after it lies in the future. */
 export const REFERENCE_DATE = '2026-11-01'

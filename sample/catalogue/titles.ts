@@ -1,3 +1,4 @@
+import { slugify } from '#modules/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { departmentPlan } from './department-plan.ts'
@@ -7,7 +8,6 @@ import { coverEdges, notYetPublished, predecessors } from './edges.ts'
 import { loadAuthorsOf } from './load/load-authors.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { series } from './series.ts'
-import { slugify } from './slugify.ts'
 
 const ACCESS = [
   'Strukturierte Überschriften und Lesezeichen im E-Book',

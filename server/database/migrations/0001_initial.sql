@@ -70,6 +70,34 @@ CREATE TABLE "carts" (
 	CONSTRAINT "carts_one_owner" CHECK (num_nonnulls("carts"."user_id", "carts"."guest_id") = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "import_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"format" text NOT NULL,
+	"state" text NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	"refusals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" jsonb,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "product_records" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"work_id" text,
+	"thema" text[] NOT NULL,
+	"accessibility" text[] NOT NULL,
+	"alternatives" text[] NOT NULL,
+	"replaces" text[] NOT NULL,
+	"replaced_by" text[] NOT NULL,
+	CONSTRAINT "product_records_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
 CREATE TABLE "authors" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -513,6 +541,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_records" ADD CONSTRAINT "product_records_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departments" ADD CONSTRAINT "departments_parent_id_departments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -553,6 +582,8 @@ CREATE UNIQUE INDEX "cart_items_product_key" ON "cart_items" USING btree ("cart_
 CREATE UNIQUE INDEX "carts_one_open_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."ordered_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_guest_key" ON "carts" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "carts_changed_idx" ON "carts" USING btree ("changed_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "product_records_work_idx" ON "product_records" USING btree ("work_id");--> statement-breakpoint
+CREATE INDEX "product_records_alternatives_idx" ON "product_records" USING gin ("alternatives");--> statement-breakpoint
 CREATE INDEX "departments_parent_idx" ON "departments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { Format, Product } from '#contract/catalogue.ts'
 import { getEntry, getNavigations } from '#contract/content.ts'
-import { slugify } from '#sample/catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/slugify.ts'
 import type { ShopApi } from './api.ts'
 
 /** A title of the demonstration data that «Recht» finds, sold as book, e-book and bundle. */

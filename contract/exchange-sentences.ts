@@ -1,0 +1,98 @@
+/** Why a record of a catalogue file was not taken, as its sender reads it. */
+export const refusalSentences = {
+  notWellFormed: (detail: string) => `Der Satz ist kein wohlgeformtes XML (${detail}).`,
+  cutOff: 'Der Satz ist nicht abgeschlossen.',
+  tooLarge: 'Der Satz ist zu gross.',
+  unreadable: 'Der Satz enthält Zeichen, die sich nicht lesen lassen.',
+  controlCharacters: (field: string) => `${field} enthält Steuerzeichen.`,
+  tooLong: (field: string, most: number) => `${field} ist länger als ${most} Zeichen.`,
+  tooMany: (field: string, most: number) => `${field}: mehr als ${most} Einträge.`,
+  missing: (field: string) => `${field} fehlt.`,
+  invalid: (field: string, value: string) => `${field} ist ungültig: «${value}».`,
+  notificationUnknown: (code: string) => `Meldungsart «${code}» wird nicht verarbeitet.`,
+  formNotSold: (code: string) => `Die Produktform «${code}» wird im Shop nicht verkauft.`,
+  departmentUnknown: (slug: string) => `Das Fachgebiet «${slug}» gibt es im Shop nicht.`,
+  twice: (line: number) => `Das Produkt kommt in dieser Datei schon auf Zeile ${line} vor.`,
+  belongsToOther: (field: string, value: string) => `${field} «${value}» gehört zu einem anderen Produkt.`,
+  columns: (found: number, wanted: number) => `Die Zeile hat ${found} statt ${wanted} Spalten.`,
+  notStored: 'Der Satz liess sich nicht speichern.',
+} as const
+
+/** Why a whole file is not read on; what was taken before it stays. */
+export const brokenSentences = {
+  encoding: (name: string) => `Die Zeichenkodierung «${name}» wird nicht verstanden.`,
+  notOnix: 'Die Datei ist keine ONIX-Meldung.',
+  release: (release: string) => `Nur ONIX 3 wird gelesen, nicht «${release}».`,
+  documentType: 'Die Meldung enthält eine eigene Dokumenttyp-Definition. Das ist aus Sicherheitsgründen nicht erlaubt.',
+  header: 'Der Kopf der Meldung ist nicht lesbar.',
+  endsEarly: 'Die Meldung endet, bevor sie abgeschlossen ist.',
+  emptyFile: 'Die Datei ist leer.',
+  columnUnknown: (name: string) => `Die Spalte «${name}» ist unbekannt.`,
+  columnTwice: (name: string) => `Die Spalte «${name}» kommt zweimal vor.`,
+  columnMissing: (names: string) => `Es fehlt eine der Spalten ${names}.`,
+  quoteOpen: 'Ein Anführungszeichen wird nicht geschlossen.',
+} as const
+
+/** What a report of an import says. */
+export const reportSentences = {
+  between: 'Zwischen den Sätzen steht etwas, das nicht zur Meldung gehört.',
+  summary: (source: string, counts: { created: number; changed: number; unchanged: number; refused: number }) =>
+    `${source}: ${counts.created} neu, ${counts.changed} geändert, ${counts.unchanged} unverändert, ${counts.refused} abgelehnt`,
+  line: (line: number, reference: string | null, reason: string) =>
+    `  Zeile ${line}${reference ? ` (${reference})` : ''}: ${reason}`,
+  more: (count: number) => `  … und ${count} weitere`,
+  aborted: (line: number, reason: string) =>
+    `  Abgebrochen auf Zeile ${line}: ${reason} Was bis hier übernommen wurde, bleibt.`,
+} as const
+
+/** Fields of a record, as reports name them. */
+export const recordFields = {
+  reference: 'Satzreferenz',
+  isbn: 'ISBN',
+  orderNumber: 'Bestellnummer',
+  work: 'Werk',
+  title: 'Titel',
+  subtitle: 'Untertitel',
+  series: 'Reihe',
+  authors: 'Autorinnen und Autoren',
+  authorNote: 'Angaben zur Person',
+  departments: 'Fachgebiete',
+  thema: 'Thema-Klassifikation',
+  format: 'Format',
+  binding: 'Einband',
+  edition: 'Auflage',
+  editionNumber: 'Auflagenummer',
+  pageCount: 'Seitenzahl',
+  price: 'Preis in CHF inkl. MwSt.',
+  taxCategory: 'MwSt.-Satz',
+  availability: 'Lieferbarkeit',
+  availableFrom: 'Lieferbar ab',
+  publishedOn: 'Erscheinungsdatum',
+  audience: 'Zielgruppe',
+  platforms: 'Plattformen',
+  licenceDays: 'Lizenzdauer',
+  oncePerPerson: 'Einmal pro Person',
+  oncePerCart: 'Einmal pro Warenkorb',
+  quantityDiscount: 'Mengenrabatt',
+  accessibility: 'Barrierefreiheit',
+  replaces: 'Ersetzt',
+  replacedBy: 'Ersetzt durch',
+  alternatives: 'Andere Formate',
+  description: 'Beschreibung',
+  contents: 'Inhaltsverzeichnis',
+  deletes: 'Löschung',
+} as const
+export type RecordField = keyof typeof recordFields
+
+/** What the product feed says of itself. */
+export function feedDescription(publisher: string): string {
+  return `Bücher, E-Books und Pakete von ${publisher}`
+}
+
+/** What the commands for import and export print. */
+export const commandSentences = {
+  importUsage: 'Aufruf: npm run import -- DATEI… [--json BERICHT.json]',
+  exportUsage: 'Aufruf: npm run export -- onix|csv|feed [--out DATEI]',
+  progress: (records: number) => `  ${records} Sätze …`,
+  written: (file: string) => `Geschrieben: ${file}`,
+} as const

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { refusalSentences } from '#contract/exchange-sentences.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { type CatalogueRecord, type Entry, FileBroken } from './catalogue-record.ts'
+import type { RunSettings } from './chunk-plan.ts'
+import { importChunk } from './import-chunk.ts'
+import { addNote, addToReport, type ImportReport, startReport } from './import-report.ts'
+import { linkEditions } from './link-editions.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import { importRuns } from './tables.ts'
+
+/** Records in one transaction. */
+const CHUNK = 500
+
+export interface ImportOptions {
+  db: Database
+  /** The file's name, for the report. */
+  source: string
+  format: 'onix' | 'csv'
+  entries: AsyncIterable<Entry>
+  settings: RunSettings
+  /** Hears after each transaction what is done so far. */
+  progress?: (report: ImportReport) => void
+}
+
+/** A record on its way into the catalogue, with the line it stands on. */
+export type Placed = { line: number; record: CatalogueRecord }
+
+/**
+ * Takes a file into the catalogue, some hundred records at a time, each time with what lists, search and kept pages
+ * derive from them. Taking it again changes nothing. A record that cannot be taken is reported and the run goes on; a
+ * file that cannot be read on ends it, and what was taken stays. The run is in `import_runs`, also while it goes on.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportReport> {
+  const { db, entries } = options
+  let report = startReport(uuidv7(), options)
+  await db.insert(importRuns).values({ id: report.run, ...rowOf(report) })
+  const seen = new Map<string | number, number>()
+  let chunk: Placed[] = []
+  let refused: { line: number; reference: string | null; reason: string }[] = []
+  const flush = async () => {
+    report = await takeChunk(report, { chunk, refused, options })
+    chunk = []
+    refused = []
+    options.progress?.(report)
+  }
+  try {
+    for await (const entry of entries) {
+      if ('note' in entry) report = addNote(report, { line: entry.line, reference: null, reason: entry.note })
+      else if ('refusal' in entry) refused.push({ line: entry.line, reference: entry.reference, reason: entry.refusal })
+      else {
+        const { line, record } = entry
+        const key = record.isbn ? Number(record.isbn) : record.reference
+        const before = seen.get(key)
+        if (before === undefined) chunk.push(entry)
+        else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
+        if (before === undefined) seen.set(key, line)
+      }
+      if (chunk.length + refused.length >= CHUNK) await flush()
+    }
+    await flush()
+    report = { ...report, state: 'finished' }
+  } catch (error) {
+    if (!(error instanceof FileBroken)) throw error
+    await flush()
+    report = { ...report, state: 'aborted', failure: { line: error.line, reference: null, reason: error.message } }
+  }
+  await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    await linkEditions(tx)
+  })
+  await db
+    .update(importRuns)
+    .set({ ...rowOf(report), finishedAt: new Date() })
+    .where(eq(importRuns.id, report.run))
+  return report
+}
+
+interface Chunk {
+  chunk: Placed[]
+  refused: { line: number; reference: string | null; reason: string }[]
+  options: ImportOptions
+}
+
+/** One transaction for the records and for what the run says of them. */
+async function takeChunk(report: ImportReport, { chunk, refused, options }: Chunk): Promise<ImportReport> {
+  const { counts, refusals } = await importChunk(options.db, chunk, options.settings)
+  const next = addToReport(report, {
+    counts: { ...counts, refused: counts.refused + refused.length },
+    refusals: [...refusals, ...refused].sort((a, b) => a.line - b.line),
+  })
+  await options.db.update(importRuns).set(rowOf(next)).where(eq(importRuns.id, next.run))
+  return next
+}
+
+function rowOf({ run: _, ...report }: ImportReport) {
+  return report
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { refreshTitles } from '../catalogue/refresh-title.ts'
+
+/** Titles brought in line at a time. */
+const BATCH = 500
+
+/**
+ * Names the predecessor of each title whose records, or whose predecessor's, say so. After all records are in, as either
+ * may come first. Where two titles would follow each other, neither does.
+ */
+export async function linkEditions(tx: Database): Promise<void> {
+  const changed = await rowsOf<{ id: string; predecessor: string }>(
+    tx,
+    sql`with pairs as (${pairs()}), chosen as (
+        select distinct on (successor) successor, predecessor
+        from pairs join titles on titles.id = predecessor
+        where successor <> predecessor and not exists (select 1 from pairs as back
+          where back.successor = pairs.predecessor and back.predecessor = pairs.successor)
+        order by successor, published_on desc, predecessor
+      )
+      update titles set predecessor_id = predecessor, changed_at = now() from chosen
+      where titles.id = successor and predecessor_id is distinct from predecessor
+      returning titles.id, predecessor`,
+  )
+  const ids = [...new Set(changed.flatMap(({ id, predecessor }) => [id, predecessor]))].sort()
+  for (let start = 0; start < ids.length; start += BATCH) await refreshTitles(tx, ids.slice(start, start + BATCH))
+}
+
+function pairs(): SQL {
+  return sql`
+    select products.title_id as successor, other.title_id as predecessor
+    from product_records join products on products.id = product_id
+    cross join unnest(replaces) as named join products as other on other.isbn = named
+    union
+    select other.title_id, products.title_id
+    from product_records join products on products.id = product_id
+    cross join unnest(replaced_by) as named join products as other on other.isbn = named`
+}

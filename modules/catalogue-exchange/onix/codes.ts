@@ -1,0 +1,85 @@
+import type { Availability, Format } from '#contract/catalogue.ts'
+
+/** Codes of the ONIX code lists, each list by its number, and what they mean in the shop. */
+
+/** List 1: what a record is for. `delete` takes a product off sale. */
+export const NOTIFICATIONS: Readonly<Record<string, 'put' | 'delete'>> = {
+  '01': 'put',
+  '02': 'put',
+  '03': 'put',
+  '04': 'put',
+  '05': 'delete',
+}
+
+/** List 150: forms that the shop sells, by the whole code or its first letter. */
+const FORMS: Readonly<Record<string, Format>> = { B: 'book', P: 'book', E: 'ebook', L: 'licence', S: 'bundle' }
+
+export function formatOfForm(form: string): Format | undefined {
+  return FORMS[form.slice(0, 1)]
+}
+
+/** List 150: how bindings are called in the shop. */
+export const BINDINGS: Readonly<Record<string, string>> = {
+  BB: 'Gebunden',
+  BC: 'Broschiert',
+  BD: 'Loseblatt',
+  BE: 'Spiralbindung',
+  BF: 'Geheftet',
+  BG: 'Leder',
+  BH: 'Pappband',
+  PC: 'Kalender',
+  PD: 'Karten',
+  PE: 'Kopiervorlagen',
+  PI: 'Noten',
+  PK: 'Poster',
+}
+
+/** List 175: file formats of e-books. */
+export const FILE_FORMATS: Readonly<Record<string, string>> = { E101: 'EPUB', E105: 'HTML', E107: 'PDF', E108: 'PDF' }
+
+/** List 65, then list 64: whether something can be had. What says nothing («99 contact supplier») is missing. */
+export const AVAILABILITIES: Readonly<Record<string, Availability>> = {
+  '10': 'preorder',
+  '11': 'preorder',
+  '12': 'preorder',
+  '20': 'available',
+  '21': 'available',
+  '22': 'available',
+  '23': 'available',
+  '30': 'reprinting',
+  '31': 'reprinting',
+  '32': 'reprinting',
+  '33': 'reprinting',
+  ...offSale('01 09 34 40 41 42 43 44 45 46 47 48 49 50 51 52'),
+}
+
+export const PUBLISHING_STATUSES: Readonly<Record<string, Availability>> = {
+  '02': 'preorder',
+  '04': 'available',
+  ...offSale('01 03 05 06 07 08 11 12 13 15 16 17 18'),
+}
+
+function offSale(codes: string): Record<string, Availability> {
+  return Object.fromEntries(codes.split(' ').map((code) => [code, 'out_of_print']))
+}
+
+/** List 58: retail prices that include tax, the usual one first. */
+export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
+
+/** List 59: prices for everybody; others are for schools, libraries, reservations. */
+export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
+
+/** List 17: those whose work the shop names, authors and editors. */
+export function isAuthorRole(role: string): boolean {
+  return role.startsWith('A') || role === 'B01' || role === 'B02'
+}
+
+/** Name of the proprietary subjects (list 27, code 24) and audiences (list 29, code 02) that only this shop knows. */
+export const DEPARTMENT_SCHEME = 'Lernladen Fachgebiete'
+export const SALES_SCHEME = 'Lernladen Verkauf'
+export const AUDIENCE_SCHEME = 'Lernladen Zielgruppe'
+export const ORDER_NUMBER_TYPE = 'Bestellnummer'
+export const WORK_TYPE = 'Lernladen Titel'
+
+/** Namespaces and root elements of both kinds of tags. */
+export const REFERENCE_NAMESPACE = 'http://ns.editeur.org/onix/3.0/reference'

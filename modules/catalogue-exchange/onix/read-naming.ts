@@ -1,0 +1,65 @@
+import { plainText } from '#contract/rich-text.ts'
+import type { CatalogueRecord, NamedAuthor } from '../catalogue-record.ts'
+import { readText } from '../read-markup.ts'
+import * as said from '../said-fields.ts'
+import { isAuthorRole } from './codes.ts'
+import { childrenOf, textAt, type XmlElement } from './xml-element.ts'
+
+/** Title and subtitle of the product itself (list 149, level 01), series from its collection (level 02). */
+export function readTitle(detail: XmlElement | undefined): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
+  const elements = distinctive(detail).flatMap((one) => childrenOf(one, 'TitleElement'))
+  const product = elements.find((one) => textAt(one, 'TitleElementLevel') === '01')
+  const collection = childrenOf(detail, 'Collection')
+    .flatMap((one) => distinctive(one))
+    .flatMap((one) => childrenOf(one, 'TitleElement'))
+    .concat(elements)
+    .find((one) => textAt(one, 'TitleElementLevel') === '02')
+  return {
+    title: said.line('title', wording(product)),
+    subtitle: said.line('subtitle', textAt(product, 'Subtitle')),
+    series: said.line('series', wording(collection)),
+  }
+}
+
+/** The title as it stands on the book (list 15, type 01), else the first there is. */
+function distinctive(parent: XmlElement | undefined): XmlElement[] {
+  const details = childrenOf(parent, 'TitleDetail')
+  const named = details.filter((one) => textAt(one, 'TitleType') === '01')
+  return named.length > 0 ? named : details.slice(0, 1)
+}
+
+function wording(element: XmlElement | undefined): string | undefined {
+  const text = textAt(element, 'TitleText')
+  if (text) return text
+  const parts = [textAt(element, 'TitlePrefix'), textAt(element, 'TitleWithoutPrefix')].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : textAt(element, 'PartNumber')
+}
+
+/** Authors and editors in their order; undefined when the record names nobody. */
+export function readAuthors(detail: XmlElement | undefined): NamedAuthor[] | undefined {
+  const contributors = childrenOf(detail, 'Contributor')
+    .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))
+    .map((one, position) => ({ place: Number(textAt(one, 'SequenceNumber') ?? position + 1) || 0, one }))
+    .sort((a, b) => a.place - b.place)
+  const named = new Map<string, NamedAuthor>()
+  for (const { one } of contributors) {
+    const name = said.line('authors', nameOf(one))
+    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one) })
+  }
+  const authors = said.list('authors', [...named.values()], said.MOST_ENTRIES.authors)
+  return authors.length > 0 ? authors : undefined
+}
+
+function nameOf(contributor: XmlElement): string | undefined {
+  const name = textAt(contributor, 'PersonName')
+  if (name) return name
+  const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey'].map((part) => textAt(contributor, part))
+  if (parts.some(Boolean)) return parts.filter(Boolean).join(' ')
+  const [last, ...first] = textAt(contributor, 'PersonNameInverted')?.split(',') ?? []
+  return last ? `${first.join(' ').trim()} ${last}` : textAt(contributor, 'CorporateName')
+}
+
+function noteOf(contributor: XmlElement): string | null {
+  const note = textAt(contributor, 'BiographicalNote')
+  return note ? (said.line('authorNote', plainText(readText(note))) ?? null) : null
+}

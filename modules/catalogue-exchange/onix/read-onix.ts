@@ -1,0 +1,60 @@
+import { brokenSentences, refusalSentences, reportSentences } from '#contract/exchange-sentences.ts'
+import { type Entry, FileBroken, RecordRefused } from '../catalogue-record.ts'
+import { type Bytes, decodeXml } from '../decode.ts'
+import { readRecord, referenceOf } from './read-record.ts'
+import type { MessageDefaults } from './read-supply.ts'
+import { type Piece, splitBroken, splitMessage } from './split-message.ts'
+import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
+
+/**
+ * The records of an ONIX 3 message, reference or short tags, one after the other as they are read. Throws FileBroken
+ * when the message cannot be read on.
+ */
+export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {
+  let defaults: MessageDefaults = { currency: undefined, priceType: undefined }
+  for await (const piece of splitMessage(decodeXml(bytes))) {
+    if (piece.kind === 'header') defaults = readHeader(piece)
+    else if (piece.kind === 'between') yield { line: piece.line, note: reportSentences.between }
+    else yield* readPiece(piece, defaults)
+  }
+}
+
+function readHeader({ text, line }: Piece): MessageDefaults {
+  try {
+    const header = childOf(parseElement(`<div>${text}</div>`), 'Header')
+    return { currency: textAt(header, 'DefaultCurrencyCode'), priceType: textAt(header, 'DefaultPriceType') }
+  } catch (error) {
+    if (error instanceof RecordRefused) throw new FileBroken(brokenSentences.header, line)
+    throw error
+  }
+}
+
+function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry> {
+  const { kind, line, text } = piece
+  if (kind === 'too-large') return yield { line, reference: null, refusal: refusalSentences.tooLarge }
+  if (kind === 'cut-off') return yield { line, reference: likelyReference(text), refusal: refusalSentences.cutOff }
+  let product: XmlElement | undefined
+  try {
+    product = parseElement(text)
+    yield { line, record: readRecord(product, defaults) }
+  } catch (error) {
+    if (!(error instanceof RecordRefused)) throw error
+    const hidden = product ? [] : splitBroken(piece)
+    if (hidden.length > 1) for (const part of hidden) yield* readPiece(part, defaults)
+    else yield { line, reference: product ? nameOf(product) : likelyReference(text), refusal: error.message }
+  }
+}
+
+function nameOf(product: XmlElement): string | null {
+  try {
+    return referenceOf(product)
+  } catch (error) {
+    if (error instanceof RecordRefused) return null
+    throw error
+  }
+}
+
+/** Of a record that cannot be parsed. */
+function likelyReference(text: string): string | null {
+  return /<(?:RecordReference|a001)>([\w.:/-]{1,100})</.exec(text.slice(0, 2_000))?.[1] ?? null
+}

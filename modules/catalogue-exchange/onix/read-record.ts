@@ -1,0 +1,176 @@
+import type { Format } from '#contract/catalogue.ts'
+import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
+import { audience as audiences } from '#contract/groups.ts'
+import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
+import { type CatalogueRecord, RecordRefused } from '../catalogue-record.ts'
+import * as said from '../said-fields.ts'
+import { readThema } from '../thema.ts'
+import * as codes from './codes.ts'
+import { readAuthors, readTitle } from './read-naming.ts'
+import { type MessageDefaults, readSupply } from './read-supply.ts'
+import { readContentsOf, readDescription } from './read-texts.ts'
+import { readSalesMarks } from './sales-marks.ts'
+import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
+
+/** What one `Product` of an ONIX message says, in the shop's words. Throws RecordRefused. */
+export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
+  const code = textAt(product, 'NotificationType') ?? ''
+  const notification = codes.NOTIFICATIONS[code]
+  if (!notification) throw new RecordRefused(refusalSentences.notificationUnknown(code.slice(0, 10)))
+  const numbers = readNumbers(product)
+  const reference = referenceOf(product)
+  if (notification === 'delete') return { reference, deletes: true, ...numbers }
+  const detail = childOf(product, 'DescriptiveDetail')
+  const subjects = readSubjects(detail)
+  const publishedOn = publicationDay(product)
+  return {
+    reference,
+    deletes: false,
+    ...numbers,
+    ...readTitle(detail),
+    authors: readAuthors(detail),
+    ...readForm(detail, subjects.format),
+    ...readEdition(detail),
+    ...subjects.marks,
+    departments: subjects.departments,
+    thema: subjects.thema,
+    ...readUsage(detail),
+    audience: readAudience(detail),
+    accessibility: readAccessibility(detail),
+    description: readDescription(product),
+    contents: readContentsOf(product),
+    publishedOn,
+    ...readSupply(product, { defaults, publishedOn }),
+    ...readRelations(product),
+  }
+}
+
+/** The sender's name of the record; to be known even where the rest is refused. */
+export function referenceOf(product: XmlElement): string {
+  const reference = said.line('reference', textAt(product, 'RecordReference'))
+  if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
+  return reference
+}
+
+function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'orderNumber' | 'workId'> {
+  const identifiers = childrenOf(product, 'ProductIdentifier').map((one) => ({
+    type: textAt(one, 'ProductIDType'),
+    name: textAt(one, 'IDTypeName'),
+    value: textAt(one, 'IDValue') ?? '',
+  }))
+  const idOf = (...types: string[]) => identifiers.find((one) => types.includes(one.type ?? ''))?.value
+  // A GTIN-13 of a book is its ISBN; other articles have one too.
+  const isbn = idOf('15', '02')
+  const gtin = idOf('03')
+  const proprietary = identifiers.filter((one) => one.type === '01')
+  const own = proprietary.find((one) => one.name === codes.ORDER_NUMBER_TYPE) ?? proprietary[0]
+  const works = childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedWork').filter(
+    (work) => textAt(work, 'WorkRelationCode') === '01',
+  )
+  return {
+    isbn: isbn ? said.isbn('isbn', isbn) : gtin && /^97[89]/.test(gtin) ? said.isbn('isbn', gtin) : undefined,
+    orderNumber: said.line('orderNumber', own?.value),
+    workId: said.line('work', textAt(works[0], 'WorkIdentifier', 'IDValue')),
+  }
+}
+
+function readForm(
+  detail: XmlElement | undefined,
+  marked: Format | undefined,
+): Pick<CatalogueRecord, 'format' | 'binding'> {
+  const form = textAt(detail, 'ProductForm')
+  if (!form) return { format: marked }
+  const isSet = ['10', '11'].includes(textAt(detail, 'ProductComposition') ?? '')
+  const format = marked ?? (isSet ? 'bundle' : codes.formatOfForm(form))
+  if (!format) throw new RecordRefused(refusalSentences.formNotSold(form.slice(0, 10)))
+  const files = childrenOf(detail, 'ProductFormDetail').map((one) => codes.FILE_FORMATS[textAt(one) ?? ''])
+  const described = said.line('binding', textAt(detail, 'ProductFormDescription'))
+  return { format, binding: described ?? codes.BINDINGS[form] ?? files.find(Boolean) }
+}
+
+function readEdition(detail: XmlElement | undefined): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
+  const number = textAt(detail, 'EditionNumber')
+  // Main content, then total, then counted pages (list 23), in pages (list 24).
+  const extents = childrenOf(detail, 'Extent').filter((one) => textAt(one, 'ExtentUnit') === '03')
+  const pages = ['00', '11', '05', '07', '08', '06', '10']
+    .map((type) => extents.find((one) => textAt(one, 'ExtentType') === type))
+    .find((one) => one !== undefined)
+  const count = textAt(pages, 'ExtentValue')
+  return {
+    editionNumber: number ? said.editionNumber(number) : undefined,
+    edition: said.line('edition', textAt(detail, 'EditionStatement')),
+    pageCount: count ? said.pageCount(count) : undefined,
+  }
+}
+
+function readSubjects(detail: XmlElement | undefined) {
+  const subjects = childrenOf(detail, 'Subject').map((one) => ({
+    scheme: textAt(one, 'SubjectSchemeIdentifier'),
+    name: textAt(one, 'SubjectSchemeName'),
+    code: textAt(one, 'SubjectCode') ?? '',
+  }))
+  const own = (name: string) =>
+    subjects.filter((one) => one.scheme === '24' && one.name === name).map((one) => one.code)
+  const departments = own(codes.DEPARTMENT_SCHEME).map((slug) => said.line('departments', slug) ?? '')
+  const thema = readThema(subjects.filter((one) => one.scheme === '93').map((one) => one.code))
+  const { format, ...marks } = readSalesMarks(own(codes.SALES_SCHEME))
+  return {
+    departments:
+      departments.length > 0 ? said.list('departments', departments, said.MOST_ENTRIES.departments) : undefined,
+    thema: thema.length > 0 ? thema : undefined,
+    format,
+    marks,
+  }
+}
+
+/** A licence that runs for some days (lists 145 to 147). */
+function readUsage(detail: XmlElement | undefined): Pick<CatalogueRecord, 'licenceDays'> {
+  const limited = childrenOf(detail, 'EpubUsageConstraint').find((one) => textAt(one, 'EpubUsageType') === '07')
+  const limit = childrenOf(limited, 'EpubUsageLimit').find((one) => textAt(one, 'EpubUsageUnit') === '09')
+  const days = textAt(limit, 'Quantity')
+  return { licenceDays: days ? said.licenceDays(days) : undefined }
+}
+
+function readAudience(detail: XmlElement | undefined): CatalogueRecord['audience'] {
+  const own = childrenOf(detail, 'Audience').find(
+    (one) => textAt(one, 'AudienceCodeTypeName') === codes.AUDIENCE_SCHEME,
+  )
+  const value = textAt(own, 'AudienceCodeValue')
+  return value === undefined ? undefined : said.oneOf('audience', value, audiences.options)
+}
+
+function readAccessibility(detail: XmlElement | undefined): string[] | undefined {
+  const found = childrenOf(detail, 'ProductFormFeature')
+    .filter((one) => textAt(one, 'ProductFormFeatureType') === '09')
+    .map((one) => textAt(one, 'ProductFormFeatureValue') ?? '')
+  if (found.length === 0) return undefined
+  const known = found.filter((code) => ACCESSIBILITY_CODES.has(code))
+  return said.list('accessibility', known, said.MOST_ENTRIES.accessibility).sort()
+}
+
+function publicationDay(product: XmlElement): string | undefined {
+  const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate')
+  const day = ['01', '11', '19']
+    .map((role) => dates.find((one) => textAt(one, 'PublishingDateRole') === role))
+    .find((one) => one !== undefined)
+  const text = textAt(day, 'Date')
+  return text ? said.day('publishedOn', text) : undefined
+}
+
+/** List 51: 06 alternative format, 03 replaces, 05 replaced by; 13 and 27 name a print and an electronic version. */
+function readRelations(product: XmlElement): Pick<CatalogueRecord, 'alternatives' | 'replaces' | 'replacedBy'> {
+  const related = childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedProduct')
+  const isbnsOf = (field: 'alternatives' | 'replaces' | 'replacedBy', wanted: string[]) => {
+    const found = related
+      .filter((one) => childrenOf(one, 'ProductRelationCode').some((code) => wanted.includes(textAt(code) ?? '')))
+      .flatMap((one) => childrenOf(one, 'ProductIdentifier'))
+      .filter((one) => ['15', '03'].includes(textAt(one, 'ProductIDType') ?? ''))
+      .map((one) => textAt(one, 'IDValue') ?? '')
+    return found.length > 0 ? said.relatedIsbns(field, found) : undefined
+  }
+  return {
+    alternatives: isbnsOf('alternatives', ['06', '13', '27']),
+    replaces: isbnsOf('replaces', ['03']),
+    replacedBy: isbnsOf('replacedBy', ['05']),
+  }
+}

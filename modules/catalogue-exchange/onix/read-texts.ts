@@ -1,0 +1,39 @@
+import type { RichText } from '#contract/rich-text.ts'
+import type { ContentsEntry } from '../catalogue-record.ts'
+import { readContents, readContentsMarkup, readMarkup, readText } from '../read-markup.ts'
+import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+
+/** The description (list 153, type 03; the short one, 02, where there is no other). */
+export function readDescription(product: XmlElement): RichText | undefined {
+  const text = textOfType(product, '03') ?? textOfType(product, '02')
+  const read = text && (hasElements(text) ? readMarkup(text) : readText(textOf(text) ?? ''))
+  return read && read.length > 0 ? read : undefined
+}
+
+/** The table of contents (list 153, type 04). */
+export function readContentsOf(product: XmlElement): ContentsEntry[] | undefined {
+  const text = textOfType(product, '04')
+  if (!text) return undefined
+  const entries = hasElements(text) ? readContentsMarkup(text) : readContents(linesOf(textOf(text) ?? ''))
+  return entries.length > 0 ? entries : undefined
+}
+
+function textOfType(product: XmlElement, type: string): XmlElement | undefined {
+  const contents = childrenOf(childOf(product, 'CollateralDetail'), 'TextContent')
+  return childOf(
+    contents.find((one) => textAt(one, 'TextType') === type),
+    'Text',
+  )
+}
+
+function hasElements(element: XmlElement): boolean {
+  return element.parts.some((part) => typeof part !== 'string')
+}
+
+/** Lines of plain text, or of HTML that was put in as text. */
+function linesOf(text: string): string[] {
+  return text
+    .replace(/<\/(p|div|li|h\d|dt)>|<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .split('\n')
+}

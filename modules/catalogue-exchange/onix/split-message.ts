@@ -1,0 +1,125 @@
+import { brokenSentences } from '#contract/exchange-sentences.ts'
+import { FileBroken } from '../catalogue-record.ts'
+import { MessageText } from './message-text.ts'
+
+/** A part of a message: a record, or what stands before the first one. */
+export interface Piece {
+  kind: 'header' | 'record' | 'cut-off' | 'too-large' | 'between'
+  /** Where it begins. */
+  line: number
+  text: string
+}
+
+/** Characters; a record with everything ONIX can say has some ten thousand. */
+const LARGEST_RECORD = 2_000_000
+const LARGEST_PROLOGUE = 100_000
+
+/** Where records begin and end, and what hides such tags. */
+const MARKS = {
+  reference: {
+    record: '<Product',
+    between: /<!--|<Product(?=[\s/>])|<\/ONIXMessage\s*>/g,
+    within: /<!--|<!\[CDATA\[|<Product(?=[\s/>])|<\/Product\s*>/g,
+    whileSkipping: /<Product(?=[\s/>])|<\/Product\s*>|<\/ONIXMessage\s*>/g,
+  },
+  short: {
+    record: '<product',
+    between: /<!--|<product(?=[\s/>])|<\/ONIXmessage\s*>/g,
+    within: /<!--|<!\[CDATA\[|<product(?=[\s/>])|<\/product\s*>/g,
+    whileSkipping: /<product(?=[\s/>])|<\/product\s*>|<\/ONIXmessage\s*>/g,
+  },
+}
+type Marks = (typeof MARKS)['reference']
+
+/**
+ * Cuts a message into its records while it is read, holding one at a time. Each is parsed by itself afterwards, so that
+ * a broken one breaks nothing else. Throws FileBroken when the message itself cannot be understood or ends early.
+ */
+export async function* splitMessage(chunks: AsyncIterable<string>): AsyncGenerator<Piece> {
+  const text = new MessageText(chunks)
+  const marks = await readPrologue(text)
+  if (!marks) return
+  let isFirst = true
+  for (;;) {
+    const mark = await findOutsideComments(text, marks.between, LARGEST_RECORD)
+    const before = text.cut(mark?.at ?? text.length)
+    if (isFirst) yield { kind: 'header', ...before }
+    else if (/\S/.test(withoutComments(before.text))) yield { kind: 'between', line: before.line, text: '' }
+    isFirst = false
+    if (!mark) throw new FileBroken(brokenSentences.endsEarly, text.line)
+    if (mark.found !== marks.record) return
+    yield await cutRecord(text, marks)
+  }
+}
+
+async function readPrologue(text: MessageText): Promise<Marks | undefined> {
+  const root = await findOutsideComments(text, /<!--|<(?![!?])[^>]*>/g, LARGEST_PROLOGUE)
+  if (!root) throw new FileBroken(text.length === 0 ? brokenSentences.emptyFile : brokenSentences.notOnix, text.line)
+  const before = text.cut(root.at)
+  // Nothing is ever expanded; a message that brings its own definitions wants just that.
+  if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(withoutComments(before.text)))
+    throw new FileBroken(brokenSentences.documentType, before.line)
+  const [, name, attributes = '', end] = /^<([\w:.-]+)([^>]*?)(\/?)>$/.exec(root.found) ?? []
+  const marks = name === 'ONIXMessage' ? MARKS.reference : name === 'ONIXmessage' ? MARKS.short : undefined
+  if (!marks) throw new FileBroken(brokenSentences.notOnix, text.line)
+  const release = /\srelease\s*=\s*["']([^"']{0,20})["']/.exec(attributes)?.[1] ?? ''
+  if (!/^3\.\d+$/.test(release)) throw new FileBroken(brokenSentences.release(release), text.line)
+  text.cut(root.found.length)
+  return end ? undefined : marks
+}
+
+async function findOutsideComments(text: MessageText, pattern: RegExp, within: number) {
+  for (let from = 0; ; ) {
+    const mark = await text.find(pattern, { from, within })
+    if (mark?.found !== '<!--') return mark
+    const end = await text.find(/-->/g, { from: mark.at + 4, within })
+    from = end ? end.at + 3 : mark.at + 4
+  }
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
+}
+
+/** The text begins with a record; it ends with its end tag, or where the next one begins without one. */
+async function cutRecord(text: MessageText, marks: Marks): Promise<Piece> {
+  const tag = await text.find(/>/g, { from: 0, within: LARGEST_RECORD })
+  if (tag && text.charAt(tag.at - 1) === '/') return { kind: 'record', ...text.cut(tag.at + 1) }
+  for (let from = marks.record.length; ; ) {
+    const mark = await text.find(marks.within, { from, within: LARGEST_RECORD })
+    if (!mark) return skipRecord(text, marks)
+    if (mark.found === marks.record) return { kind: 'cut-off', ...text.cut(mark.at) }
+    if (mark.found.startsWith('</')) return { kind: 'record', ...text.cut(mark.at + mark.found.length) }
+    const closing = mark.found === '<!--' ? /-->/g : /\]\]>/g
+    const end = await text.find(closing, { from: mark.at, within: LARGEST_RECORD })
+    // Left open, it would swallow the records that follow: then it hides nothing.
+    from = end ? end.at + 3 : mark.at + mark.found.length
+  }
+}
+
+/** Passes over a record that never ends, holding none of it. */
+async function skipRecord(text: MessageText, marks: Marks): Promise<Piece> {
+  const isTooLarge = text.length > LARGEST_RECORD
+  const { line } = text.cut(Math.min(text.length, marks.record.length))
+  for (;;) {
+    const mark = await text.find(marks.whileSkipping, { from: 0, within: LARGEST_RECORD })
+    if (mark) text.cut(mark.found.startsWith(`</${marks.record.slice(1)}`) ? mark.at + mark.found.length : mark.at)
+    // What is left may hold the beginning of a mark.
+    else if (text.length > LARGEST_RECORD) text.cut(text.length - 100)
+    if (mark || text.isAtEnd) break
+  }
+  if (text.isAtEnd && text.length < LARGEST_RECORD && !isTooLarge) text.cut(text.length)
+  return { kind: isTooLarge ? 'too-large' : 'cut-off', line, text: '' }
+}
+
+/** The records in the text of a broken one that hid them, found by their beginnings alone. */
+export function splitBroken(piece: Piece): Piece[] {
+  const starts = [...piece.text.matchAll(/<[Pp]roduct(?=[\s/>])/g)].map((match) => match.index)
+  let { line } = piece
+  return starts.map((start, n) => {
+    const text = piece.text.slice(start, starts[n + 1])
+    const found = { kind: /<\/[Pp]roduct\s*>/.test(text) ? ('record' as const) : ('cut-off' as const), line, text }
+    line += text.split('\n').length - 1
+    return found
+  })
+}

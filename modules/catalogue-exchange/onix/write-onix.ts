@@ -1,0 +1,23 @@
+import { escapeXml } from '../escape-xml.ts'
+import type { ExportedTitle } from '../read-catalogue.ts'
+import type { Sender } from '../read-sender.ts'
+import { REFERENCE_NAMESPACE } from './codes.ts'
+import { writeRecord } from './write-record.ts'
+
+/** An ONIX 3.0 message of these titles, piece by piece. */
+export async function* writeOnix(
+  titles: AsyncIterable<ExportedTitle>,
+  { sender, sentAt }: { sender: Sender; sentAt: Date },
+): AsyncGenerator<string> {
+  const sent = `${sentAt.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<ONIXMessage release="3.0" xmlns="${REFERENCE_NAMESPACE}">
+<Header><Sender><SenderName>${escapeXml(sender.name)}</SenderName></Sender><SentDateTime>${sent}</SentDateTime></Header>
+`
+  let isEmpty = true
+  for await (const title of titles) {
+    isEmpty = false
+    yield title.products.map((product) => `${writeRecord(title, product, sender)}\n`).join('')
+  }
+  yield `${isEmpty ? '<NoProduct/>\n' : ''}</ONIXMessage>\n`
+}

@@ -1,0 +1,75 @@
+import { SaxesParser } from 'saxes'
+import { refusalSentences } from '#contract/exchange-sentences.ts'
+import { RecordRefused } from '../catalogue-record.ts'
+import { referenceName } from './short-tags.ts'
+
+/** One element of a record. */
+export interface XmlElement {
+  /** The reference name, whichever tags the message uses. */
+  name: string
+  attributes: Record<string, string>
+  /** What stands in it, in order. */
+  parts: (XmlElement | string)[]
+}
+
+const MOST_ELEMENTS = 20_000
+const DEEPEST = 60
+
+/**
+ * Reads one element with all that is in it. Entities are the five of XML only, so nothing can grow; throws
+ * RecordRefused for anything that is not well-formed, too deep or too much.
+ */
+export function parseElement(text: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, parts: [] }
+  const open: XmlElement[] = [root]
+  let count = 0
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  parser.on('error', (error) => {
+    throw new RecordRefused(refusalSentences.notWellFormed(error.message.slice(0, 100)))
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++count > MOST_ELEMENTS || open.length > DEEPEST) throw new RecordRefused(refusalSentences.tooLarge)
+    const element: XmlElement = { name: referenceName(name), attributes, parts: [] }
+    open.at(-1)?.parts.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (part) => void open.at(-1)?.parts.push(part))
+  parser.on('cdata', (part) => void open.at(-1)?.parts.push(part))
+  parser.write(text).close()
+  const [element] = root.parts.filter((part) => typeof part !== 'string')
+  if (!element) throw new RecordRefused(refusalSentences.notWellFormed('empty'))
+  return element
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return (element?.parts ?? []).filter((part): part is XmlElement => typeof part !== 'string' && part.name === name)
+}
+
+/** The first child at the end of a path of names. */
+export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let found = element
+  for (const name of path)
+    found = found?.parts.find((part): part is XmlElement => typeof part !== 'string' && part.name === name)
+  return found
+}
+
+/** All text in an element, trimmed; undefined where there is none. */
+export function textOf(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  const pieces: string[] = []
+  collect(element, pieces)
+  return pieces.join('').trim() || undefined
+}
+
+function collect(element: XmlElement, pieces: string[]): void {
+  for (const part of element.parts) {
+    if (typeof part === 'string') pieces.push(part)
+    else collect(part, pieces)
+  }
+}
+
+/** The text of the first child at the end of a path of names. */
+export function textAt(element: XmlElement | undefined, ...path: string[]): string | undefined {
+  return textOf(childOf(element, ...path))
+}

@@ -1,0 +1,141 @@
+import { uuidv7 } from 'uuidv7'
+import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
+import { type CatalogueRecord, RecordRefused } from './catalogue-record.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import { differs } from './differs.ts'
+import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
+import { leads } from './lead-edition.ts'
+import { sameText } from './same-text.ts'
+import { departmentsOfThema } from './thema.ts'
+
+interface TitlePlan {
+  id: string
+  /** Notes the title in the plan; says whether anything of a title that was there is otherwise. */
+  apply(): boolean
+}
+
+interface Facts {
+  record: CatalogueRecord
+  title: KnownTitle | undefined
+  product: KnownProduct
+}
+
+/** What a record makes of its title. Throws RecordRefused before anything is noted. */
+export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
+  const departmentIds = departmentsOf(plan, record)
+  const base = title ?? newTitle(record)
+  const isLeading = leads(product, base.products)
+  const accessibility = accessibilityOf(base, product)
+  const apply = () => {
+    const next = isLeading
+      ? withRecord(plan, { base, record, departmentIds })
+      : withRecord(plan, {
+          base,
+          record: onlyWhatIsMissing(record, base),
+          departmentIds: base.departmentIds.length > 0 ? undefined : departmentIds,
+        })
+    const row: TitleRow = { ...next.row, accessibility: accessibility ?? next.row.accessibility }
+    const isChanged =
+      differs(base.row, row) || differs(base.authors, next.authors) || differs(base.departmentIds, next.departmentIds)
+    const made: KnownTitle = { ...next, row: isChanged ? { ...row, changedAt: new Date() } : row }
+    if (isChanged || !title) plan.putTitle(made, { isNew: !title })
+    return isChanged
+  }
+  return { id: base.row.id, apply }
+}
+
+function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
+  if (!title) throw new RecordRefused(refusalSentences.missing(recordFields.title))
+  if (!publishedOn) throw new RecordRefused(refusalSentences.missing(recordFields.publishedOn))
+  return {
+    row: {
+      id: uuidv7(),
+      uri: '',
+      title,
+      subtitle: null,
+      description: [],
+      contents: [],
+      accessibility: [],
+      pictures: { coverImage: null, coverImage2d: null, image: null },
+      seriesId: null,
+      predecessorId: null,
+      publishedOn,
+      popularity: 0,
+      priceFrom: null,
+      formats: [],
+      availability: 'available',
+      changedAt: new Date(),
+    },
+    series: null,
+    authors: [],
+    departmentIds: [],
+    products: [],
+  }
+}
+
+function departmentsOf(plan: ChunkPlan, record: CatalogueRecord): string[] | undefined {
+  if (record.departments) {
+    return record.departments.map((slug) => {
+      const id = plan.known.departments.get(slug)
+      if (!id) throw new RecordRefused(refusalSentences.departmentUnknown(slug))
+      return id
+    })
+  }
+  const ids = departmentsOfThema(record.thema ?? [], plan.mapping)
+    .map((slug) => plan.known.departments.get(slug))
+    .filter((id) => id !== undefined)
+  return ids.length > 0 ? ids : undefined
+}
+
+/** Every record's statements together; null while none said anything. */
+function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | null {
+  const others = title.products.filter(({ row }) => row.id !== product.row.id)
+  const codes = [product, ...others].flatMap(({ record }) => record?.accessibility ?? [])
+  const didSay = title.products.some(({ record }) => (record?.accessibility.length ?? 0) > 0)
+  return codes.length > 0 || didSay ? [...new Set(codes)].sort() : null
+}
+
+/** A record that does not speak for the title fills in what the title has nothing of. */
+function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series }: KnownTitle): CatalogueRecord {
+  return {
+    reference: record.reference,
+    deletes: false,
+    subtitle: row.subtitle === null ? record.subtitle : undefined,
+    description: row.description.length === 0 ? record.description : undefined,
+    contents: row.contents.length === 0 ? record.contents : undefined,
+    authors: authors.length === 0 ? record.authors : undefined,
+    series: series === null ? record.series : undefined,
+  }
+}
+
+function withRecord(
+  plan: ChunkPlan,
+  { base, record, departmentIds }: { base: KnownTitle; record: CatalogueRecord; departmentIds: string[] | undefined },
+): KnownTitle {
+  const { row } = base
+  const series = record.series === undefined ? base.series : record.series
+  // Of several people or series with one name, a title keeps its own.
+  const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
+  const authors = record.authors?.map((author) => ({
+    id: base.authors.find(({ name }) => name === author.name)?.id ?? plan.authorId(author),
+    name: author.name,
+  }))
+  const sorted = departmentIds?.toSorted()
+  return {
+    row: {
+      ...row,
+      title: record.title ?? row.title,
+      subtitle: record.subtitle === undefined ? row.subtitle : record.subtitle,
+      description: sameText(row.description, record.description)
+        ? row.description
+        : (record.description ?? row.description),
+      contents: record.contents ?? row.contents,
+      publishedOn: record.publishedOn ?? row.publishedOn,
+      seriesId,
+    },
+    series,
+    authors: authors ?? base.authors,
+    departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
+    products: base.products,
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { RichText } from '#contract/rich-text.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { ProductRow as StoredProduct } from '../catalogue/present-product.ts'
+import type { PictureFields } from '../catalogue/tables.ts'
+import type { ContentsEntry, NamedAuthor } from './catalogue-record.ts'
+
+/** Titles in one query. */
+const BATCH = 500
+
+/** What the shop's own row and the last imported record say of a product. */
+export interface ExportedProduct extends StoredProduct {
+  /** The sender's name of the record; null for a product that no import has named. */
+  reference: string | null
+  alternatives: string[]
+  replaces: string[]
+  replaced_by: string[]
+}
+
+/** A title with all that is sold of it, ready to be written down. */
+export interface ExportedTitle {
+  id: string
+  uri: string
+  title: string
+  subtitle: string | null
+  series: string | null
+  description: RichText
+  contents: ContentsEntry[]
+  accessibility: string[]
+  pictures: PictureFields
+  published_on: string
+  /** The sender's name of the work; null where none was given. */
+  work_id: string | null
+  authors: NamedAuthor[]
+  /** Slugs and titles, the upper ones first. */
+  departments: { slug: string; title: string }[]
+  thema: string[]
+  /** In the order of the page. */
+  products: ExportedProduct[]
+  /** ISBNs of the title that this one replaces, and of those that replace it. */
+  predecessors: string[]
+  successors: string[]
+}
+
+/** All titles that have products, some hundred at a time: what is held does not grow with the catalogue. */
+export async function* readCatalogue(db: Database): AsyncGenerator<ExportedTitle> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const batch = await readBatch(db, after)
+    yield* batch.filter((title) => title.products.length > 0)
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
+  return rowsOf<ExportedTitle>(
+    db,
+    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, pictures,
+        published_on,
+        (select min(work_id) from product_records join products on products.id = product_id where title_id = titles.id) as work_id,
+        (select coalesce(json_agg(json_build_object('name', name, 'note', note) order by position), '[]')
+          from title_authors join authors on authors.id = author_id where title_id = titles.id) as authors,
+        (select coalesce(json_agg(json_build_object('slug', slug, 'title', departments.title)
+            order by parent_id nulls first, position, slug), '[]')
+          from title_departments join departments on departments.id = department_id where title_id = titles.id) as departments,
+        (select coalesce(json_agg(distinct code order by code), '[]') from product_records
+          join products on products.id = product_id cross join unnest(thema) as code where title_id = titles.id) as thema,
+        (select coalesce(json_agg(to_jsonb(products) || jsonb_build_object('reference', reference,
+            'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
+            'replaced_by', coalesce(to_jsonb(replaced_by), '[]')) order by position, products.id), '[]')
+          from products left join product_records on product_id = products.id where title_id = titles.id) as products,
+        (select coalesce(json_agg(isbn order by isbn), '[]') from products
+          where title_id = predecessor_id and isbn is not null) as predecessors,
+        (select coalesce(json_agg(isbn order by isbn), '[]') from titles as next join products on title_id = next.id
+          where next.predecessor_id = titles.id and isbn is not null) as successors
+      from (select * from titles where id > ${after} order by id limit ${BATCH}) as titles
+      left join series on series.id = series_id order by titles.id`,
+  )
+}

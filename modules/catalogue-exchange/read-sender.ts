@@ -1,0 +1,27 @@
+import type { TaxCategory } from '#contract/catalogue.ts'
+import { basisPoints } from '#contract/money.ts'
+import type { Core } from '#server/database/core.ts'
+import { taxRates } from '../catalogue/tables.ts'
+import { loadGlobals } from '../content/load-globals.ts'
+import { rateOn, swissDay } from '../pricing/tax-rates.ts'
+
+/** Who sends an ONIX message, and at which rates of VAT its prices are. */
+export interface Sender {
+  name: string
+  /** «2.6» */
+  taxPercents: Record<TaxCategory, string>
+}
+
+/** The publisher as the editors keep it, and the rates of the day. Throws RangeError when a category has no rate then. */
+export async function readSender(core: Pick<Core, 'db' | 'kept'>, at: Date): Promise<Sender> {
+  const { publisher } = await loadGlobals(core)
+  const rows = await core.db.select().from(taxRates)
+  const rates = rows.map(({ category, rate, validFrom: from, validUntil: until }) => ({
+    category,
+    rate: basisPoints(rate),
+    from,
+    until,
+  }))
+  const percentOf = (category: TaxCategory) => String(rateOn(rates, category, swissDay(at)) / 100)
+  return { name: publisher.name, taxPercents: { reduced: percentOf('reduced'), standard: percentOf('standard') } }
+}

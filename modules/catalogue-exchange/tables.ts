@@ -1,0 +1,55 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { products } from '../catalogue/tables.ts'
+
+/** A record that was not taken, or a remark on the whole file. */
+export interface Remark {
+  line: number
+  reference: string | null
+  reason: string
+}
+
+/** One run of an import: what became of each record of a file. */
+export const importRuns = pgTable('import_runs', {
+  id: uuid().primaryKey(),
+  /** The file's name. */
+  source: text().notNull(),
+  format: text().$type<'onix' | 'csv'>().notNull(),
+  /** `running` for good means that the process was killed; what the counts say is done. */
+  state: text().$type<'running' | 'finished' | 'aborted'>().notNull(),
+  created: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  /** The first of the refused records, see `import-report.ts`. */
+  refusals: jsonb().$type<Remark[]>().notNull().default([]),
+  notes: jsonb().$type<Remark[]>().notNull().default([]),
+  failure: jsonb().$type<Remark>(),
+  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp({ withTimezone: true }),
+})
+
+/** What the last imported record said of a product beyond what the shop shows: for matching, grouping and export. */
+export const productRecords = pgTable(
+  'product_records',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The sender's name of the record. */
+    reference: text().notNull().unique(),
+    /** The sender's name of the work that all formats of a title share. */
+    workId: text(),
+    /** Thema subject codes. */
+    thema: text().array().notNull(),
+    /** ONIX code list 196. */
+    accessibility: text().array().notNull(),
+    /** ISBNs. */
+    alternatives: text().array().notNull(),
+    replaces: text().array().notNull(),
+    replacedBy: text().array().notNull(),
+  },
+  (table) => [
+    index('product_records_work_idx').on(table.workId),
+    index('product_records_alternatives_idx').using('gin', table.alternatives),
+  ],
+)

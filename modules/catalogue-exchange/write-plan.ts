@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { refreshTitles } from '../catalogue/refresh-title.ts'
+import { authors, products, series, titleAuthors, titleDepartments, titles } from '../catalogue/tables.ts'
+import { uuids } from '../catalogue/uuids.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import { putRows } from './put-rows.ts'
+import { productRecords } from './tables.ts'
+
+/** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. */
+export async function writePlan(tx: Database, plan: ChunkPlan): Promise<void> {
+  const { changedTitles, changedProducts, changedRecords } = plan
+  const all = [...plan.known.titles.values()]
+  const written = all.filter(({ row }) => changedTitles.has(row.id))
+  const offers = all.flatMap((title) => title.products)
+  const rows = offers.filter(({ row }) => changedProducts.has(row.id)).map(({ row }) => row)
+  await putRows(tx, authors, { rows: plan.newAuthors })
+  await putRows(tx, series, { rows: plan.newSeries })
+  await putRows(tx, titles, { rows: written.map(({ row: { popularity: _p, ...row } }) => row), key: 'id' })
+  await putRows(tx, products, { rows, key: 'id' })
+  await putRows(tx, productRecords, {
+    rows: offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
+    key: 'productId',
+  })
+  await tx.execute(sql`delete from title_authors where title_id = any(${uuids([...changedTitles])})`)
+  await tx.execute(sql`delete from title_departments where title_id = any(${uuids([...changedTitles])})`)
+  await putRows(tx, titleAuthors, {
+    rows: written.flatMap(({ row, authors: of }) =>
+      of.map(({ id }, position) => ({ titleId: row.id, authorId: id, position })),
+    ),
+  })
+  await putRows(tx, titleDepartments, {
+    rows: written.flatMap(({ row, departmentIds }) =>
+      departmentIds.map((departmentId) => ({ titleId: row.id, departmentId })),
+    ),
+  })
+  await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
+}

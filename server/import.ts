@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandSentences } from '#contract/exchange-sentences.ts'
+import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
+import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
+import { type ImportReport, reportLines } from '#modules/catalogue-exchange/import-report.ts'
+import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
+import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import { openCatalogue } from './open-catalogue.ts'
+
+/** `npm run import -- file…`: takes ONIX messages and CSV files into the catalogue; see docs/import.md. */
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+if (positionals.length === 0) {
+  process.stderr.write(`${commandSentences.importUsage}\n`)
+  process.exit(1)
+}
+
+const catalogue = await openCatalogue()
+const reports: ImportReport[] = []
+try {
+  const settings = await readRunSettings(catalogue)
+  for (const file of positionals) {
+    const isOnix = await startsAsXml(file)
+    const read = () => createReadStream(file)
+    const report = await importCatalogue({
+      db: catalogue.db,
+      source: basename(file),
+      format: isOnix ? 'onix' : 'csv',
+      entries: isOnix ? readOnix(read()) : readCsv(read),
+      settings,
+      progress: ({ created, changed, unchanged, refused }) => {
+        if (process.stdout.isTTY)
+          process.stdout.write(`${commandSentences.progress(created + changed + unchanged + refused)}\r`)
+      },
+    })
+    reports.push(report)
+    for (const line of reportLines(report)) say(line)
+  }
+} finally {
+  await catalogue.connection.close()
+}
+if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
+process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 1
+
+/** XML begins with a bracket, whatever its encoding; no column's name does. */
+async function startsAsXml(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0)
+    return /^[\s\0\ufeff]*</.test(
+      buffer
+        .subarray(0, bytesRead)
+        .toString('latin1')
+        .replace(/^(ï»¿|ÿþ|þÿ)/, ''),
+    )
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { connect } from './database/connect.ts'
+import type { Connection } from './database/connection.ts'
+import { KeptValues } from './database/kept-values.ts'
+import { migrate } from './database/migrate.ts'
+import { readEnvironment } from './env.ts'
+
+export interface OpenCatalogue {
+  connection: Connection
+  db: Connection['db']
+  kept: KeptValues
+  /** The address visitors use. */
+  origin: string
+}
+
+/** The database of the shop on this machine, for a command: what DATABASE_URL names, else the embedded one. */
+export async function openCatalogue(): Promise<OpenCatalogue> {
+  const env = readEnvironment(process.env, false)
+  const connection = await connect({
+    url: env.DATABASE_URL,
+    dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
+    poolSize: 2,
+  })
+  await migrate(connection)
+  return {
+    connection,
+    db: connection.db,
+    kept: new KeptValues(),
+    origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }
+}

@@ -1,0 +1,47 @@
+import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
+import { writeCsv } from '#modules/catalogue-exchange/csv/write-csv.ts'
+import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
+import type { ImportReport } from '#modules/catalogue-exchange/import-report.ts'
+import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
+import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
+import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
+import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
+import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import type { Core } from '#server/database/core.ts'
+
+interface WithCore {
+  core: Core
+}
+
+/** Takes a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
+export async function importText({ core }: WithCore, content: string | Uint8Array): Promise<ImportReport> {
+  const bytes = Buffer.from(content)
+  const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
+  return importCatalogue({
+    db: core.db,
+    source: isOnix ? 'meldung.xml' : 'liste.csv',
+    format: isOnix ? 'onix' : 'csv',
+    entries: isOnix ? readOnix(inChunks(bytes)) : readCsv(() => inChunks(bytes)),
+    settings: await readRunSettings(core),
+  })
+}
+
+/** In pieces of an odd size, so that one ends in the middle of everything. */
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const SIZE = 1_021
+  for (let start = 0; start < bytes.length; start += SIZE) yield bytes.subarray(start, start + SIZE)
+}
+
+/** The catalogue as `npm run export` writes it. */
+export async function exportText({ core }: WithCore, format: 'onix' | 'csv'): Promise<string> {
+  const titles = readCatalogue(core.db)
+  const pieces =
+    format === 'csv'
+      ? writeCsv(titles)
+      : writeOnix(titles, { sender: await readSender(core, SENT_AT), sentAt: SENT_AT })
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+const SENT_AT = new Date('2026-11-21T08:00:00Z')
