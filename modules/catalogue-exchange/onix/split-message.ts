@@ -18,15 +18,15 @@ const LARGEST_PROLOGUE = 100_000
 const MARKS = {
   reference: {
     record: '<Product',
-    between: /<!--|<Product(?=[\s/>])|<\/ONIXMessage\s*>/g,
-    within: /<!--|<!\[CDATA\[|<Product(?=[\s/>])|<\/Product\s*>/g,
-    whileSkipping: /<Product(?=[\s/>])|<\/Product\s*>|<\/ONIXMessage\s*>/g,
+    between: /<!--|<Product(?=(?:[\s/][^<>]*)?>)|<\/ONIXMessage\s*>/g,
+    within: /<!--|<!\[CDATA\[|<Product(?=(?:[\s/][^<>]*)?>)|<\/Product\s*>/g,
+    whileSkipping: /<Product(?=(?:[\s/][^<>]*)?>)|<\/Product\s*>|<\/ONIXMessage\s*>/g,
   },
   short: {
     record: '<product',
-    between: /<!--|<product(?=[\s/>])|<\/ONIXmessage\s*>/g,
-    within: /<!--|<!\[CDATA\[|<product(?=[\s/>])|<\/product\s*>/g,
-    whileSkipping: /<product(?=[\s/>])|<\/product\s*>|<\/ONIXmessage\s*>/g,
+    between: /<!--|<product(?=(?:[\s/][^<>]*)?>)|<\/ONIXmessage\s*>/g,
+    within: /<!--|<!\[CDATA\[|<product(?=(?:[\s/][^<>]*)?>)|<\/product\s*>/g,
+    whileSkipping: /<product(?=(?:[\s/][^<>]*)?>)|<\/product\s*>|<\/ONIXmessage\s*>/g,
   },
 }
 type Marks = (typeof MARKS)['reference']
@@ -72,9 +72,19 @@ async function findOutsideComments(text: MessageText, pattern: RegExp, within: n
   for (let from = 0; ; ) {
     const mark = await text.find(pattern, { from, within })
     if (mark?.found !== '<!--') return mark
-    const end = await text.find(/-->/g, { from: mark.at + 4, within })
-    from = end ? end.at + 3 : mark.at + 4
+    from = (await commentEnd(text, { from: mark.at + 4, within })) ?? mark.at + 4
   }
+}
+
+/** A comment holds no two hyphens but those that end it; one that does is broken, and hides nothing. */
+async function commentEnd(text: MessageText, range: { from: number; within: number }): Promise<number | null> {
+  const end = await text.find(/--[\s\S]/g, range)
+  return end?.found === '-->' ? end.at + 3 : null
+}
+
+async function characterDataEnd(text: MessageText, range: { from: number; within: number }): Promise<number | null> {
+  const end = await text.find(/\]\]>/g, range)
+  return end ? end.at + 3 : null
 }
 
 function withoutComments(text: string): string {
@@ -85,15 +95,20 @@ function withoutComments(text: string): string {
 async function cutRecord(text: MessageText, marks: Marks): Promise<Piece> {
   const tag = await text.find(/>/g, { from: 0, within: LARGEST_RECORD })
   if (tag && text.charAt(tag.at - 1) === '/') return { kind: 'record', ...text.cut(tag.at + 1) }
+  // What was found to be left open once is not looked for again: a record may be full of such beginnings.
+  const leftOpen = new Set<string>()
   for (let from = marks.record.length; ; ) {
     const mark = await text.find(marks.within, { from, within: LARGEST_RECORD })
     if (!mark) return skipRecord(text, marks)
-    if (mark.found === marks.record) return { kind: 'cut-off', ...text.cut(mark.at) }
-    if (mark.found.startsWith('</')) return { kind: 'record', ...text.cut(mark.at + mark.found.length) }
-    const closing = mark.found === '<!--' ? /-->/g : /\]\]>/g
-    const end = await text.find(closing, { from: mark.at, within: LARGEST_RECORD })
+    const { at, found } = mark
+    if (found === marks.record) return { kind: 'cut-off', ...text.cut(at) }
+    if (found.startsWith('</')) return { kind: 'record', ...text.cut(at + found.length) }
+    const range = { from: at + found.length, within: LARGEST_RECORD }
+    const findEnd = found === '<!--' ? commentEnd : characterDataEnd
+    const end = leftOpen.has(found) ? null : await findEnd(text, range)
     // Left open, it would swallow the records that follow: then it hides nothing.
-    from = end ? end.at + 3 : mark.at + mark.found.length
+    if (end === null) leftOpen.add(found)
+    from = end ?? range.from
   }
 }
 
@@ -105,16 +120,15 @@ async function skipRecord(text: MessageText, marks: Marks): Promise<Piece> {
     const mark = await text.find(marks.whileSkipping, { from: 0, within: LARGEST_RECORD })
     if (mark) text.cut(mark.found.startsWith(`</${marks.record.slice(1)}`) ? mark.at + mark.found.length : mark.at)
     // What is left may hold the beginning of a mark.
-    else if (text.length > LARGEST_RECORD) text.cut(text.length - 100)
+    else text.cut(text.isAtEnd ? text.length : text.length - 100)
     if (mark || text.isAtEnd) break
   }
-  if (text.isAtEnd && text.length < LARGEST_RECORD && !isTooLarge) text.cut(text.length)
   return { kind: isTooLarge ? 'too-large' : 'cut-off', line, text: '' }
 }
 
 /** The records in the text of a broken one that hid them, found by their beginnings alone. */
 export function splitBroken(piece: Piece): Piece[] {
-  const starts = [...piece.text.matchAll(/<[Pp]roduct(?=[\s/>])/g)].map((match) => match.index)
+  const starts = [...piece.text.matchAll(/<[Pp]roduct(?=(?:[\s/][^<>]*)?>)/g)].map((match) => match.index)
   let { line } = piece
   return starts.map((start, n) => {
     const text = piece.text.slice(start, starts[n + 1])

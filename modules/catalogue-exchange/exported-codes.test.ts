@@ -1,0 +1,68 @@
+import codeLists from 'onix-codelist'
+import { expect, test } from 'vitest'
+import { seedDemonstration } from '#sample/seed.ts'
+import { startTestApp } from '#tests/app.ts'
+import { exportText } from '#tests/catalogue-files.ts'
+import { ACCESSIBILITY_CODES } from './accessibility-codes.ts'
+
+const app = await startTestApp()
+await seedDemonstration({ db: app.core.db, coversDir: null, say: () => undefined })
+
+/** Elements that hold a code, and the list it is from. Of list 196 the package lacks what came in later issues. */
+const LISTS: Record<string, ReadonlySet<string>> = {
+  NotificationType: listOf(1),
+  ProductComposition: listOf(2),
+  ProductIDType: listOf(5),
+  TitleType: listOf(15),
+  WorkIDType: listOf(16),
+  ContributorRole: listOf(17),
+  LanguageRole: listOf(22),
+  ExtentType: listOf(23),
+  ExtentUnit: listOf(24),
+  SubjectSchemeIdentifier: listOf(27),
+  AudienceCodeType: listOf(29),
+  PublishingRole: listOf(45),
+  ProductRelationCode: listOf(51),
+  UnpricedItemType: listOf(57),
+  PriceType: listOf(58),
+  TaxRateCode: listOf(62),
+  PublishingStatus: listOf(64),
+  ProductAvailability: listOf(65),
+  LanguageCode: listOf(74),
+  ProductFormFeatureType: listOf(79),
+  SupplierRole: listOf(93),
+  CurrencyCode: listOf(96),
+  EpubUsageType: listOf(145),
+  EpubUsageStatus: listOf(146),
+  EpubUsageUnit: listOf(147),
+  CollectionType: listOf(148),
+  TitleElementLevel: listOf(149),
+  ProductForm: listOf(150),
+  TextType: listOf(153),
+  ContentAudience: listOf(154),
+  PublishingDateRole: listOf(163),
+  WorkRelationCode: listOf(164),
+  SupplyDateRole: listOf(166),
+  TaxType: listOf(171),
+  ProductFormFeatureValue: ACCESSIBILITY_CODES,
+}
+
+/** The codes of an official list; the package has each as key and as value. */
+function listOf(number: number): ReadonlySet<string> {
+  return new Set(Object.keys((codeLists as unknown as Record<string, Record<string, string>>)[`list${number}`] ?? {}))
+}
+
+test('every code of an exported message is in its list', async () => {
+  const file = await exportText(app, 'onix')
+  const used = new Map<string, Set<string>>()
+  for (const [, name = '', code = ''] of file.matchAll(/<(\w+)>([\w-]{1,5})<\/\1>/g))
+    used.set(name, (used.get(name) ?? new Set()).add(code))
+  for (const [name, list] of Object.entries(LISTS)) {
+    for (const code of used.get(name) ?? []) expect(list.has(code), `${name} ${code}`).toBe(true)
+  }
+  const coded = [...used.keys()].filter((name) =>
+    /(Type|Role|Code|Status|Unit|Level|ProductForm|Composition)$/.test(name),
+  )
+  expect(coded.filter((name) => !LISTS[name] && name !== 'SubjectCode')).toEqual([])
+  expect([...(used.get('ProductForm') ?? [])].sort()).toEqual(['BA', 'BB', 'BC', 'BF', 'ED', 'LA', 'SA'])
+})

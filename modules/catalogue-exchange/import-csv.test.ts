@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sampleIsbn } from '#sample/catalogue/isbn.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeDepartment } from '#tests/catalogue-factories.ts'
+import { importText } from '#tests/catalogue-files.ts'
+import { products, titles } from '../catalogue/tables.ts'
+
+const app = await startTestApp()
+await makeDepartment(app, { slug: 'recht' })
+const HEAD = 'isbn;title;format;price;availability;published_on;departments;authors;description'
+
+async function titleOf(isbn: string) {
+  const [row] = await app.core.db
+    .select({ title: titles.title, description: titles.description, price: products.price })
+    .from(products)
+    .innerJoin(titles, eq(titles.id, products.titleId))
+    .where(eq(products.isbn, isbn))
+  return row
+}
+
+test('a table from a spreadsheet is read, in either encoding and with either separator', async () => {
+  const row = (n: number) =>
+    `${sampleIsbn(n)};"Prüfen, «fair»; und ""gut""";book;29.50;available;2025-03-01;recht;Zoë Äbi|Max Öz;"Eins\r\nzwei\r\n\r\ndrei"`
+  const tables: [number, Buffer][] = [
+    [1, Buffer.from(`\ufeff${HEAD}\r\n${row(1)}\r\n;;;;;;;;\r\n`)],
+    [2, Buffer.from(`${HEAD}\n${row(2)}\n`, 'latin1')],
+    [
+      3,
+      Buffer.from(
+        `${HEAD.replaceAll(';', ',')}\n${row(3)
+          .replace('und ""', 'und ""')
+          .replace(/;(?=book|29|avail|2025|recht|Zo|"Prü|"Eins)/g, ',')}`,
+      ),
+    ],
+  ]
+  for (const [n, table] of tables) {
+    expect(await importText(app, table)).toMatchObject({ format: 'csv', created: 1, refused: 0, state: 'finished' })
+    expect(await titleOf(sampleIsbn(n))).toEqual({
+      title: 'Prüfen, «fair»; und "gut"',
+      price: 2950,
+      description: [
+        { type: 'paragraph', spans: [{ text: 'Eins zwei' }] },
+        { type: 'paragraph', spans: [{ text: 'drei' }] },
+      ],
+    })
+  }
+})
+
+test('a row that cannot be taken is refused with its line, and an empty cell leaves what there is', async () => {
+  const [kept, other] = [sampleIsbn(10), sampleIsbn(11)]
+  const table = [
+    HEAD,
+    `${kept};Bleibt;book;10.00;available;2025-03-01;recht;;"Text"`,
+    `${other};Fachlos;book;10.00;available;2025-03-01;gibt-es-nicht;;`,
+    `${other};Zu kurz;book`,
+    `${other};;papyrus;;;;;;`,
+    `${other};Steuer\u0007zeichen;book;10.00;available;2025-03-01;;;`,
+    `;Namenlos;book;10.00;available;2025-03-01;;;`,
+    `${other};Geht;book;10.00;available;31.12.2025;;;`,
+  ].join('\n')
+  const report = await importText(app, table)
+  expect(report).toMatchObject({ created: 1, refused: 6, state: 'finished' })
+  expect(report.refusals.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '3 Das Fachgebiet «gibt-es-nicht» gibt es im Shop nicht.',
+    '4 Die Zeile hat 3 statt 9 Spalten.',
+    '5 Format ist ungültig: «papyrus».',
+    '6 Titel enthält Steuerzeichen.',
+    '7 Satzreferenz fehlt.',
+    '8 Erscheinungsdatum ist ungültig: «31.12.2025».',
+  ])
+  expect(await importText(app, `isbn;price;title\n${kept};12;\n`)).toMatchObject({ changed: 1 })
+  expect(await titleOf(kept)).toMatchObject({ title: 'Bleibt', price: 1200 })
+  expect(await importText(app, `isbn;delete\n${kept};ja\n`)).toMatchObject({ changed: 1 })
+})
+
+test('a table with columns nobody knows is not begun, and one that ends inside quotes is read up to there', async () => {
+  expect(await importText(app, 'isbn;preis\n')).toMatchObject({
+    state: 'aborted',
+    failure: { line: 1, reason: 'Die Spalte «preis» ist unbekannt.' },
+  })
+  const table = `${HEAD}\n${sampleIsbn(20)};Ganz;book;10.00;available;2025-03-01;;;\n${sampleIsbn(21)};"Halb;book`
+  expect(await importText(app, table)).toMatchObject({ state: 'aborted', created: 1, failure: { line: 3 } })
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { browseProducts, getProduct, search } from '#contract/catalogue.ts'
+import { sampleIsbn } from '#sample/catalogue/isbn.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeDepartment } from '#tests/catalogue-factories.ts'
+import { exportText, importText } from '#tests/catalogue-files.ts'
+import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/onix-message.ts'
+import { loadTitle } from '../catalogue/load-title.ts'
+import { presentTitle } from '../catalogue/present-title.ts'
+import { products } from '../catalogue/tables.ts'
+import { settings } from '../office/tables.ts'
+import { importRuns } from './tables.ts'
+import { THEMA_SETTING } from './thema.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const api = app.client()
+await makeDepartment(app, { slug: 'recht', title: 'Recht' })
+await db.insert(settings).values({ key: THEMA_SETTING, value: { L: 'recht', LNH: 'gibt-es-nicht' } })
+
+let used = 0
+const nextIsbn = () => sampleIsbn(used++)
+
+async function productOf(isbn: string) {
+  const [row] = await db.select().from(products).where(eq(products.isbn, isbn))
+  if (!row) throw new Error(`No product ${isbn}`)
+  return row
+}
+
+async function pageOf(isbn: string) {
+  const { uri } = (await api(getProduct, { params: { id: (await productOf(isbn)).id } })).data
+  const record = await loadTitle(db, uri)
+  if (!record) throw new Error(`No page ${uri}`)
+  return presentTitle(record, 'anyone')
+}
+
+test('a record becomes a title that is browsed, found and bought', async () => {
+  const isbn = nextIsbn()
+  const record = onixRecord({
+    isbn,
+    title: 'Mietrecht verstehen',
+    detail: `<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement>
+        <TitleElementLevel>02</TitleElementLevel><TitleText>Recht im Alltag</TitleText></TitleElement></TitleDetail></Collection>
+      <Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>Beat Frei</PersonName></Contributor>
+      <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>
+        <PersonNameInverted>Meier, Anna</PersonNameInverted><BiographicalNote>Anwältin in Bern</BiographicalNote></Contributor>
+      <Contributor><SequenceNumber>3</SequenceNumber><ContributorRole>E07</ContributorRole><PersonName>Vera Vorleserin</PersonName></Contributor>
+      <Extent><ExtentType>00</ExtentType><ExtentValue>240</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
+      <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>LNS</SubjectCode></Subject>
+      <ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>14</ProductFormFeatureValue></ProductFormFeature>
+      <ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>11</ProductFormFeatureValue></ProductFormFeature>`,
+    collateral: `${onixText('03', '<p>Für <strong>Mieterinnen</strong> &amp; Mieter.</p><ul><li>Kündigung</li></ul>')}
+      ${onixText('04', '<dl><dt>Vorwort</dt><dd>7</dd><dt>Glossar</dt></dl>')}`,
+  })
+  expect(await importText(app, onixMessage(record))).toMatchObject({ created: 1, refused: 0, state: 'finished' })
+  expect(await pageOf(isbn)).toMatchObject({
+    title: 'Mietrecht verstehen',
+    uri: '/titel/mietrecht-verstehen',
+    series: 'Recht im Alltag',
+    authors: [{ title: 'Anna Meier' }, { title: 'Beat Frei' }],
+    departments: [{ slug: 'recht' }],
+    accessibility: ['11', '14'],
+    published_on: '2025-03-01',
+    contents: [
+      { label: 'Vorwort', page: '7' },
+      { label: 'Glossar', page: null },
+    ],
+    description: [
+      { type: 'paragraph', spans: [{ text: 'Für ' }, { text: 'Mieterinnen', bold: true }, { text: ' & Mieter.' }] },
+      { type: 'list', ordered: false, items: [[{ text: 'Kündigung' }]] },
+    ],
+    products: [
+      {
+        isbn,
+        format: 'book',
+        binding: 'Broschiert',
+        page_count: 240,
+        price: { amount: 2900 },
+        tax_category: 'reduced',
+        availability: 'available',
+        is_purchasable: true,
+      },
+    ],
+  })
+  expect((await api(browseProducts, { query: { department: 'recht' } })).meta.total).toBe(1)
+  expect((await api(search, { query: { query: isbn } })).products.hits[0]?.title).toBe('Mietrecht verstehen')
+  expect((await api(search, { query: { query: 'Mietrecht Meier' } })).products.total).toBe(1)
+})
+
+test('formats of one title stand on one page, whichever record comes first and speaks for it', async () => {
+  const [ebook, book, other] = [nextIsbn(), nextIsbn(), nextIsbn()]
+  const work = (id: string) =>
+    `<RelatedWork><WorkRelationCode>01</WorkRelationCode><WorkIdentifier><WorkIDType>01</WorkIDType><IDValue>${id}</IDValue></WorkIdentifier></RelatedWork>`
+  const message = onixMessage(
+    onixRecord({ isbn: ebook, form: 'ED', title: 'Netzwerke (E-Book)', related: onixRelation('06', book) }),
+    onixRecord({ isbn: book, title: 'Netzwerke', related: work('W-1') }),
+    onixRecord({ isbn: other, form: 'LA', title: 'Netzwerke Lizenz', related: work('W-1') }),
+  )
+  expect(await importText(app, message)).toMatchObject({ created: 3 })
+  expect(await pageOf(other)).toMatchObject({
+    title: 'Netzwerke',
+    products: [{ isbn: ebook, format: 'ebook' }, { isbn: book }, { isbn: other, format: 'licence' }],
+  })
+  expect(await importText(app, message)).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
+})
+
+test('a title that replaces another is its successor, though it comes first', async () => {
+  const [next, old] = [nextIsbn(), nextIsbn()]
+  const message = onixMessage(
+    onixRecord({ isbn: next, title: 'Buchhaltung neu', related: onixRelation('03', old) }),
+    onixRecord({ isbn: old, title: 'Buchhaltung', related: onixRelation('05', next), availability: '41' }),
+  )
+  await importText(app, message)
+  expect(await pageOf(old)).toMatchObject({ successor: { title: 'Buchhaltung neu' }, availability: 'out_of_print' })
+  expect(await pageOf(next)).toMatchObject({ predecessor: { title: 'Buchhaltung' } })
+})
+
+test('a change is seen by visitors, and a deletion only takes off sale', async () => {
+  const isbn = nextIsbn()
+  const reference = 'satz-preis'
+  await importText(app, onixMessage(onixRecord({ isbn, reference, title: 'Preise' })))
+  const { id } = await productOf(isbn)
+  expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(2900)
+  const dearer = onixRecord({ isbn, reference, title: 'Preise', price: '31.5', availability: '32' })
+  expect(await importText(app, onixMessage(dearer))).toMatchObject({ changed: 1 })
+  expect((await api(getProduct, { params: { id } })).data).toMatchObject({
+    price: { amount: 3150 },
+    availability: 'reprinting',
+  })
+  const deletion = onixRecord({ isbn, reference, notification: '05' })
+  expect(await importText(app, onixMessage(deletion))).toMatchObject({ changed: 1 })
+  expect(await importText(app, onixMessage(deletion))).toMatchObject({ unchanged: 1 })
+  expect((await api(getProduct, { params: { id } })).data).toMatchObject({
+    availability: 'out_of_print',
+    is_purchasable: false,
+  })
+})
+
+test('short tags say the same as reference tags', async () => {
+  const isbn = nextIsbn()
+  const short = `<?xml version="1.0"?><!DOCTYPE ONIXmessage SYSTEM "http://www.editeur.org/onix/3.0/short/onix-international.dtd">
+    <ONIXmessage release="3.0"><header><sender><x298>Verlag</x298></sender><x307>20261121</x307><m186>CHF</m186></header>
+    <product><a001>kurz-1</a001><a002>03</a002>
+      <productidentifier><b221>15</b221><b244>${isbn}</b244></productidentifier>
+      <descriptivedetail><x314>00</x314><b012>BB</b012>
+        <titledetail><b202>01</b202><titleelement><x409>01</x409><b030>Das</b030><b031>Kurze</b031><b029>Unter</b029></titleelement></titledetail>
+        <contributor><b034>1</b034><b035>A01</b035><b039>Lea</b039><b040>Kurz</b040></contributor><b057>2</b057>
+        <extent><b218>00</b218><b219>96</b219><b220>03</b220></extent></descriptivedetail>
+      <collateraldetail><textcontent><x426>03</x426><x427>00</x427><d104 textformat="05"><p>Text.</p></d104></textcontent></collateraldetail>
+      <publishingdetail><publishingdate><x448>01</x448><b306>2025</b306></publishingdate></publishingdetail>
+      <productsupply><supplydetail><supplier><j292>09</j292><j137>Verlag</j137></supplier><j396>20</j396>
+        <price><x462>42</x462><j151>12.90</j151><tax><x471>R</x471><x472>2.6</x472></tax></price></supplydetail></productsupply>
+    </product></ONIXmessage>`
+  expect(await importText(app, short)).toMatchObject({ created: 1, refused: 0 })
+  expect(await pageOf(isbn)).toMatchObject({
+    title: 'Das Kurze',
+    subtitle: 'Unter',
+    authors: [{ title: 'Lea Kurz' }],
+    description: [{ type: 'paragraph', spans: [{ text: 'Text.' }] }],
+    products: [{ binding: 'Gebunden', edition_number: 2, page_count: 96, price: { amount: 1290 } }],
+  })
+})
+
+test('each broken record is refused by itself, with its line and the reason', async () => {
+  const good = [nextIsbn(), nextIsbn(), nextIsbn()] as const
+  const twice = onixRecord({ isbn: good[0], reference: 'gut-0' })
+  const bad: [record: string, reason: RegExp][] = [
+    [onixRecord({ isbn: '9783999990014' }), /ISBN ist ungültig/],
+    [onixRecord({ isbn: nextIsbn(), price: '12.345' }), /Preis in CHF.* ist ungültig: «12.345»/],
+    [onixRecord({ isbn: nextIsbn(), price: '' }), /Preis in CHF.* fehlt/],
+    [onixRecord({ isbn: nextIsbn(), form: 'ZF' }), /Produktform «ZF»/],
+    [onixRecord({ isbn: nextIsbn(), notification: '88' }), /Meldungsart «88»/],
+    [onixRecord({ isbn: nextIsbn(), title: 'x'.repeat(301) }), /Titel ist länger als 300/],
+    [onixRecord({ isbn: nextIsbn() }).replace('</DescriptiveDetail>', ''), /kein wohlgeformtes XML/],
+    [onixRecord({ isbn: nextIsbn() }).replace('</Product>', ''), /nicht abgeschlossen/],
+    [onixRecord({ isbn: nextIsbn(), title: '&geheim;' }), /kein wohlgeformtes XML/],
+    [onixRecord({ isbn: nextIsbn(), title: 'Ein \u0001 Zeichen' }), /kein wohlgeformtes XML/],
+    [onixRecord({ isbn: nextIsbn(), title: '<![CDATA[offen' }), /kein wohlgeformtes XML|nicht abgeschlossen/],
+    [twice, /schon auf Zeile 4/],
+  ]
+  const records = [twice, ...bad.slice(0, 6).map(([record]) => record), onixRecord({ isbn: good[1] })]
+  const message = onixMessage(...records, ...bad.slice(6).map(([record]) => record), onixRecord({ isbn: good[2] }))
+  const report = await importText(app, message)
+  expect(report).toMatchObject({ created: 3, refused: bad.length, state: 'finished', failure: null })
+  const lines = message.split('\n')
+  for (const [n, { line, reason }] of report.refusals.entries()) {
+    expect(reason).toMatch(bad[n]?.[1] ?? /never/)
+    expect(lines[line - 1]).toContain('<Product>')
+  }
+  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, report.run))
+  expect(run).toMatchObject({ state: 'finished', created: 3, refused: bad.length, refusals: report.refusals })
+})
+
+test('a message that cannot be read on keeps what was taken, and says where it ends', async () => {
+  const isbn = nextIsbn()
+  const cut = onixMessage(onixRecord({ isbn }), onixRecord()).split('</ONIXMessage>')[0] ?? ''
+  expect(await importText(app, cut)).toMatchObject({
+    state: 'aborted',
+    created: 2,
+    failure: { reason: expect.stringMatching(/bevor sie abgeschlossen/) },
+  })
+  expect(await productOf(isbn)).toBeDefined()
+  const bomb = `<!DOCTYPE ONIXMessage [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${onixMessage(onixRecord({ title: '&b;' })).replace(/^<\?.*\n/, '')}`
+  for (const [text, reason] of [
+    [bomb, /Dokumenttyp/],
+    ['<Katalog/>', /keine ONIX-Meldung/],
+    [onixMessage().replace('"3.0"', '"2.1"'), /Nur ONIX 3/],
+    [onixMessage().replace('UTF-8', 'EBCDIC'), /Zeichenkodierung «ebcdic»/],
+    [onixMessage().replace('</Header>', ''), /Kopf/],
+  ] as const)
+    expect(await importText(app, text)).toMatchObject({
+      state: 'aborted',
+      created: 0,
+      failure: { reason: expect.stringMatching(reason) },
+    })
+  expect(await importText(app, onixMessage())).toMatchObject({ state: 'finished', created: 0, refused: 0 })
+})
+
+test('an export gives back the numbers, works and Thema codes that a sender used', async () => {
+  const file = await exportText(app, 'onix')
+  expect(file).toContain('<RecordReference>satz-preis</RecordReference>')
+  expect(file).toContain('<IDValue>W-1</IDValue>')
+  expect(file).toContain('<SubjectCode>LNS</SubjectCode>')
+})
