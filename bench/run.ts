@@ -9,6 +9,7 @@ import { readOptions } from './harness/options.ts'
 import { type Results, writeResults } from './harness/report.ts'
 import { startShops } from './harness/start-shops.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureOnixImport } from './onix-import.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { questions } from './questions.ts'
 import { measureMillion } from './search-million.ts'
@@ -45,4 +46,5 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 if (isAsked('search-million')) results.million = await measureMillion(process.env['LOAD_DATABASE_URL'], say)
+if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)
 say(`\n${await writeResults(results)}`)

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
+import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import { type PageWeight, SCRIPT_AIM_KB } from '../page-weight.ts'
 import { questions } from '../questions.ts'
 import { MILLION_AIM_P95, type Million } from '../search-million.ts'
@@ -20,6 +21,7 @@ export interface Results {
   pageWeight?: PageWeight
   lighthouse?: PageScores[]
   million?: Million
+  onixImport?: OnixImport
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -36,7 +38,7 @@ export async function writeResults(results: Results): Promise<string> {
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeight, lighthouse, million } = results
+  const { loads, pageWeight, lighthouse, million, onixImport } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -52,6 +54,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (pageWeight) parts.push(`## Weight of the product page (${pageWeight.path})`, weightTable(pageWeight))
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (million) parts.push('## Search in a large catalogue', millionTable(million))
+  if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
   return `${parts.join('\n\n')}\n`
 }
 
@@ -165,6 +168,25 @@ function millionTable(million: Million): string {
       ],
     ),
     `Slowest: ${slowest.map(({ query, ms }) => `«${query}» ${ms.toFixed(0)} ms`).join(', ')}`,
+  ].join('\n\n')
+}
+
+function onixTable(measured: OnixImport): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { products, megabytes, runs } = measured
+  return [
+    `${whole(products)} products in a message of ${whole(megabytes)} MB, on PostgreSQL, with lists and search of their titles.`,
+    table(
+      ['Import', 'created', 'changed', 'unchanged', 'refused', 'seconds', 'products/s', 'memory MB', 'aim', 'reached'],
+      runs.map((run) => [
+        run.name,
+        ...[run.created, run.changed, run.unchanged, run.refused, run.seconds].map(whole),
+        whole(products / run.seconds),
+        whole(run.peakMegabytes),
+        `< ${MEMORY_AIM_MB} MB`,
+        yesNo(run.peakMegabytes < MEMORY_AIM_MB),
+      ]),
+    ),
   ].join('\n\n')
 }
 

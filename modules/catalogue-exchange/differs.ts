@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Is anything of this row otherwise? */
 export function differs<T extends object>(stored: T, next: T): boolean {
-  return (Object.keys(next) as (keyof T)[]).some((key) => !isDeepStrictEqual(plain(stored[key]), plain(next[key])))
+  return (Object.keys(next) as (keyof T)[]).some((key) => !isSame(stored[key], next[key]))
+}
+
+function isSame(stored: unknown, next: unknown): boolean {
+  return stored === next || isDeepStrictEqual(stored, next) || isDeepStrictEqual(plain(stored), plain(next))
 }
 
 /** The database keeps no `undefined` in its JSON. */

@@ -79,8 +79,9 @@ async function titleIdsOf(tx: Database, records: readonly CatalogueRecord[]): Pr
       union select title_id from product_records join products on id = product_id
         where reference = any(${texts(unique(records.map((one) => one.reference)))})
       union select title_id from product_records join products on id = product_id where work_id = any(${texts(works)})
-      union select title_id from product_records join products on id = product_id
-        where alternatives && (${texts(isbns)})
+      union select products.title_id from unnest(${texts(isbns)}) as new
+        join product_records on alternatives @> array[new] join products on products.id = product_id
+        where not exists (select from products as known where known.isbn = new)
       union select id from titles where id = any(${uuids(works.filter(isUuid))})
       union select titles.id from json_to_recordset(${JSON.stringify(named)}::json) as named (series text, title text)
         join series on series.title = named.series

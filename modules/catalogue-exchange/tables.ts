@@ -50,6 +50,7 @@ export const productRecords = pgTable(
   },
   (table) => [
     index('product_records_work_idx').on(table.workId),
-    index('product_records_alternatives_idx').using('gin', table.alternatives),
+    // Without fastupdate every look-up would read through what was written since the last vacuum.
+    index('product_records_alternatives_idx').using('gin', table.alternatives).with({ fastupdate: false }),
   ],
 )

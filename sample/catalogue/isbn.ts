@@ -6,10 +6,10 @@ export function withCheckDigit(twelve: string): string {
 
 /**
  * The invented ISBN of the n-th product, without hyphens: 978-3-9999-9NNN-c for the first thousand, then
- * 978-3-9999-8NNN-c and so on; past ten thousand (load-test data) 979 and a running number.
+ * 978-3-9999-8NNN-c and so on; past ten thousand (load-test data) 978-3 and a running number, which are valid ISBNs too.
  */
 export function sampleIsbn(n: number): string {
-  if (n >= 10_000) return withCheckDigit(`979${String(n).padStart(9, '0')}`)
+  if (n >= 10_000) return withCheckDigit(`9783${String(n).padStart(8, '0')}`)
   const block = 9 - Math.floor(n / 1000)
   return withCheckDigit(`97839999${block}${String((n * 7 + 13) % 1000).padStart(3, '0')}`)
 }

@@ -1,8 +1,8 @@
+import { slugify } from '#modules/catalogue/slugify.ts'
 import { familyNames, femaleNames, maleNames } from '../../people/names.ts'
 import { type Random, random } from '../../random.ts'
 import { sampleId } from '../../sample-id.ts'
 import type { AuthorRow } from '../rows.ts'
-import { slugify } from '../slugify.ts'
 import { zipf } from './zipf.ts'
 
 /** The hand-made authors, who write in the load-test list too. */

@@ -583,7 +583,7 @@ CREATE UNIQUE INDEX "carts_one_open_per_user" ON "carts" USING btree ("user_id")
 CREATE UNIQUE INDEX "carts_guest_key" ON "carts" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "carts_changed_idx" ON "carts" USING btree ("changed_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "product_records_work_idx" ON "product_records" USING btree ("work_id");--> statement-breakpoint
-CREATE INDEX "product_records_alternatives_idx" ON "product_records" USING gin ("alternatives");--> statement-breakpoint
+CREATE INDEX "product_records_alternatives_idx" ON "product_records" USING gin ("alternatives") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "departments_parent_idx" ON "departments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint

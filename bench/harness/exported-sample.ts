@@ -1,0 +1,79 @@
+import type { ExportedProduct, ExportedTitle } from '#modules/catalogue-exchange/read-catalogue.ts'
+import { makeAuthors } from '#sample/catalogue/authors.ts'
+import { streamTitles, type TitleWithProducts } from '#sample/catalogue/catalogue.ts'
+import { makeDepartments } from '#sample/catalogue/departments.ts'
+import { authorsFor, FIRST_AUTHORS, makeLoadAuthors } from '#sample/catalogue/load/load-authors.ts'
+import type { AuthorRow, DepartmentRow, ProductRow } from '#sample/catalogue/rows.ts'
+
+interface Taxonomies {
+  departments: ReadonlyMap<string, DepartmentRow>
+  authors: ReadonlyMap<string, AuthorRow>
+}
+
+/** Load-test titles as an export would read them from a database, one at a time, until there are so many products. */
+export async function* exportedSample(products: number): AsyncGenerator<ExportedTitle> {
+  const departments = makeDepartments()
+  const authors = [...makeAuthors(), ...makeLoadAuthors(FIRST_AUTHORS, authorsFor(products))]
+  const known = {
+    departments: new Map(departments.map((row) => [row.id, row])),
+    authors: new Map(authors.map((row) => [row.id, row])),
+  }
+  let left = products
+  for (const made of streamTitles(products, departments, authors)) {
+    const title = exported(made, known)
+    title.products = title.products.slice(0, left)
+    left -= title.products.length
+    yield title
+    if (left === 0) return
+  }
+}
+
+function exported({ title, products }: TitleWithProducts, { departments, authors }: Taxonomies): ExportedTitle {
+  return {
+    id: title.id,
+    uri: `/titel/${title.slug}`,
+    title: title.title,
+    subtitle: title.subtitle,
+    series: title.series,
+    description: title.description,
+    contents: title.contents,
+    accessibility: [],
+    pictures: { coverImage: null, coverImage2d: null, image: null },
+    published_on: title.publishedOn,
+    work_id: null,
+    authors: title.authorIds.flatMap((id) => authors.get(id) ?? []).map(({ name, note }) => ({ name, note })),
+    departments: title.departmentIds.flatMap((id) => departments.get(id) ?? []),
+    thema: [],
+    products: products.map(exportedProduct),
+    predecessors: [],
+    successors: [],
+  }
+}
+
+function exportedProduct(row: ProductRow): ExportedProduct {
+  return {
+    id: row.id,
+    title_id: row.titleId,
+    format: row.format,
+    binding: row.binding,
+    edition: row.edition,
+    edition_number: row.editionNumber,
+    isbn: row.isbn,
+    order_number: row.orderNumber,
+    page_count: row.pageCount,
+    price: row.price,
+    tax_category: row.taxCategory,
+    availability: row.availability,
+    available_from: row.availableFrom,
+    platforms: row.platforms,
+    licence_days: row.licenceDays,
+    once_per_person: row.oncePerPerson,
+    once_per_cart: row.oncePerCart,
+    quantity_discount: row.quantityDiscount,
+    audience: row.audience,
+    reference: null,
+    alternatives: [],
+    replaces: [],
+    replaced_by: [],
+  }
+}
