@@ -219,4 +219,5 @@ test('an export gives back the numbers, works and Thema codes that a sender used
   expect(file).toContain('<RecordReference>satz-preis</RecordReference>')
   expect(file).toContain('<IDValue>W-1</IDValue>')
   expect(file).toContain('<SubjectCode>LNS</SubjectCode>')
+  expect(await importText(app, file)).toMatchObject({ created: 0, changed: 0, refused: 0 })
 })

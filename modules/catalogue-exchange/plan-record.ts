@@ -33,10 +33,14 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   // From here on nothing is refused.
   const isChanged = !known || differs(known.row, row)
   const isTitleChanged = titlePlan.apply()
-  const isSaidChanged = !known?.record || differs(known.record, said)
+  const before = known?.record
+  const isSaidChanged = !before || differs(before, said)
+  // Nothing shows by which name the sender knows the work; an export may name it where the sender did not.
+  const isOtherwise =
+    isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
   plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said }, { isChanged, isSaidChanged })
   if (!known) return 'created'
-  return isChanged || isTitleChanged || (known.record !== null && isSaidChanged) ? 'changed' : 'unchanged'
+  return isOtherwise ? 'changed' : 'unchanged'
 }
 
 /** Orders keep their product, so it is only taken off sale; one that the shop never had is none to take off. */
