@@ -9,12 +9,9 @@ import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
-<<<<<<< HEAD
+import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
 import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
-=======
-import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
->>>>>>> 440cd11 (Tell how to import and export, and lead Thema codes to the demonstration's departments)
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'

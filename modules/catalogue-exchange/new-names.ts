@@ -1,4 +1,4 @@
-import { slugify } from '../catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/slugify.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** The publisher's number of a product that has none of its own: its ISBN, else the record's name. */
