@@ -6,7 +6,7 @@ import { exportText } from '#tests/catalogue-files.ts'
 import { ACCESSIBILITY_CODES } from './accessibility-codes.ts'
 
 const app = await startTestApp()
-await seedDemonstration({ db: app.core.db, coversDir: null, say: () => undefined })
+await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
 
 /** Elements that hold a code, and the list it is from. Of list 196 the package lacks what came in later issues. */
 const LISTS: Record<string, ReadonlySet<string>> = {

@@ -10,7 +10,7 @@ import { exportText, importText } from '#tests/catalogue-files.ts'
 
 const full = await startTestApp()
 const empty = await startTestApp()
-await seedDemonstration({ db: full.core.db, coversDir: null, say: () => undefined })
+await seedDemonstration({ db: full.core.db, coversDir: null, filesDir: null, say: () => undefined })
 const count = await full.core.db.$count(products)
 
 test.each(['onix', 'csv'] as const)('what was exported as %s changes nothing when it is imported', async (format) => {
