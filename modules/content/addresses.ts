@@ -13,10 +13,12 @@ const RESERVED = new Set(
     /\s+/,
   ),
 )
+/** Pages of the shop below addresses where entries may stand. */
+const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
 
 /** Whether pages of the shop's own stand at or below this address. */
 export function isReserved(uri: string): boolean {
-  return RESERVED.has(uri.split('/')[1] ?? '') || uri.startsWith(CATEGORIES)
+  return RESERVED.has(uri.split('/')[1] ?? '') || RESERVED_BELOW.some((start) => uri.startsWith(start))
 }
 
 /** Throws `invalid` at the field `uri` where an entry of this type cannot stand. */
