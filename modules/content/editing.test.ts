@@ -125,8 +125,9 @@ test('who knows the old address is led to the new one, over all moves, and the n
   const { data } = await visitor(getNavigations)
   expect(data.footer_navigation).toMatchObject([{ page: { uri: '/ort-c' }, children: [{ page: { url: '/ort-c' } }] }])
   await move('/ort-a')
-  expect(await statusOf('/ort-a')).toBe('page')
-  for (const old of ['/ort-b', '/ort-c']) expect(await shown(old)).toMatchObject({ type: 'redirect', url: '/ort-a' })
+  await expect.poll(() => statusOf('/ort-a')).toBe('page')
+  for (const old of ['/ort-b', '/ort-c'])
+    await expect.poll(() => shown(old)).toMatchObject({ type: 'redirect', url: '/ort-a' })
 })
 
 test('an old address that another page takes leads nowhere else any more', async () => {
