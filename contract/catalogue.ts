@@ -23,7 +23,7 @@ export type Platform = z.output<typeof platform>
 export const picture = z.object({
   permalink: z.string(),
   alt: z.string(),
-  focus: z.string().regex(/^\d{1,3}-\d{1,3}$/),
+  focus: z.string().regex(/^(\d{1,2}|100)-(\d{1,2}|100)$/),
   width: z.int(),
   height: z.int(),
   colour: z

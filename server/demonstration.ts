@@ -57,7 +57,11 @@ export async function startDemonstration({
   const coversDir = `${env.DATA_DIR}/covers`
   const filesDir = `${env.DATA_DIR}/files`
   await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
-  const images = imageRoutes({ roots: [coversDir], cacheDir: `${env.DATA_DIR}/image-cache` })
+  const images = imageRoutes({
+    roots: [coversDir],
+    cacheDir: `${env.DATA_DIR}/image-cache`,
+    cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+  })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,

@@ -8,6 +8,7 @@ const common = z.object({
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ROLES: z

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,59 +6,202 @@ import { afterAll, expect, test } from 'vitest'
 import { imageRoutes } from './images.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-images-'))
-const covers = await mkdtemp(join(folder, 'covers-'))
+const covers = join(folder, 'covers')
 const cacheDir = join(folder, 'cache')
-await sharp({ create: { width: 640, height: 900, channels: 3, background: '#135450' } })
-  .webp()
-  .toFile(join(covers, 'soll-haben.webp'))
-await writeFile(join(covers, 'no-picture.webp'), 'this is text')
-await writeFile(join(covers, 'cover.psd'), 'layers')
-await writeFile(join(folder, 'secrets.json'), '{}')
+await mkdir(covers)
 afterAll(() => rm(folder, { recursive: true }))
 
-const app = imageRoutes({ roots: [covers], cacheDir })
+const inCovers = (name: string) => join(covers, name)
+const plain = (width: number, height: number, background = '#135450') =>
+  sharp({ create: { width, height, channels: 3, background } })
+/** Left half red, right half blue: a crop shows where it was taken. */
+const halves = await plain(300, 400, '#0000ff')
+  .extend({ left: 300, background: '#ff0000' })
+  .jpeg({ quality: 95 })
+  .toBuffer()
+await plain(640, 900).webp().toFile(inCovers('soll-haben.webp'))
+await plain(640, 900).avif({ effort: 0 }).toFile(inCovers('soll-haben.avif'))
+await writeFile(inCovers('halves.jpg'), halves)
+await writeFile(inCovers('nameless'), halves)
+await writeFile(inCovers('see-through.png'), await plain(320, 320).ensureAlpha(0).png().toBuffer())
+await sharp(halves).withMetadata({ orientation: 6 }).toFile(inCovers('turned.jpg'))
+const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
+
+const app = imageRoutes({ roots: [covers], cacheDir, cacheBytes: 10_000_000 })
 
 async function ask(path: string, headers: Record<string, string> = { accept: 'image/webp,*/*' }) {
   return app.fetch(new Request(`http://shop.test${path}`, { headers }))
 }
 
+async function shape(response: Response) {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  return [format, width, height]
+}
+
+/** Red and blue in the middle of the picture. */
+async function middle(response: Response) {
+  const picture = sharp(Buffer.from(await response.arrayBuffer()))
+  const { width, height } = await picture.metadata()
+  const pixel = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 }
+  const [red = 0, , blue = 0] = await picture.extract(pixel).raw().toBuffer()
+  return red > blue ? 'red' : 'blue'
+}
+
 test('gives a cover in the width asked for', async () => {
   const response = await ask('/images/soll-haben.webp?w=320')
   expect(response.headers.get('content-type')).toBe('image/webp')
-  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  expect([width, height]).toEqual([320, 450])
+  expect(await shape(response)).toEqual(['webp', 320, 450])
 })
 
-test('gives JPEG to those who do not know WebP, and never enlarges', async () => {
-  const response = await ask('/images/soll-haben.webp?w=960', { accept: 'image/jpeg' })
-  const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  expect([format, width]).toEqual(['jpeg', 640])
+test.each([
+  [browser, 'heif', 'image/avif'],
+  ['image/avif;q=0, image/webp', 'webp', 'image/webp'],
+  ['image/jpeg', 'jpeg', 'image/jpeg'],
+])('gives the smallest format that a browser accepts by «%s»', async (accept, format, type) => {
+  const response = await ask('/images/soll-haben.webp?w=160', { accept })
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toBe('Accept')
+  expect((await shape(response))[0]).toBe(format)
+})
+
+test('gives the format asked for, whatever the browser accepts', async () => {
+  const response = await ask('/images/soll-haben.avif?w=160&fm=jpg&q=40', { accept: browser })
+  expect(response.headers.has('vary')).toBe(false)
+  expect(await shape(response)).toEqual(['jpeg', 160, 225])
+})
+
+test('takes no time for AVIF of large pictures', async () => {
+  const response = await ask('/images/soll-haben.webp?w=960&dpr=2', { accept: browser })
+  expect(response.headers.get('content-type')).toBe('image/webp')
+})
+
+test('gives more pixels to denser screens, and never enlarges', async () => {
+  expect(await shape(await ask('/images/soll-haben.webp?w=160&dpr=2'))).toEqual(['webp', 320, 450])
+  expect(await shape(await ask('/images/soll-haben.webp?w=960&fit=max'))).toEqual(['webp', 640, 900])
+  expect(await shape(await ask('/images/halves.jpg?w=640&h=640&fit=crop'))).toEqual(['webp', 400, 400])
+})
+
+test('crops around what must stay in sight', async () => {
+  const crop = '/images/halves.jpg?w=240&h=360&fit=crop'
+  const left = await ask(`${crop}&fp-x=0&fp-y=0.5`)
+  expect(await shape(left.clone())).toEqual(['webp', 240, 360])
+  expect(await middle(left)).toBe('red')
+  expect(await middle(await ask(`${crop}&fp-x=0.95&fp-y=1`))).toBe('blue')
+})
+
+test('turns a picture as the camera was held', async () => {
+  expect(await shape(await ask('/images/turned.jpg?w=160'))).toEqual(['webp', 160, 240])
+  expect(await shape(await ask('/images/turned.jpg?w=160&h=160&fit=crop'))).toEqual(['webp', 160, 160])
+})
+
+test('knows a picture by its content', async () => {
+  expect(await shape(await ask('/images/nameless?w=160'))).toEqual(['webp', 160, 107])
+})
+
+test('puts white behind what JPEG cannot show through', async () => {
+  const response = await ask('/images/see-through.png?w=160&fm=jpg')
+  const [red, green, blue] = await sharp(Buffer.from(await response.arrayBuffer()))
+    .raw()
+    .toBuffer()
+  expect([red, green, blue]).toEqual([255, 255, 255])
 })
 
 test('keeps what it has made, and answers 304 to those who have it', async () => {
   const first = await ask('/images/soll-haben.webp?w=480')
-  expect(await readdir(cacheDir)).toContainEqual(
-    expect.stringContaining(first.headers.get('etag')?.slice(1, -1) ?? '-'),
-  )
-  const again = await ask('/images/soll-haben.webp?w=480', {
-    accept: 'image/webp',
-    'if-none-match': first.headers.get('etag') ?? '',
-  })
+  const etag = first.headers.get('etag') ?? ''
+  expect(await readdir(cacheDir)).toContain(`${etag.slice(1, -1)}.webp`)
+  const again = await ask('/images/soll-haben.webp?w=480', { accept: 'image/webp', 'if-none-match': etag })
   expect(again.status).toBe(304)
 })
 
+test('makes a picture once for all who ask at the same time', async () => {
+  const crowd = imageRoutes({ roots: [covers], cacheDir: join(folder, 'crowd'), cacheBytes: 10_000_000 })
+  const url = 'http://shop.test/images/halves.jpg?w='
+  const answers = await Promise.all(Array.from({ length: 250 }, async () => crowd.request(`${url}320`)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await readdir(join(folder, 'crowd'))).toHaveLength(1)
+})
+
+await writeFile(join(folder, 'secret.jpg'), halves)
+await symlink(join(folder, 'secret.jpg'), inCovers('link.jpg'))
+await symlink(folder, inCovers('way-out'))
+
 test.each([
-  '/images/soll-haben.webp',
-  '/images/soll-haben.webp?w=321',
-  '/images/soll-haben.webp?w=99999',
   '/images/unknown.webp?w=320',
-  '/images/no-picture.webp?w=320',
-  '/images/cover.psd?w=320',
-  '/images/..%2fsecrets.json?w=320',
-  '/images/%2e%2e/secrets.json?w=320',
-  '/images/..%2f..%2f..%2fetc/passwd.webp?w=320',
-  '/images/soll-haben.webp%00.webp?w=320',
+  '/images/..%2fsecret.jpg?w=320',
+  '/images/%2e%2e/secret.jpg?w=320',
+  '/images/x/..%2f..%2fsecret.jpg?w=320',
+  '/images/..%5csecret.jpg?w=320',
+  '/images/%252e%252e%252fsecret.jpg?w=320',
+  `/images/${encodeURIComponent(join(folder, 'secret.jpg'))}?w=320`,
+  `/images/${join(folder, 'secret.jpg')}?w=320`,
+  '/images/link.jpg?w=320',
+  '/images/way-out/secret.jpg?w=320',
+  '/images/way-out/covers/halves.jpg%00?w=320',
+  '/images/halves.jpg%00.webp?w=320',
+  '/images/.?w=320',
   '/images/https://example.test/picture.webp?w=320',
-])('knows no picture %s', async (path) => {
+  '/images///example.test/picture.webp?w=320',
+])('reads nothing outside its folders: %s', async (path) => {
   expect((await ask(path)).status).toBe(404)
+})
+
+test.each([
+  '',
+  'w=321',
+  'w=99999',
+  'w=320&w=320',
+  'w=320&v=2',
+  'w=320&h=240',
+  'w=320&h=241&fit=crop',
+  'w=320&fit=fill',
+  'w=320&fp-x=0.5',
+  'w=320&h=240&fit=crop&fp-x=1.5&fp-y=0.5',
+  'w=320&h=240&fit=crop&fp-x=0.333&fp-y=0.5',
+  'w=320&h=240&fit=crop&crop=faces',
+  'w=320&dpr=4',
+  'w=320&dpr=1.5',
+  'w=320&q=29',
+  'w=320&q=91',
+  'w=320&q=8e1',
+  'w=320&fm=png',
+])('makes nothing for what is not offered: «%s»', async (query) => {
+  const before = await readdir(cacheDir)
+  const answer = await ask(`/images/halves.jpg?${query}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await readdir(cacheDir)).toEqual(before)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+/** A PNG that says it is a hundred thousand pixels wide and high, in a few bytes. */
+async function bomb() {
+  const png = await plain(8, 8).png().toBuffer()
+  png.writeUInt32BE(100_000, 16)
+  png.writeUInt32BE(100_000, 20)
+  return png
+}
+
+test.each<[string, () => Promise<Buffer | string>]>([
+  ['text', async () => 'this is text'],
+  ['nothing', async () => ''],
+  ['svg', async () => svg],
+  ['psd', async () => `8BPS${'\0'.repeat(40)}`],
+  ['gif', () => plain(9, 9).gif().toBuffer()],
+  ['tiff', () => plain(9, 9).tiff().toBuffer()],
+  ['a bomb', bomb],
+  ['a picture of too many pixels', () => plain(7000, 6000).png().toBuffer()],
+  ['half a JPEG', async () => halves.subarray(0, halves.length / 2)],
+  ['half a PNG', async () => (await readFile(inCovers('see-through.png'))).subarray(0, 200)],
+  ['half an AVIF', async () => (await readFile(inCovers('soll-haben.avif'))).subarray(0, 250)],
+  ['a JPEG with text behind its first bytes', async () => Buffer.concat([halves.subarray(0, 4), Buffer.from(svg)])],
+])('refuses %s that is named like a picture', async (_, content) => {
+  await writeFile(inCovers('hostile.jpg'), await content())
+  const answer = await ask('/images/hostile.jpg?w=320')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('refuses a file of more bytes than a picture has', async () => {
+  await writeFile(inCovers('endless.jpg'), halves)
+  await truncate(inCovers('endless.jpg'), 60_000_000)
+  expect((await ask('/images/endless.jpg?w=320')).status).toBe(404)
 })

@@ -1,94 +1,78 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
 import { Hono } from 'hono'
-import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#contract/errors.ts'
-import { IMAGE_WIDTHS } from '#contract/images.ts'
 import { BoundedQueue } from '#modules/load/bounded-queue.ts'
 import { refusalResponse } from './errors.ts'
+import { chooseFormat, encodings } from './images/encodings.ts'
+import { findOriginal } from './images/find-original.ts'
+import { makePicture, type PictureOrder } from './images/make-picture.ts'
+import { readParameters } from './images/parameters.ts'
+import { PictureCache } from './images/picture-cache.ts'
 
 export interface ImageOptions {
   /** Folders pictures are taken from, the first that has the file. Nothing outside them is ever read. */
   roots: readonly string[]
-  /** Where finished pictures are kept. */
+  /** Where finished pictures are kept; several processes may share it. */
   cacheDir: string
+  /** How much is kept there. */
+  cacheBytes: number
 }
 
-const READABLE = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
-/** Larger originals are refused: a picture of a few kilobytes can unfold to gigabytes. */
-const MAX_PIXELS = 40_000_000
 const YEAR = 'public, max-age=31536000, immutable'
 
-const encodings = {
-  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 80 }) },
-  jpeg: { type: 'image/jpeg', encode: (image: Sharp) => image.jpeg({ quality: 82, mozjpeg: true }) },
-} as const
-type Encoding = keyof typeof encodings
-
-/** `GET /images/<path>?w=<width>`: this shop's pictures in the offered widths, never enlarged. */
-export function imageRoutes({ roots, cacheDir }: ImageOptions): Hono {
+/**
+ * `GET /images/<path>?w=<width>…`: this shop's pictures, with imgix's parameters as far as they are offered (see
+ * `images/parameters.ts`). 404, and nothing made, for all else; 429 when too much is to be made at once.
+ */
+export function imageRoutes({ roots, cacheDir, cacheBytes }: ImageOptions): Hono {
   const app = new Hono()
-  const sizing = new BoundedQueue({ atOnce: 2, waiting: 200 })
+  const cache = new PictureCache({ folder: cacheDir, maxBytes: cacheBytes })
+  const queue = new BoundedQueue({ atOnce: 2, waiting: 200 })
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  /** The picture that is kept or being made already, or a new one. */
+  const give = (name: string, order: PictureOrder): Promise<Buffer | null> => {
+    const waiting = underWay.get(name)
+    if (waiting) return waiting
+    const picture = (async () => {
+      const kept = await cache.read(name)
+      if (kept) return kept
+      const made = await queue.run(() => makePicture(order))
+      if (made) await cache.write(name, made)
+      return made
+    })().finally(() => underWay.delete(name))
+    underWay.set(name, picture)
+    return picture
+  }
+
   app.get('/images/:path{.+}', async (c) => {
-    const width = IMAGE_WIDTHS.find((offered) => String(offered) === c.req.query('w'))
-    const original = width && (await findOriginal(roots, c.req.param('path')))
-    if (!original) return c.notFound()
-    const encoding: Encoding = c.req.header('accept')?.includes('image/webp') ? 'webp' : 'jpeg'
-    const etag = `"${createHash('sha256').update(`${original.file}|${original.changed}|${width}|${encoding}`).digest('base64url').slice(0, 27)}"`
-    const headers = {
+    const parameters = readParameters(new URL(c.req.url).searchParams)
+    const original = parameters && (await findOriginal(roots, c.req.param('path')))
+    if (!original) return noPicture()
+    const format = chooseFormat(parameters, c.req.header('accept') ?? '')
+    const identity = identityOf({ ...original, ...parameters, format })
+    const etag = `"${identity}"`
+    const headers: Record<string, string> = {
       'cache-control': YEAR,
       etag,
-      vary: 'Accept',
-      'content-type': encodings[encoding].type,
+      'content-type': encodings[format].type,
       'x-content-type-options': 'nosniff',
+      ...(parameters.format === null && { vary: 'Accept' }),
     }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    const kept = join(cacheDir, `${etag.slice(1, -1)}.${encoding}`)
-    const order = { file: original.file, width, encoding, kept }
-    const picture = (await readFile(kept).catch(() => null)) ?? (await sizing.run(() => make(order)))
-    return picture ? new Response(new Uint8Array(picture), { headers }) : c.notFound()
+    const picture = await give(`${identity}.${format}`, { file: original.file, parameters, format })
+    return picture ? new Response(new Uint8Array(picture), { headers }) : noPicture()
   })
   app.onError((error, c) => (error instanceof Refusal ? refusalResponse(error) : c.text('', 500)))
   return app
 }
 
-/** The file of a path inside one of the roots; null for anything else. */
-async function findOriginal(roots: readonly string[], path: string): Promise<{ file: string; changed: number } | null> {
-  if (path.includes('\0') || !READABLE.has(extname(path).toLowerCase())) return null
-  for (const root of roots) {
-    const folder = resolve(root)
-    const file = resolve(folder, path)
-    if (!file.startsWith(folder + sep)) return null
-    const found = await stat(file).catch(() => null)
-    if (found?.isFile()) return { file, changed: found.mtimeMs }
-  }
-  return null
+/** The page shows the picture's colour and text instead. Not kept: the picture may be repaired. */
+function noPicture(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 
-interface Order {
-  file: string
-  width: number
-  encoding: Encoding
-  kept: string
-}
-
-/** null when the file is no picture, whatever its name says. */
-async function make({ file, width, encoding, kept }: Order): Promise<Buffer | null> {
-  const image = sharp(file, { limitInputPixels: MAX_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
-  const picture = await encodings[encoding]
-    .encode(image)
-    .toBuffer()
-    .catch(() => null)
-  if (picture) await keep(kept, picture)
-  return picture
-}
-
-/** Written beside and renamed, so that nobody reads half a file. A full disk costs speed, not the picture. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await mkdir(join(file, '..'), { recursive: true })
-    .then(() => writeFile(beside, content))
-    .then(() => rename(beside, file))
-    .catch(() => undefined)
+/** The same for the same picture in every process, and a file name. */
+function identityOf(picture: object): string {
+  return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)
 }

@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
-  const images = imageRoutes({ roots: [`${env.DATA_DIR}/pictures`], cacheDir: `${env.DATA_DIR}/image-cache` })
+  const images = imageRoutes({
+    roots: [`${env.DATA_DIR}/pictures`],
+    cacheDir: `${env.DATA_DIR}/image-cache`,
+    cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+  })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,

@@ -66,7 +66,10 @@ async function start(order: StartOrder): Promise<Answer> {
     host: '127.0.0.1',
     pages: order.withPages ? { ...(await loadBuiltShop()), formTargets: [order.payment.payUrl] } : undefined,
     mount: (app) => {
-      app.route('/', imageRoutes({ roots: [coversDir], cacheDir: `${order.folder}/image-cache` }))
+      app.route(
+        '/',
+        imageRoutes({ roots: [coversDir], cacheDir: `${order.folder}/image-cache`, cacheBytes: 1_000_000_000 }),
+      )
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })

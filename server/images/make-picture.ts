@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { encodings, type Format } from './encodings.ts'
+import type { ImageParameters } from './parameters.ts'
+import { pictureKind } from './picture-kind.ts'
+
+/** Larger originals are refused: a picture of a few kilobytes can unfold to gigabytes. */
+const MAX_PIXELS = 40_000_000
+/** A picture that takes longer is given up. */
+const SECONDS = 10
+/** Taller pictures are made narrower, or a strip of a pixel's width would become one of a million's height. */
+const MAX_TALLNESS = 3
+
+export interface PictureOrder {
+  file: string
+  parameters: ImageParameters
+  format: Format
+}
+
+/**
+ * The picture in the size and format ordered, never larger than its original, turned as the camera was held, without
+ * what the camera noted. null when the file is no picture, is broken, too large or takes too long.
+ */
+export async function makePicture({ file, parameters, format }: PictureOrder): Promise<Buffer | null> {
+  try {
+    const content = await readFile(file)
+    const kind = pictureKind(content)
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const metadata = kind && (await image.metadata())
+    if (metadata?.format !== kind || !metadata || metadata.width * metadata.height > MAX_PIXELS) return null
+    const sized = resize(image.autoOrient(), metadata, parameters)
+    return await encodings[format].encode(sized, parameters.quality).timeout({ seconds: SECONDS }).toBuffer()
+  } catch {
+    return null
+  }
+}
+
+function resize(image: Sharp, metadata: Metadata, { width, crop }: ImageParameters): Sharp {
+  if (!crop) return image.resize({ width, height: width * MAX_TALLNESS, fit: 'inside', withoutEnlargement: true })
+  const { width: across, height: down } = metadata.autoOrient
+  const smaller = Math.min(1, across / width, down / crop.height)
+  const frame = { width: Math.ceil(width * smaller), height: Math.ceil(crop.height * smaller) }
+  const scale = Math.max(frame.width / across, frame.height / down)
+  const whole = {
+    width: Math.max(frame.width, Math.round(across * scale)),
+    height: Math.max(frame.height, Math.round(down * scale)),
+  }
+  return image.resize({ ...whole, fit: 'fill' }).extract({
+    ...frame,
+    left: within(crop.x * whole.width - frame.width / 2, whole.width - frame.width),
+    top: within(crop.y * whole.height - frame.height / 2, whole.height - frame.height),
+  })
+}
+
+function within(position: number, last: number): number {
+  return Math.max(0, Math.min(last, Math.round(position)))
+}

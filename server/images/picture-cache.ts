@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+interface PictureCacheOptions {
+  folder: string
+  /** Of all files together; what was not asked for longest goes first. */
+  maxBytes: number
+}
+
+const HOUR = 3_600_000
+const UNFINISHED = '.part'
+
+/**
+ * Finished pictures on disk. Several processes may share the folder: a file appears whole or not at all, the time of
+ * last use is the file's own, and a file that another process has removed is simply made again. A full or
+ * unwritable disk costs speed, not the picture.
+ */
+export class PictureCache {
+  readonly #options: PictureCacheOptions
+  /** Files whose time of use was noted lately. */
+  readonly #noted = new LRUCache<string, true>({ max: 10_000, ttl: HOUR })
+  #unseen: number
+  #tidying: Promise<void> | undefined
+
+  constructor(options: PictureCacheOptions) {
+    this.#options = options
+    // What lies there from before is looked at with the first picture that is written.
+    this.#unseen = options.maxBytes
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const file = join(this.#options.folder, name)
+    const content = await readFile(file).catch(() => null)
+    if (content && !this.#noted.has(name)) {
+      this.#noted.set(name, true)
+      const now = new Date()
+      await utimes(file, now, now).catch(() => undefined)
+    }
+    return content
+  }
+
+  async write(name: string, content: Buffer): Promise<void> {
+    const { folder, maxBytes } = this.#options
+    const unfinished = join(folder, `${name}.${process.pid}-${Math.random().toString(36).slice(2)}${UNFINISHED}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(unfinished, content)
+      await rename(unfinished, join(folder, name))
+      this.#noted.set(name, true)
+      this.#unseen += content.length
+      // Two processes that each look after every tenth stay within the whole.
+      if (this.#unseen > maxBytes / 10) await this.#tidyOnce()
+    } catch {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+    }
+  }
+
+  async #tidyOnce(): Promise<void> {
+    this.#tidying ??= this.#tidy().finally(() => (this.#tidying = undefined))
+    await this.#tidying
+  }
+
+  /** Down to four fifths, and no file of a process that died while writing. */
+  async #tidy(): Promise<void> {
+    const { folder, maxBytes } = this.#options
+    this.#unseen = 0
+    const names = await readdir(folder)
+    const seen = await Promise.all(
+      names.map(async (name) => {
+        const file = join(folder, name)
+        const found = await stat(file).catch(() => null)
+        return { file, isUnfinished: name.endsWith(UNFINISHED), size: found?.size ?? 0, used: found?.mtimeMs ?? 0 }
+      }),
+    )
+    const left = seen.filter(({ isUnfinished, used }) => isUnfinished && used < Date.now() - HOUR)
+    const finished = seen.filter(({ isUnfinished }) => !isUnfinished).sort((a, b) => a.used - b.used)
+    let excess = finished.reduce((sum, { size }) => sum + size, 0) - maxBytes * 0.8
+    for (const { file, size } of finished) {
+      if (excess <= 0) break
+      left.push({ file, isUnfinished: false, size, used: 0 })
+      excess -= size
+    }
+    await Promise.all(left.map(({ file }) => rm(file, { force: true })))
+  }
+}
