@@ -76,7 +76,15 @@ const BROWSER_CHUNKS = [
 /** Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. */
 const WITHOUT_EFFECT = ['warning', 'warnOnce', 'warningOnce', 'createContext', 'React.createContext']
 
+/** Built in rather than read while serving: pages carry no code for an image service that is not theirs. */
+function imgixHost(): string {
+  const host = process.env['IMGIX_HOST'] ?? ''
+  if (/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/i.test(host)) return host
+  throw new Error(`IMGIX_HOST: «${host}» is no host name`)
+}
+
 export default defineConfig({
+  define: { 'import.meta.env.IMGIX_HOST': JSON.stringify(imgixHost()) },
   plugins: [withoutSchemas(), withoutUnusedContract(), withoutUnusedRouter(), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },

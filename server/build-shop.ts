@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = `${ROOT}build/sources.sha256`
 const SOURCES = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the shop's pages unless the last build was made from these very sources. */
+/** Builds the shop's pages unless the last build was made from these very sources, for the same image service. */
 export async function buildShop(say: (line: string) => void): Promise<void> {
   const sources = await digest()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
@@ -30,7 +30,7 @@ export async function buildShop(say: (line: string) => void): Promise<void> {
 }
 
 async function digest(): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['IMGIX_HOST'] ?? '')
   for (const source of SOURCES)
     for (const file of await filesOf(`${ROOT}${source}`)) hash.update(file).update(await readFile(file))
   return hash.digest('hex')

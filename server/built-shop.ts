@@ -23,6 +23,6 @@ interface Entry extends Omit<ShopBuild, 'handle'> {
 
 export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
   const entry = build.entry.module as unknown as Entry
-  const { createRequestHandler, contextOf, loadSession, fillOpening } = entry
-  return { handle: createRequestHandler(build, mode), contextOf, loadSession, fillOpening }
+  const { createRequestHandler, contextOf, loadSession, fillOpening, pictureHost } = entry
+  return { handle: createRequestHandler(build, mode), contextOf, loadSession, fillOpening, pictureHost }
 }

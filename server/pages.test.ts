@@ -19,6 +19,7 @@ const options: PagesOptions = {
   cache,
   publicUrl: undefined,
   formTargets: [],
+  pictureHost: 'verlag.imgix.net',
   send: async () => new Response(null, { status: 404 }),
   authenticate: async ({ headers }) => {
     const groups = headers.get('cookie')?.includes('teacher') ? ['teacher' as const] : []
@@ -80,6 +81,11 @@ test('who is logged in gets the same page with his own name in it, and nobody el
   expect(own.headers.get('cache-tag')).toBeNull()
   expect(own.headers.get('content-security-policy')).toBe(kept.headers.get('content-security-policy'))
   expect((await visit('/mine')).text).toBe(kept.text)
+})
+
+test('a page may show pictures of this site and of its image service, and no others', async () => {
+  const { headers } = await visit('/pictures')
+  expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://verlag.imgix.net;")
 })
 
 test('a page that somebody logged in asked for first holds nothing of him for the next', async () => {

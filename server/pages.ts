@@ -12,6 +12,8 @@ export interface ShopBuild {
   contextOf(visit: Visit): RouterContextProvider
   loadSession(args: { context: RouterContextProvider }): Promise<unknown>
   fillOpening(opening: Opening, session: unknown, path: string): string
+  /** Where pictures come from besides this site; empty where from nowhere else. */
+  pictureHost: string
 }
 
 export interface PagesOptions extends ShopBuild, VisitOptions {
@@ -83,7 +85,7 @@ async function makePage(
   if (options.publicUrl?.startsWith('https:')) headers.set('strict-transport-security', TWO_YEARS)
   const secure = (hashes: readonly string[]) => {
     if (options.withoutPolicy) return
-    for (const [name, value] of pageSecurityHeaders(hashes, options.formTargets)) headers.set(name, value)
+    for (const [name, value] of pageSecurityHeaders(hashes, options)) headers.set(name, value)
   }
   if (!response.body || !(isHtml || headers.get('cache-tag'))) {
     secure([])

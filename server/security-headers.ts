@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 
 /**
  * Headers of every page. Scripts: this site's files, and inline ones by their hash; styles: files only.
- * `formTargets` are origins a form's answer may redirect to (Chromium applies form-action to redirects).
+ * `formTargets` are origins a form's answer may redirect to (Chromium applies form-action to redirects);
+ * `pictureHost` serves pictures besides this site, if it is not empty.
  */
 export function pageSecurityHeaders(
   scriptHashes: readonly string[],
-  formTargets: readonly string[],
+  { formTargets, pictureHost }: { formTargets: readonly string[]; pictureHost: string },
 ): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${pictureHost && ` https://${pictureHost}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

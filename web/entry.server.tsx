@@ -66,3 +66,6 @@ export function fillOpening(opening: Opening, session: Session | null, path: str
 /** The bundle's own: another copy of React Router would not know its contexts. */
 export { createRequestHandler } from 'react-router'
 export { loadSession } from './session.ts'
+
+/** Where pictures come from besides this site, for the Content-Security-Policy. */
+export const pictureHost: string = import.meta.env.IMGIX_HOST ?? ''

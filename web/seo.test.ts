@@ -13,7 +13,7 @@ test('gives the canonical address in full and the cover as the picture', () => {
   const image = { permalink: '/covers/recht.jpg', alt: '', focus: '50-50', width: 600, height: 800, colour: '#ffffff' }
   const meta = pageMeta(site, { title: 'Recht', path: '/titel/recht', type: 'book', image })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/titel/recht' })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/images/covers/recht.jpg?w=600' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/images/covers/recht.jpg?w=640' })
 })
 
 test('cuts a description between words', () => {

@@ -43,7 +43,7 @@ export function pageMeta(site: Site | undefined, page: PageSeo): MetaDescriptor[
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
-    { property: 'og:image', content: origin + imageAddress(page.image) },
+    { property: 'og:image', content: imageAddress(origin, page.image) },
   ]
 }
 
@@ -51,10 +51,10 @@ function publisherName(site: Site | undefined): string {
   return site?.globals?.publisher.name ?? fallbackPublisher.name
 }
 
-/** Address on this site of the picture that stands for a page elsewhere. */
-export function imageAddress(picture: Picture | null | undefined): string {
-  if (!picture) return '/og.png'
-  return imageUrl(picture.permalink, { width: Math.min(IMAGE_WIDTH, picture.width) })
+/** Full address of the picture that stands for a page elsewhere; it may lie at an image service. */
+export function imageAddress(origin: string, picture: Picture | null | undefined): string {
+  const address = picture ? imageUrl(picture.permalink, { width: Math.min(IMAGE_WIDTH, picture.width) }) : '/og.png'
+  return address.startsWith('/') ? origin + address : address
 }
 
 const ELLIPSIS = ' …'

@@ -1,17 +1,36 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { imageSrcSet, imageUrl } from './image-url.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('the host and old parameters go, the path stays', () => {
   expect(imageUrl('https://cdn.example/covers/recht.jpg?v=2', { width: 320 })).toBe('/images/covers/recht.jpg?w=320')
 })
 
+test('asks for the next width that is offered', () => {
+  expect(imageUrl('/a.jpg', { width: 600 })).toBe('/images/a.jpg?w=640')
+  expect(imageUrl('/a.jpg', { width: 4000 })).toBe('/images/a.jpg?w=960')
+})
+
 test('a cropped picture keeps its focus', () => {
-  expect(imageUrl('/team/a.jpg', { width: 200, height: 200, focus: '30-80' })).toBe(
-    '/images/team/a.jpg?w=200&h=200&fit=crop&fp-x=0.3&fp-y=0.8',
+  const crop = { ratio: '4:3', focus: '30-80' } as const
+  expect(imageUrl('/team/a.jpg', { width: 240, crop })).toBe(
+    '/images/team/a.jpg?w=240&h=180&fit=crop&fp-x=0.3&fp-y=0.8',
   )
+  expect(imageSrcSet('/team/a.jpg', 200, crop)).toBe('/images/team/a.jpg?w=160&h=120&fit=crop&fp-x=0.3&fp-y=0.8 160w')
 })
 
 test('a picture smaller than all widths is offered as it is', () => {
   expect(imageSrcSet('/a.jpg', 300)).toBe('/images/a.jpg?w=160 160w, /images/a.jpg?w=240 240w')
   expect(imageSrcSet('/a.jpg', 90)).toBe('/images/a.jpg?w=160 160w')
+})
+
+test('comes from imgix where the shop is built for it', () => {
+  vi.stubEnv('IMGIX_HOST', 'aarebogen.imgix.net')
+  expect(imageUrl('https://cdn.example/covers/recht.jpg', { width: 320 })).toBe(
+    'https://aarebogen.imgix.net/covers/recht.jpg?w=320&fit=max&auto=format',
+  )
+  expect(imageUrl('/team/a.jpg', { width: 240, crop: { ratio: '1:1', focus: '30-80' } })).toBe(
+    'https://aarebogen.imgix.net/team/a.jpg?w=240&h=240&fit=crop&fp-x=0.3&fp-y=0.8&crop=focalpoint&auto=format',
+  )
 })

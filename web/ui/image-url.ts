@@ -1,37 +1,45 @@
-import { IMAGE_WIDTHS } from '#contract/images.ts'
+import { IMAGE_WIDTHS, type ImageRatio, imageHeight } from '#contract/images.ts'
+import { imgixUrl } from './imgix-url.ts'
+
+interface Crop {
+  ratio: ImageRatio
+  /** `x-y` in percent: what stays in sight. */
+  focus: string
+}
 
 interface ImageOptions {
-  /** Pixels. */
+  /** Pixels; the next offered width is taken. */
   width: number
-  height?: number
-  /** `x-y` in percent: what stays in sight when the picture is cropped. */
-  focus?: string
+  crop?: Crop | undefined
 }
 
 /**
  * Address of a picture at a size, from the image service (specification, section 7): the asset's path without its
- * host, and a focal point when the picture is cropped.
+ * host, and a focal point when the picture is cropped. The service is this site, or imgix where IMGIX_HOST named one
+ * when the shop was built.
  */
-export function imageUrl(permalink: string, { width, height, focus }: ImageOptions): string {
+export function imageUrl(permalink: string, { width, crop }: ImageOptions): string {
   const path = permalink
     .replace(/^[a-z]+:\/\/[^/]+/i, '')
     .replace(/[?#].*$/, '')
     .replace(/^\/+/, '')
-  const query = new URLSearchParams({ w: String(width) })
-  if (height !== undefined) {
-    query.set('h', String(height))
+  const offered = IMAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...IMAGE_WIDTHS)
+  const query = new URLSearchParams({ w: String(offered) })
+  if (crop) {
+    const [x, y] = crop.focus.split('-').map((percent) => String(Number(percent) / 100))
+    query.set('h', String(imageHeight(offered, crop.ratio)))
     query.set('fit', 'crop')
-    const [x, y] = (focus ?? '50-50').split('-').map((percent) => String(Number(percent) / 100))
     query.set('fp-x', x ?? '0.5')
     query.set('fp-y', y ?? '0.5')
   }
-  return `/images/${path}?${query}`
+  const host = import.meta.env.IMGIX_HOST
+  return host ? imgixUrl(host, path, query) : `/images/${path}?${query}`
 }
 
 /** The `srcset` of a picture, never wider than the original. */
-export function imageSrcSet(permalink: string, originalWidth: number): string {
+export function imageSrcSet(permalink: string, originalWidth: number, crop?: Crop): string {
   const widths = IMAGE_WIDTHS.filter((width) => width <= originalWidth)
   return (widths.length > 0 ? widths : [IMAGE_WIDTHS[0]])
-    .map((width) => `${imageUrl(permalink, { width })} ${width}w`)
+    .map((width) => `${imageUrl(permalink, { width, crop })} ${width}w`)
     .join(', ')
 }

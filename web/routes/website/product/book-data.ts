@@ -28,7 +28,7 @@ export function bookData(origin: string, title: Title) {
     author: title.authors.map(({ title: name }) => ({ '@type': 'Person', name })),
     datePublished: title.published_on,
     description: shorten(plainText(title.description), 500),
-    ...(title.cover && { image: origin + imageAddress(title.cover) }),
+    ...(title.cover && { image: imageAddress(origin, title.cover) }),
     workExample: title.products.map((product) => editionData(url, title, product)),
   }
 }
