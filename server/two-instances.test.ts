@@ -36,6 +36,7 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     },
     loadSession: async () => null,
     fillOpening: () => '',
+    pictureHost: '',
   } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate'>
 }
 

@@ -48,7 +48,7 @@ function articleData(entry: Extract<WrittenEntry, { type: 'article' }>, { origin
     description: entry.description || undefined,
     datePublished: entry.published_on,
     inLanguage: 'de-CH',
-    image: origin + imageAddress(entry.picture),
+    image: imageAddress(origin, entry.picture),
     mainEntityOfPage: origin + entry.uri,
     isAccessibleForFree: entry.lock === null,
     articleSection: entry.category?.title,
