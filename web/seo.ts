@@ -51,10 +51,11 @@ function publisherName(site: Site | undefined): string {
   return site?.globals?.publisher.name ?? fallbackPublisher.name
 }
 
-/** Full address of the picture that stands for a page elsewhere; it may lie at an image service. */
+/** Full address of the picture that stands for a page elsewhere: on this site, or at imgix. */
 export function imageAddress(origin: string, picture: Picture | null | undefined): string {
-  const address = picture ? imageUrl(picture.permalink, { width: Math.min(IMAGE_WIDTH, picture.width) }) : '/og.png'
-  return address.startsWith('/') ? origin + address : address
+  if (!picture) return `${origin}/og.png`
+  const address = imageUrl(picture.permalink, { width: IMAGE_WIDTH })
+  return import.meta.env.IMGIX_HOST ? address : origin + address
 }
 
 const ELLIPSIS = ' …'

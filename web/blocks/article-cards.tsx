@@ -37,7 +37,7 @@ function Card({ article, level, priority }: { article: ArticleCard; level: 2 | 3
         <Illustration
           picture={picture}
           sizes="(min-width: 88rem) 26rem, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, 100vw"
-          crop="aspect-3/2"
+          crop="3:2"
           priority={priority}
           decorative
         />

@@ -42,7 +42,7 @@ function Member({ member }: { member: MemberCard }) {
         <Illustration
           picture={picture}
           sizes="(min-width: 80rem) 15rem, (min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 47vw"
-          crop="aspect-4/5"
+          crop="4:5"
           decorative
         />
       ) : (

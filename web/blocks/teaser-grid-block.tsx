@@ -23,7 +23,7 @@ export default function TeaserGridBlock({ block }: BlockProps<'teaser_grid'>) {
                 <Illustration
                   picture={picture}
                   sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-                  crop="aspect-3/2"
+                  crop="3:2"
                   className="rounded-none!"
                   decorative
                 />

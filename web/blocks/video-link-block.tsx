@@ -15,7 +15,7 @@ export default function VideoLinkBlock({ block, first }: BlockProps<'video_link'
           <Illustration
             picture={picture}
             sizes="(min-width: 48rem) 32rem, 100vw"
-            crop="aspect-video"
+            crop="16:9"
             className="rounded-none!"
             priority={first}
             decorative

@@ -31,7 +31,7 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
       {/* React asks for pictures ahead of the stylesheet, but not for those within this element. */}
       <picture>
         <img
-          src={imageUrl(permalink, { width: Math.min(480, width) })}
+          src={imageUrl(permalink, { width: 480 })}
           srcSet={imageSrcSet(permalink, width)}
           sizes={sizes}
           width={width}

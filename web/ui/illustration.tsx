@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
+import type { ImageRatio } from '#contract/images.ts'
 import { classNames } from './class-names.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
 
@@ -10,10 +11,14 @@ interface IllustrationProps {
   priority?: boolean
   /** True where the text beside it says all: the picture is then silent. */
   decorative?: boolean
-  /** Cropped to a form (such as `aspect-3/2`), or in its own proportions. */
-  crop?: string | undefined
+  /** The form it is cropped to, around its focus; left out, its own. */
+  crop?: keyof typeof FORMS | undefined
   className?: string
 }
+
+const FORMS = { '16:9': 'aspect-video', '3:2': 'aspect-3/2', '4:5': 'aspect-4/5' } as const satisfies Partial<
+  Record<ImageRatio, string>
+>
 
 /** A picture of the content, on its own colour until it is there. */
 export function Illustration({
@@ -24,16 +29,17 @@ export function Illustration({
   crop,
   className,
 }: IllustrationProps) {
-  const { permalink, width, height, alt, colour } = picture
+  const { permalink, width, height, alt, colour, focus } = picture
+  const cropped = crop && { ratio: crop, focus }
   return (
-    <span className={classNames('relative block w-full overflow-hidden rounded-lg', crop, className)}>
+    <span className={classNames('relative block w-full overflow-hidden rounded-lg', crop && FORMS[crop], className)}>
       {/* The colour until the picture is there: an attribute of an SVG, as the CSP forbids inline styles. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
         <rect width="1" height="1" fill={colour} />
       </svg>
       <img
-        src={imageUrl(permalink, { width: Math.min(640, width) })}
-        srcSet={imageSrcSet(permalink, width)}
+        src={imageUrl(permalink, { width: 640, crop: cropped })}
+        srcSet={imageSrcSet(permalink, width, cropped)}
         sizes={sizes}
         width={width}
         height={height}

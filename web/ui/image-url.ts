@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageRatio, imageHeight } from '#contract/images.ts'
+import { IMAGE_WIDTHS, type ImageRatio, type ImageWidth, imageHeight } from '#contract/images.ts'
 import { imgixUrl } from './imgix-url.ts'
 
 interface Crop {
@@ -8,8 +8,8 @@ interface Crop {
 }
 
 interface ImageOptions {
-  /** Pixels; the next offered width is taken. */
-  width: number
+  /** Pixels; a smaller original is given as it is. */
+  width: ImageWidth
   crop?: Crop | undefined
 }
 
@@ -19,27 +19,19 @@ interface ImageOptions {
  * when the shop was built.
  */
 export function imageUrl(permalink: string, { width, crop }: ImageOptions): string {
-  const path = permalink
-    .replace(/^[a-z]+:\/\/[^/]+/i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+/, '')
-  const offered = IMAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...IMAGE_WIDTHS)
-  const query = new URLSearchParams({ w: String(offered) })
+  const path = permalink.replace(/^([a-z]+:\/\/[^/]+)?\/*|[?#].*$/gi, '')
+  let query = `w=${width}`
   if (crop) {
-    const [x, y] = crop.focus.split('-').map((percent) => String(Number(percent) / 100))
-    query.set('h', String(imageHeight(offered, crop.ratio)))
-    query.set('fit', 'crop')
-    query.set('fp-x', x ?? '0.5')
-    query.set('fp-y', y ?? '0.5')
+    const [x, y] = crop.focus.split('-').map((percent) => Number(percent) / 100)
+    query += `&h=${imageHeight(width, crop.ratio)}&fit=crop&fp-x=${x}&fp-y=${y}`
   }
   const host = import.meta.env.IMGIX_HOST
   return host ? imgixUrl(host, path, query) : `/images/${path}?${query}`
 }
 
-/** The `srcset` of a picture, never wider than the original. */
+/** The `srcset` of a picture, never wider than the original, but for the smallest. */
 export function imageSrcSet(permalink: string, originalWidth: number, crop?: Crop): string {
-  const widths = IMAGE_WIDTHS.filter((width) => width <= originalWidth)
-  return (widths.length > 0 ? widths : [IMAGE_WIDTHS[0]])
+  return IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= originalWidth)
     .map((width) => `${imageUrl(permalink, { width, crop })} ${width}w`)
     .join(', ')
 }

@@ -40,7 +40,7 @@ export default function ArticlePage({ article }: { article: EntryOf<'article'> }
               <Illustration
                 picture={picture}
                 sizes="(min-width: 88rem) 36rem, (min-width: 64rem) 42vw, 100vw"
-                crop="aspect-3/2"
+                crop="3:2"
                 priority
               />
             )}

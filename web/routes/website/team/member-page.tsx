@@ -24,7 +24,7 @@ export default function MemberPage({ member }: { member: EntryOf<'team_member'> 
         <div className="mt-6 grid gap-x-14 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] xl:gap-x-20">
           {picture && (
             <div className="max-w-72 md:max-w-none">
-              <Illustration picture={picture} sizes="(min-width: 48rem) 32vw, 18rem" crop="aspect-4/5" priority />
+              <Illustration picture={picture} sizes="(min-width: 48rem) 32vw, 18rem" crop="4:5" priority />
             </div>
           )}
           <div className="flex flex-col gap-5 md:pt-4">
