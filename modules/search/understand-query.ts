@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connection.ts'
-import { foldNumber, type Word, wordsOf } from './fold.ts'
+import { type Word, wordsOf } from './fold.ts'
+import { numberOfQuery } from './number-of-query.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
-const SHORTEST_NUMBER = 4
 
 /** Words of a query belong together: titles with one have another so many times more often than by chance. */
 const TOGETHER = 2
@@ -51,7 +51,7 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
   return {
     strict: allOf(terms, lookedUp[0]?.documents ?? 0),
     loose: terms.length > 1 ? anyOf(terms) : null,
-    number: numberOf(query),
+    number: numberOfQuery(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
   }
 }
@@ -90,11 +90,6 @@ function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string
 /** Stems are letters and digits only. */
 function either(stems: readonly string[]): string {
   return `(${[...new Set(stems)].map((stem) => `'${stem}'`).join(' | ')})`
-}
-
-function numberOf(query: string): string | null {
-  const number = foldNumber(query)
-  return number.length >= SHORTEST_NUMBER && /\d/.test(number) ? number : null
 }
 
 function distinct(words: Word[]): Word[] {

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SearchIndex } from '#adapters/search/port.ts'
+import { titles } from '#modules/catalogue/tables.ts'
+import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { freshDatabase } from '#tests/app.ts'
+import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
+
+/** Of every kind of query; over all of them the search must do better still. */
+const LEAST_OF_A_KIND = 0.8
+const LEAST = 0.9
+const SHOWN = 10
+
+const { connection, drop } = await freshDatabase()
+const titleOf = new Map<string, string>()
+
+beforeAll(async () => {
+  await seedDemonstration({ db: connection.db, coversDir: null, say: () => undefined })
+  for (const { id, title } of await connection.db.select({ id: titles.id, title: titles.title }).from(titles)) {
+    titleOf.set(id, title)
+  }
+  return async () => {
+    await connection.close()
+    await drop()
+  }
+}, 60_000)
+
+interface Judgement {
+  query: string
+  /** One over the place of the first right hit; 0 where there is none among those shown. */
+  reciprocalRank: number
+  /** How many of the first three places hold one of the titles expected, of those places that could. */
+  precision: number
+  found: string[]
+}
+
+async function judge(index: SearchIndex, { query, expected }: JudgedQuery): Promise<Judgement> {
+  const { titleIds } = await index.find(query, SHOWN)
+  const found = titleIds.map((id) => titleOf.get(id) ?? '')
+  const place = found.findIndex((title) => expected.includes(title))
+  const right = found.slice(0, 3).filter((title) => expected.includes(title))
+  return {
+    query,
+    reciprocalRank: place < 0 ? 0 : 1 / (place + 1),
+    precision: right.length / Math.min(3, expected.length),
+    found,
+  }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+}
+
+function summary(kind: string, judgements: readonly Judgement[]) {
+  return {
+    kind,
+    queries: judgements.length,
+    'precision at 3': mean(judgements.map((one) => one.precision)).toFixed(3),
+    'mean reciprocal rank': mean(judgements.map((one) => one.reciprocalRank)).toFixed(3),
+  }
+}
+
+test('every title that is expected exists', () => {
+  const known = new Set(titleOf.values())
+  const expected = Object.values(judgedQueries).flatMap((queries) => queries.flatMap((one) => one.expected))
+  expect(expected.filter((title) => !known.has(title))).toEqual([])
+})
+
+test('finds what is meant among the first hits', async () => {
+  const index = postgresIndex(connection.db)
+  const kinds: { kind: string; judgements: Judgement[] }[] = []
+  for (const [kind, queries] of Object.entries(judgedQueries)) {
+    const judgements: Judgement[] = []
+    for (const query of queries) judgements.push(await judge(index, query))
+    kinds.push({ kind, judgements })
+  }
+  const all = kinds.flatMap(({ judgements }) => judgements)
+  console.table([...kinds.map(({ kind, judgements }) => summary(kind, judgements)), summary('all', all)])
+  const missed = all.filter((one) => one.reciprocalRank < 1)
+  console.info(missed.map((one) => `${one.query}: ${one.found.slice(0, 3).join(' | ')}`).join('\n'))
+
+  expect(all.length).toBeGreaterThanOrEqual(120)
+  for (const { kind, judgements } of kinds) {
+    expect(mean(judgements.map((one) => one.reciprocalRank)), kind).toBeGreaterThanOrEqual(LEAST_OF_A_KIND)
+  }
+  expect(mean(all.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
+}, 60_000)
