@@ -163,7 +163,26 @@ export const SEARCH_LIMIT = 50
 export const POPOUT_PAGES = 10
 export const POPOUT_PRODUCTS = 3
 
-const pageHit = z.object({ id, title: z.string(), url: z.string(), excerpt: z.string().nullable() })
+/** A text in pieces, in order; those with `hit` are what the query found in it. */
+const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MarkedText = z.output<typeof markedText>
+
+const productHit = titleCard.extend({
+  highlights: z.object({
+    title: markedText,
+    subtitle: markedText,
+    authors: markedText.describe('the names of the card, with commas between'),
+  }),
+})
+export type ProductHit = z.output<typeof productHit>
+
+const pageHit = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  excerpt: z.string().nullable(),
+  highlights: z.object({ title: markedText, excerpt: markedText }),
+})
 export type PageHit = z.output<typeof pageHit>
 
 export const search = endpoint('search', {
@@ -174,7 +193,7 @@ export const search = endpoint('search', {
   query: z.object({ query: line(1, 100) }),
   responses: {
     200: z.object({
-      products: z.object({ hits: z.array(titleCard), total: z.int() }),
+      products: z.object({ hits: z.array(productHit), total: z.int() }),
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
     }),

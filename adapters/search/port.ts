@@ -30,6 +30,8 @@ export interface SearchFound {
   pageTotal: number
   /** The query as it was understood, where a word was corrected. */
   suggestion: string | null
+  /** Is a word, as a title or page found has it, one of those it was found by? For marking them. */
+  isHit(word: string): boolean
 }
 
 /** A search engine: tolerant of typing errors, umlauts, word forms, parts of compounds and hyphens in numbers. */

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { findNumber } from './find-number.ts'
 import { findPages } from './find-pages.ts'
 import { findTitles, NONE } from './find-titles.ts'
+import { hasStemOf } from './highlight.ts'
 import { understandQuery, type Wanted } from './understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
@@ -16,7 +17,7 @@ export function postgresIndex(db: Database): SearchIndex {
 }
 
 async function find(db: Database, query: string, limit: number): Promise<SearchFound> {
-  const { strict, loose, number, suggestion } = await understandQuery(db, query)
+  const { strict, loose, number, suggestion, stems } = await understandQuery(db, query)
   const [numbered, strictly] = await Promise.all([
     number === null ? NONE : findNumber(db, number, limit),
     findWords(db, query, strict, limit),
@@ -30,6 +31,7 @@ async function find(db: Database, query: string, limit: number): Promise<SearchF
     pages: pages.hits,
     pageTotal: pages.total,
     suggestion: numbered.total > 0 ? null : suggestion,
+    isHit: hasStemOf(stems),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
+import { presentPageHit, presentProductHit } from './present-hits.ts'
 
 export interface SearchDeps {
   core: Core
@@ -23,8 +24,11 @@ async function answer({ core, index }: SearchDeps, query: string, viewer: Viewer
   const found = await index.find(query, SEARCH_LIMIT)
   const cards = await loadCards(core.db, found.titleIds)
   return {
-    products: { hits: cards.map((card) => presentCard(card, viewer)), total: found.titleTotal },
-    pages: { hits: found.pages, total: found.pageTotal },
+    products: {
+      hits: cards.map((card) => presentProductHit(presentCard(card, viewer), found)),
+      total: found.titleTotal,
+    },
+    pages: { hits: found.pages.map((page) => presentPageHit(page, found)), total: found.pageTotal },
     suggestion: found.suggestion,
   }
 }

@@ -204,3 +204,24 @@ test('counts keystrokes between words, an exchange as one', () => {
   expect(keystrokesBetween('', 'abc')).toBe(3)
   expect(keystrokesBetween('buchhaltng', 'buchhaltung')).toBe(1)
 })
+
+test('marks the words it was found by, and nothing else', async () => {
+  const marked = async (query: string) => {
+    const { products, pages } = await find(query)
+    const texts = [
+      ...products.hits.flatMap(({ highlights }) => Object.values(highlights)),
+      ...pages.hits.flatMap(({ highlights }) => Object.values(highlights)),
+    ]
+    return texts.flatMap((pieces) => pieces.flatMap((piece) => (piece.hit ? piece.text : [])))
+  }
+  expect(await marked('recht')).toEqual(['Recht', 'Arbeitsrecht'])
+  expect(await marked('Lehrbuch')).toEqual(['Lehrbücher'])
+  expect(await marked('Buchhaltng Muller')).toEqual(['Buchhaltung', 'Müller'])
+  expect(await marked('9783999990017')).toEqual([])
+  const { highlights } = (await find('mueller')).products.hits[0] ?? {}
+  expect(highlights?.authors).toEqual([
+    { text: 'Zoé ', hit: false },
+    { text: 'Müller', hit: true },
+    { text: '-Grünenfelder', hit: false },
+  ])
+})

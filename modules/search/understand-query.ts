@@ -26,11 +26,14 @@ export interface UnderstoodQuery {
   /** Beginning of an ISBN or order number; null when the query is none. */
   number: string | null
   suggestion: string | null
+  /** Of all its words, and of those that hold one of them. */
+  stems: string[]
 }
 
 interface Term {
   exact: string
   wide: string
+  stems: string[]
   spelling: string
   corrected: boolean
   occurrences: number
@@ -53,6 +56,7 @@ export async function understandQuery(db: Database, query: string): Promise<Unde
     loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOfQuery(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
+    stems: terms.flatMap((one) => one.stems),
   }
 }
 
@@ -78,9 +82,11 @@ function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string
   )
   const stems = words.flatMap((one) => one.stem ?? [])
   if (stems.length === 0) return null
+  const wide = [...stems, ...words.flatMap((one) => one.holders)]
   return {
     exact: either(stems),
-    wide: either([...stems, ...words.flatMap((one) => one.holders)]),
+    wide: either(wide),
+    stems: wide,
     spelling: meant[0]?.spelling ?? asked.spelling,
     corrected: meant.length > 0,
     occurrences: words.reduce((sum, one) => sum + one.occurrences, 0),

@@ -8,18 +8,23 @@ import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+/** Texts of a card as they are to be shown in place of the plain ones. */
+export type Marked = Record<'title' | 'subtitle' | 'authors', ReactNode>
+
 interface ProductCardProps {
   title: TitleCard
   /** Level of the card's heading within its page. */
   level?: 2 | 3
   /** Among the first covers in sight: loaded at once. */
   priority?: boolean
+  /** Title, subtitle and authors with the words that were searched for marked. */
+  marked?: Marked | undefined
   /** A form or button below the price; it lies above the card's link. */
   children?: ReactNode
 }
 
 /** A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. */
-export function ProductCard({ title, level = 3, priority = false, children }: ProductCardProps) {
+export function ProductCard({ title, level = 3, priority = false, marked, children }: ProductCardProps) {
   const Heading = `h${level}` as const
   const authors = title.authors.map((author) => author.title).join(', ')
   return (
@@ -39,14 +44,14 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
             to={title.uri}
             className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
           >
-            {title.title}
+            {marked?.title ?? title.title}
           </Link>
         </Heading>
-        {title.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{title.subtitle}</p>}
+        {title.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{marked?.subtitle ?? title.subtitle}</p>}
         {authors && (
           <p className="line-clamp-2 text-sm text-ink-faint">
             <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
-            {authors}
+            {marked?.authors ?? authors}
           </p>
         )}
         <div className="mt-auto flex flex-col items-start gap-2 pt-2">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PageHit, SearchResult, TitleCard } from '#contract/catalogue.ts'
+import type { PageHit, ProductHit, SearchResult } from '#contract/catalogue.ts'
 import { popoutOptions } from './popout-options.ts'
 
 function result(titles: number, pages: number): SearchResult {
   const hits = Array.from(
     { length: Math.min(50, titles) },
-    (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as TitleCard,
+    (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as ProductHit,
   )
   const pageHits = Array.from(
     { length: Math.min(50, pages) },

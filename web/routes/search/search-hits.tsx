@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import type { PageHit, SearchResult } from '#contract/catalogue.ts'
+import type { PageHit, ProductHit, SearchResult } from '#contract/catalogue.ts'
 import { searchMessages } from '#web/messages/search.ts'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { MarkedWords } from './marked-words.tsx'
 
 /** Ids of the two sections; the popout leads to them. */
 export const TITLES_ID = 'titel'
@@ -30,7 +31,7 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
             {searchMessages.titles}
           </SectionHeading>
           <div className="mt-6">
-            <ProductGrid titles={products.hits} priorityCount={5} />
+            <ProductGrid titles={products.hits} priorityCount={5} marksOf={marksOf} />
           </div>
         </section>
       )}
@@ -50,15 +51,27 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
   )
 }
 
-function PageLine({ hit: { title, url, excerpt } }: { hit: PageHit }) {
+function marksOf({ highlights: { title, subtitle, authors } }: ProductHit) {
+  return {
+    title: <MarkedWords text={title} />,
+    subtitle: <MarkedWords text={subtitle} />,
+    authors: <MarkedWords text={authors} />,
+  }
+}
+
+function PageLine({ hit: { url, highlights } }: { hit: PageHit }) {
   return (
     <li className="group relative py-4">
       <h3 className="font-display text-lg font-medium">
         <Link to={url} className="after:absolute after:inset-0 group-hover:underline">
-          {title}
+          <MarkedWords text={highlights.title} />
         </Link>
       </h3>
-      {excerpt && <p className="mt-1 text-sm text-ink-soft">{excerpt}</p>}
+      {highlights.excerpt.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          <MarkedWords text={highlights.excerpt} />
+        </p>
+      )}
     </li>
   )
 }

@@ -1,0 +1,17 @@
+import type { MarkedText } from '#contract/catalogue.ts'
+
+/** A text with the words it was found by in `<mark>`. */
+export function MarkedWords({ text }: { text: MarkedText }) {
+  let start = 0
+  return text.map((piece) => {
+    const key = start
+    start += piece.text.length
+    return piece.hit ? (
+      <mark key={key} className="bg-river-100 text-inherit">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    )
+  })
+}
