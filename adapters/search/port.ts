@@ -42,3 +42,13 @@ export interface SearchIndex {
   write(documents: readonly SearchDocument[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
+
+/** Away, too slow or talking nonsense: the same may succeed later. */
+export class SearchUnavailable extends Error {
+  override readonly name = 'SearchUnavailable'
+}
+
+/** The service understood and said no: a wrong key, a setting it does not take. Asking again changes nothing. */
+export class SearchRefused extends Error {
+  override readonly name = 'SearchRefused'
+}

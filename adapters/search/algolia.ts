@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
+import type { SearchDocument, SearchFound, SearchIndex } from './port.ts'
+import { requestSearch, type SearchRequest } from './search-request.ts'
+import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
+import { waitForTask } from './wait-for-task.ts'
+
+export interface AlgoliaOptions {
+  applicationId: string
+  /** With the rights search, addObject, deleteObject and editSettings; it never leaves the server. */
+  apiKey: string
+  /** Name of the index; one of its own for each shop. */
+  index: string
+  /** In place of `https://<application>.algolia.net`. */
+  url?: string | undefined
+  /** Milliseconds a search may take; 800 unless told. */
+  timeout?: number
+  /** Milliseconds the service may take to index what was written; 60,000 unless told. */
+  patience?: number
+}
+
+const BATCH = 500
+const WRITE_TIMEOUT = 10_000
+/** Algolia refuses records above 10 kB; most of it is the body. */
+const BODY_AT_MOST = 5_000
+
+const SETTINGS = {
+  searchableAttributes: ['title', 'unordered(head)', 'numbers', 'unordered(spelling)', 'unordered(body)'],
+  attributesForFaceting: ['filterOnly(kind)'],
+  attributesToRetrieve: ['kind', 'title', 'head', 'url', 'excerpt'],
+  attributesToHighlight: ['title', 'head', 'excerpt'],
+  customRanking: ['desc(popularity)'],
+  disableTypoToleranceOnAttributes: ['numbers'],
+  queryLanguages: ['de'],
+  indexLanguages: ['de'],
+  ignorePlurals: true,
+  removeStopWords: true,
+  decompoundedAttributes: { de: ['title', 'head', 'body'] },
+  removeWordsIfNoResults: 'allOptional',
+}
+
+const marked = z.object({ value: z.string() })
+const hit = z.object({
+  objectID: z.uuid(),
+  title: z.string(),
+  url: z.string(),
+  excerpt: z.string().nullable(),
+  _highlightResult: z.object({ title: marked, head: marked, excerpt: marked.optional() }),
+})
+const found = z.object({ hits: z.array(hit), nbHits: z.int().nonnegative() })
+const answers = z.object({ results: z.tuple([found, found]) })
+const accepted = z.object({ taskID: z.int() })
+const task = z.object({ status: z.enum(['published', 'notPublished']) })
+
+/** Search by Algolia's REST API (https://www.algolia.com/doc/rest-api/search). Writing waits until it is found. */
+export class Algolia implements SearchIndex {
+  readonly #options: AlgoliaOptions
+  readonly #url: string
+  #prepared: Promise<void> | undefined
+
+  constructor(options: AlgoliaOptions) {
+    this.#options = options
+    this.#url = (options.url ?? `https://${options.applicationId}.algolia.net`).replace(/\/+$/, '')
+  }
+
+  async find(query: string, limit: number): Promise<SearchFound> {
+    const ask = (kind: SearchDocument['kind']) => ({
+      indexName: this.#options.index,
+      query: comparableQuery(query),
+      facetFilters: [`kind:${kind}`],
+      hitsPerPage: limit,
+      highlightPreTag: HIT_BEGINS,
+      highlightPostTag: HIT_ENDS,
+    })
+    const { results } = await this.#request('/1/indexes/*/queries', {
+      method: 'POST',
+      body: { requests: [ask('title'), ask('page')] },
+      timeout: this.#options.timeout ?? 800,
+      read: (answer) => answers.parse(answer),
+    })
+    const [titles, pages] = results
+    const texts = [...titles.hits, ...pages.hits].flatMap(({ _highlightResult: { title, head, excerpt } }) => [
+      title.value,
+      head.value,
+      excerpt?.value ?? '',
+    ])
+    return {
+      titleIds: titles.hits.map(({ objectID }) => objectID),
+      titleTotal: titles.nbHits,
+      pages: pages.hits.map(({ objectID, title, url, excerpt }) => ({ id: objectID, title, url, excerpt })),
+      pageTotal: pages.nbHits,
+      suggestion: null,
+      isHit: markedIn(texts),
+    }
+  }
+
+  async write(documents: readonly SearchDocument[]): Promise<void> {
+    await this.#prepare()
+    for (let start = 0; start < documents.length; start += BATCH) {
+      const batch = documents.slice(start, start + BATCH)
+      await this.#batch(batch.map((document) => ({ action: 'addObject', body: recordOf(document) })))
+    }
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#prepare()
+    await this.#batch(ids.map((objectID) => ({ action: 'deleteObject', body: { objectID } })))
+  }
+
+  #batch(requests: unknown[]): Promise<void> {
+    return this.#change('POST', `${this.#path()}/batch`, { requests })
+  }
+
+  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  #prepare(): Promise<void> {
+    this.#prepared ??= this.#change('PUT', `${this.#path()}/settings`, SETTINGS).catch((error: unknown) => {
+      this.#prepared = undefined
+      throw error
+    })
+    return this.#prepared
+  }
+
+  /** Every change is a task that is taken up later. */
+  async #change(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void> {
+    const { taskID } = await this.#request(path, {
+      method,
+      body,
+      timeout: WRITE_TIMEOUT,
+      read: (answer) => accepted.parse(answer),
+    })
+    const isDone = async () => {
+      const { status } = await this.#request(`${this.#path()}/task/${taskID}`, {
+        method: 'GET',
+        timeout: WRITE_TIMEOUT,
+        read: (answer) => task.parse(answer),
+      })
+      return status === 'published'
+    }
+    await waitForTask(isDone, this.#options.patience ?? 60_000)
+  }
+
+  #request<T>(path: string, request: Omit<SearchRequest<T>, 'headers'>): Promise<T> {
+    const { applicationId, apiKey } = this.#options
+    const headers = { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey }
+    return requestSearch(this.#url + path, { ...request, headers })
+  }
+
+  #path(): string {
+    return `/1/indexes/${encodeURIComponent(this.#options.index)}`
+  }
+}
+
+function recordOf({ id, numbers, ...document }: SearchDocument) {
+  const body = document.body.slice(0, BODY_AT_MOST)
+  return {
+    ...document,
+    objectID: id,
+    body,
+    numbers: numbers.map(bareNumber),
+    spelling: writtenOut([document.title, document.head, body]).slice(0, BODY_AT_MOST / 5),
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SearchDocument, type SearchIndex, SearchRefused, SearchUnavailable } from './port.ts'
+
+/** `lies`: JSON, but not what was asked for. */
+export type ServiceFailure = 'down' | 'slow' | 'garbage' | 'error' | 'lies'
+
+export interface SearchRig {
+  index: SearchIndex
+  /** Where the index is a service: how it fails, and who has the wrong key. */
+  service?: { stranger: SearchIndex; fail(failure: ServiceFailure | null): void }
+  close(): Promise<void>
+}
+
+function id(n: number): string {
+  return `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`
+}
+
+function document(n: number, over: Partial<SearchDocument>): SearchDocument {
+  const plain = { kind: 'title', title: '', excerpt: null, popularity: 0, head: '', body: '', numbers: [] } as const
+  return { ...plain, id: id(n), url: `/titel/${n}`, ...over }
+}
+
+const LAW = document(1, {
+  title: 'Spielregeln',
+  head: 'Recht für Berufslernende Zoé Müller',
+  numbers: ['9783999990017', 'AB-77123'],
+  popularity: 5,
+})
+const LEDGER = document(2, { title: 'Buchhaltung von Grund auf', head: 'Marco Studer', popularity: 1 })
+const RIGHTS = document(3, { title: 'Recht haben', popularity: 2 })
+const CIVICS = document(4, {
+  title: 'Staatskunde',
+  body: `Verfassung und Recht. ${'Behörden. '.repeat(900)}`,
+  popularity: 900,
+})
+const TEACHING = document(5, { title: 'Pädagogik der Berufsschule' })
+const CONTACT = document(6, {
+  kind: 'page',
+  title: 'Kontakt',
+  url: '/kontakt',
+  excerpt: 'Fragen zum Recht.',
+  body: 'Fragen zum Recht.',
+})
+
+/** What every search index must do, whoever it asks. */
+export function describeSearchIndex(name: string, start: () => Promise<SearchRig>): void {
+  describe(`search index ${name}`, () => {
+    let rig: SearchRig
+    beforeAll(async () => {
+      rig = await start()
+      await rig.index.write([LAW, LEDGER, RIGHTS, CIVICS, TEACHING, CONTACT])
+    })
+    afterAll(() => rig.close())
+
+    async function idsOf(query: string) {
+      return (await rig.index.find(query, 50)).titleIds
+    }
+
+    test('finds titles by words of title, head and body, the title first, and pages by themselves', async () => {
+      const found = await rig.index.find('Recht', 50)
+      expect(found.titleIds).toEqual([RIGHTS.id, LAW.id, CIVICS.id])
+      expect(found.titleTotal).toBe(3)
+      expect(found.pages).toEqual([{ id: CONTACT.id, title: 'Kontakt', url: '/kontakt', excerpt: 'Fragen zum Recht.' }])
+      expect(found.pageTotal).toBe(1)
+    })
+
+    test('counts all, answers as many as asked for', async () => {
+      const found = await rig.index.find('Recht', 1)
+      expect(found).toMatchObject({ titleIds: [RIGHTS.id], titleTotal: 3 })
+    })
+
+    test.each(['Pädagogik', 'paedagogik', 'PADAGOGIK', 'Pädagogk'])('finds «Pädagogik» by «%s»', async (query) => {
+      expect(await idsOf(query)).toEqual([TEACHING.id])
+    })
+
+    test.each(['Buchhaltng', 'buchhaltung studer', 'Studer'])('finds the ledger by «%s»', async (query) => {
+      expect(await idsOf(query)).toEqual([LEDGER.id])
+    })
+
+    test.each(['9783999990017', '978-3-9999-9001-7', '978 3 9999', 'AB-77123', 'ab77123', 'ISBN 978-3-9999-9001-7'])(
+      'finds the number %s',
+      async (query) => expect((await idsOf(query))[0]).toBe(LAW.id),
+    )
+
+    test('tells the words it found, as they are written', async () => {
+      const { isHit } = await rig.index.find('muller', 50)
+      expect(['Müller', 'Zoé', 'Spielregeln'].filter(isHit)).toEqual(['Müller'])
+    })
+
+    test('finds nothing where nothing is', async () => {
+      expect(await rig.index.find('Quarzuhrwerk', 50)).toMatchObject({
+        titleIds: [],
+        titleTotal: 0,
+        pages: [],
+        pageTotal: 0,
+      })
+    })
+
+    test.each(["'", '"', '%', '🙂', '{}', '-', 'recht & !', '\\', 'x'.repeat(100)])('takes %j', async (query) => {
+      expect((await rig.index.find(query, 50)).titleTotal).toBeGreaterThanOrEqual(0)
+    })
+
+    test('replaces what it knows, and forgets', async () => {
+      const lamp = document(7, { title: 'Stehlampe' })
+      await rig.index.write([lamp])
+      expect(await idsOf('Stehlampe')).toEqual([lamp.id])
+      await rig.index.write([{ ...lamp, title: 'Leselicht' }])
+      expect(await idsOf('Stehlampe')).toEqual([])
+      expect(await idsOf('Leselicht')).toEqual([lamp.id])
+      await rig.index.remove([lamp.id])
+      expect(await idsOf('Leselicht')).toEqual([])
+      await rig.index.remove([lamp.id])
+      await rig.index.write([])
+      await rig.index.remove([])
+    })
+
+    test.each(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
+      'a service that is %s is unavailable',
+      async (failure, { skip }) => {
+        if (!rig.service) return skip('it is no service')
+        rig.service.fail(failure)
+        try {
+          await expect(rig.index.find('Recht', 50)).rejects.toBeInstanceOf(SearchUnavailable)
+          if (failure !== 'slow') await expect(rig.index.write([LAW])).rejects.toBeInstanceOf(SearchUnavailable)
+        } finally {
+          rig.service.fail(null)
+        }
+      },
+    )
+
+    test('a wrong key is refused', async ({ skip }) => {
+      if (!rig.service) return skip('it is no service')
+      await expect(rig.service.stranger.find('Recht', 50)).rejects.toBeInstanceOf(SearchRefused)
+      await expect(rig.service.stranger.write([LAW])).rejects.toBeInstanceOf(SearchRefused)
+    })
+  })
+}

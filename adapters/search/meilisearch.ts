@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
+import { type SearchDocument, type SearchFound, type SearchIndex, SearchRefused } from './port.ts'
+import { requestSearch, type SearchRequest } from './search-request.ts'
+import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
+import { waitForTask } from './wait-for-task.ts'
+
+export interface MeilisearchOptions {
+  /** E.g. `https://search.example.ch`. */
+  url: string
+  /** With the actions search, documents.*, indexes.create, settings.update and tasks.get. */
+  apiKey: string
+  /** Name of the index; one of its own for each shop. */
+  index: string
+  /** Milliseconds a search may take; 800 unless told. */
+  timeout?: number
+  /** Milliseconds the service may take to index what was written; 60,000 unless told. */
+  patience?: number
+}
+
+const BATCH = 500
+const WRITE_TIMEOUT = 10_000
+
+const SETTINGS = {
+  searchableAttributes: ['title', 'head', 'numbers', 'spelling', 'body'],
+  filterableAttributes: ['kind'],
+  displayedAttributes: ['id', 'kind', 'title', 'head', 'url', 'excerpt'],
+  rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness', 'popularity:desc'],
+  typoTolerance: { disableOnAttributes: ['numbers'] },
+  localizedAttributes: [{ attributePatterns: ['title', 'head', 'body'], locales: ['deu'] }],
+}
+
+const hit = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  url: z.string(),
+  excerpt: z.string().nullable(),
+  _formatted: z.object({ title: z.string(), head: z.string(), excerpt: z.string().nullable() }),
+})
+const found = z.object({ hits: z.array(hit), estimatedTotalHits: z.int().nonnegative() })
+const answers = z.object({ results: z.tuple([found, found]) })
+const enqueued = z.object({ taskUid: z.int() })
+const task = z.object({
+  status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
+  error: z.object({ message: z.string() }).nullable(),
+})
+
+/** Search by Meilisearch's HTTP API (https://www.meilisearch.com/docs/reference/api). Writing waits until it is found. */
+export class Meilisearch implements SearchIndex {
+  readonly #options: MeilisearchOptions
+  #prepared: Promise<void> | undefined
+
+  constructor(options: MeilisearchOptions) {
+    this.#options = { ...options, url: options.url.replace(/\/+$/, '') }
+  }
+
+  async find(query: string, limit: number): Promise<SearchFound> {
+    const ask = (kind: SearchDocument['kind']) => ({
+      indexUid: this.#options.index,
+      q: comparableQuery(query),
+      filter: `kind = ${kind}`,
+      limit,
+      attributesToHighlight: ['title', 'head', 'excerpt'],
+      highlightPreTag: HIT_BEGINS,
+      highlightPostTag: HIT_ENDS,
+    })
+    const { results } = await this.#request('/multi-search', {
+      method: 'POST',
+      body: { queries: [ask('title'), ask('page')] },
+      timeout: this.#options.timeout ?? 800,
+      read: (answer) => answers.parse(answer),
+    })
+    const [titles, pages] = results
+    const texts = [...titles.hits, ...pages.hits].flatMap(({ _formatted: { title, head, excerpt } }) => [
+      title,
+      head,
+      excerpt ?? '',
+    ])
+    return {
+      titleIds: titles.hits.map(({ id }) => id),
+      titleTotal: titles.estimatedTotalHits,
+      pages: pages.hits.map(({ id, title, url, excerpt }) => ({ id, title, url, excerpt })),
+      pageTotal: pages.estimatedTotalHits,
+      suggestion: null,
+      isHit: markedIn(texts),
+    }
+  }
+
+  async write(documents: readonly SearchDocument[]): Promise<void> {
+    await this.#prepare()
+    for (let start = 0; start < documents.length; start += BATCH) {
+      const records = documents.slice(start, start + BATCH).map(recordOf)
+      await this.#change('POST', `${this.#path()}/documents?primaryKey=id`, records)
+    }
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#prepare()
+    await this.#change('POST', `${this.#path()}/documents/delete-batch`, ids)
+  }
+
+  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  #prepare(): Promise<void> {
+    this.#prepared ??= this.#change('PATCH', `${this.#path()}/settings`, SETTINGS).catch((error: unknown) => {
+      this.#prepared = undefined
+      throw error
+    })
+    return this.#prepared
+  }
+
+  /** Every change is a task that is taken up later. */
+  async #change(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void> {
+    const { taskUid } = await this.#request(path, {
+      method,
+      body,
+      timeout: WRITE_TIMEOUT,
+      read: (answer) => enqueued.parse(answer),
+    })
+    const isDone = async () => {
+      const { status, error } = await this.#request(`/tasks/${taskUid}`, {
+        method: 'GET',
+        timeout: WRITE_TIMEOUT,
+        read: (answer) => task.parse(answer),
+      })
+      if (status === 'failed' || status === 'canceled') throw new SearchRefused(error?.message ?? `A task ${status}`)
+      return status === 'succeeded'
+    }
+    await waitForTask(isDone, this.#options.patience ?? 60_000)
+  }
+
+  #request<T>(path: string, request: Omit<SearchRequest<T>, 'headers'>): Promise<T> {
+    const headers = { authorization: `Bearer ${this.#options.apiKey}` }
+    return requestSearch(this.#options.url + path, { ...request, headers })
+  }
+
+  #path(): string {
+    return `/indexes/${encodeURIComponent(this.#options.index)}`
+  }
+}
+
+function recordOf({ numbers, ...document }: SearchDocument) {
+  return {
+    ...document,
+    numbers: numbers.map(bareNumber),
+    spelling: writtenOut([document.title, document.head, document.body]),
+  }
+}
