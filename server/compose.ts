@@ -16,11 +16,13 @@ import { newsletterRoutes } from '#modules/newsletter/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { paymentRoutes } from '#modules/payments/routes.ts'
+import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connection.ts'
-import type { Core } from './database/core.ts'
+import { type Core, inTransaction } from './database/core.ts'
 import { type JobHandlers, startJobs } from './database/jobs.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
@@ -30,6 +32,7 @@ import type { Log } from './log.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { maintenanceContact } from './maintenance-contact.ts'
 import type { PaymentOptions } from './payment-options.ts'
+import type { SearchService } from './search-service.ts'
 import { jobHandlers } from './work.ts'
 
 export interface ShopOptions {
@@ -46,6 +49,8 @@ export interface ShopOptions {
   mail: { smtpUrl: string; from: string }
   /** Where files lie that pages offer. */
   filesDir: string
+  /** Undefined where the database searches alone. */
+  searchService?: SearchService | undefined
   worksJobs: boolean
 }
 
@@ -88,7 +93,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...addressRoutes(core),
     ...catalogueRoutes(core),
     ...contentRoutes({ core, storage, tokenSecret: options.tokenSecret }),
-    ...searchRoutes({ core, index: postgresIndex(core.db) }),
+    ...searchRoutes({ core, index: searchOf(core, options) }),
     ...cartRoutes(core),
     ...checkoutRoutes(payments),
     ...orderRoutes(core),
@@ -99,7 +104,17 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
   const mailSettings = () => readMailSettings(core, options.publicUrl)
-  const handlers = jobHandlers({ core, payments, transport, mailSettings })
+  const handlers = jobHandlers({
+    core,
+    payments,
+    transport,
+    searchService: options.searchService?.index,
+    mailSettings,
+  })
+  const stopFollowing = options.searchService
+    ? await onSearchChanges(connection, () => void askToFollow(core, log))
+    : async () => undefined
+  await inTransaction(core.db, (tx) => registerService(tx, options.searchService?.name ?? null))
   if (options.worksJobs) {
     await jobs.work(handlers, (job, error) =>
       log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
@@ -116,7 +131,26 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       stopping = true
       await jobs.stop(timeout)
       transport.close()
+      await stopFollowing()
       await stopListening()
     },
+  }
+}
+
+/** The database's search, behind that of a service where there is one. */
+function searchOf({ db }: Core, { searchService, log }: ShopOptions): SearchFinder {
+  const database = postgresIndex(db)
+  if (!searchService) return database
+  const report = (error: unknown) =>
+    log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service failed, the database answers')
+  return fallingBack({ db, service: searchService.index, database, report })
+}
+
+/** What cannot be asked for now is done by the clock. */
+async function askToFollow({ db, jobs }: Core, log: Log): Promise<void> {
+  try {
+    await jobs.enqueue(db, 'follow-search-changes', {})
+  } catch (error) {
+    log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service hears of a change later')
   }
 }

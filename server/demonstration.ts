@@ -14,6 +14,7 @@ import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
+import { searchService } from './search-service.ts'
 import { version } from './version.ts'
 
 export interface Demonstration {
@@ -81,6 +82,7 @@ export async function startDemonstration({
     },
     mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
     filesDir,
+    searchService: searchService(env),
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,

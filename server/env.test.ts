@@ -50,3 +50,11 @@ test('what is there but wrong is named too', () => {
 test('the demonstration needs nothing', () => {
   expect(readEnvironment({}, false)).toMatchObject({ PORT: 3000, DATA_DIR: 'data', ROLES: ['web', 'api', 'worker'] })
 })
+
+test('a search service needs its keys, in production and not', () => {
+  expect(mistakesOf({ ...complete, SEARCH: 'meilisearch' })).toContain('MEILISEARCH_KEY: is missing')
+  expect(mistakesOf({ ...complete, SEARCH: 'algolia' })).toContain('ALGOLIA_APPLICATION_ID: is missing')
+  expect(() => readEnvironment({ SEARCH: 'algolia' }, false)).toThrow('ALGOLIA_KEY: is missing')
+  const reached = { MEILISEARCH_URL: 'https://search.example.test', MEILISEARCH_KEY: 'key' }
+  expect(mistakesOf({ ...complete, ...reached, SEARCH: 'meilisearch' })).toBe('')
+})

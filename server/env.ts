@@ -30,6 +30,15 @@ const common = z.object({
     .string()
     .regex(/^([0-9a-f]{2}){16,}$/i, 'hexadecimal, 16 bytes or more')
     .optional(),
+  SEARCH: z.enum(['postgres', 'meilisearch', 'algolia']).default('postgres'),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, 'letters, digits, - and _')
+    .default('lernladen'),
+  MEILISEARCH_URL: z.url().optional(),
+  MEILISEARCH_KEY: z.string().min(1).optional(),
+  ALGOLIA_APPLICATION_ID: z.string().regex(/^\w+$/).optional(),
+  ALGOLIA_KEY: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
@@ -46,6 +55,11 @@ const REQUIRED = [
   'PAYMENT_PROVIDER',
   'SMTP_URL',
 ] as const satisfies (keyof Environment)[]
+/** What a search service is reached with. */
+const OF_SEARCH: Readonly<Record<string, readonly string[]>> = {
+  meilisearch: ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
+  algolia: ['ALGOLIA_APPLICATION_ID', 'ALGOLIA_KEY'],
+}
 const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
 
 /** Every mistake at once: the process must not start. */
@@ -61,6 +75,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = common.safeParse(present)
   const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const ofSearch = OF_SEARCH[present['SEARCH'] ?? ''] ?? []
+  mistakes.push(...ofSearch.filter((name) => !present[name]).map((name) => `${name}: is missing`))
   if (production) mistakes.push(...missingInProduction(present))
   if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
   return parsed.data

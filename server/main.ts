@@ -8,6 +8,7 @@ import { createLog } from './log.ts'
 import { paymentOptions } from './payment-options.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
+import { searchService } from './search-service.ts'
 import { serveBuiltFiles } from './static-files.ts'
 import { version } from './version.ts'
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     secureCookies: true,
     maintenance: env.MAINTENANCE,
     payment,
+    searchService: searchService(env),
     mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
     filesDir: `${env.DATA_DIR}/files`,
     roles: env.ROLES,

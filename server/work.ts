@@ -1,7 +1,9 @@
 import type { MailTransport } from '#adapters/mail/port.ts'
+import type { SearchIndex } from '#adapters/search/port.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
 import { followClock } from '#modules/content/follow-clock.ts'
+import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { type MailSettings, sendMail } from '#modules/mail/send-mail.ts'
 import { deleteStaleNewsletterData } from '#modules/newsletter/delete-stale-newsletter-data.ts'
 import { completeShippedOrders } from '#modules/orders/complete-shipped-orders.ts'
@@ -9,6 +11,7 @@ import { applyPaymentEvent } from '#modules/payments/apply-payment-event.ts'
 import { closeUnpaidOrders } from '#modules/payments/close-unpaid-orders.ts'
 import { followUpPayment } from '#modules/payments/follow-up-payment.ts'
 import type { Payments } from '#modules/payments/providers.ts'
+import { followChanges } from '#modules/search/follow-changes.ts'
 import type { Core } from './database/core.ts'
 import type { JobHandlers } from './database/jobs.ts'
 
@@ -16,11 +19,19 @@ export interface WorkOptions {
   core: Core
   payments: Payments
   transport: MailTransport
+  /** Undefined where the database searches alone. */
+  searchService: SearchIndex | undefined
   mailSettings(): Promise<MailSettings>
 }
 
 /** What is done for each job. */
-export function jobHandlers({ core, payments, transport, mailSettings }: WorkOptions): Required<JobHandlers> {
+export function jobHandlers({
+  core,
+  payments,
+  transport,
+  searchService,
+  mailSettings,
+}: WorkOptions): Required<JobHandlers> {
   return {
     'send-mail': ({ mailId }) => sendMail(mailId, { db: core.db, transport, settings: mailSettings }),
     'apply-payment-event': ({ inboxId }) => applyPaymentEvent(payments, inboxId),
@@ -31,5 +42,9 @@ export function jobHandlers({ core, payments, transport, mailSettings }: WorkOpt
     'delete-stale-newsletter-data': () => deleteStaleNewsletterData(core.db),
     'delete-old-contact-messages': () => deleteOldMessages(core.db),
     'follow-clock': ({ entryId }) => followClock(core, entryId),
+    'follow-search-changes': async () => {
+      if (!searchService) return
+      await followChanges({ db: core.db, service: searchService, readPages: (ids) => readEntryDocuments(core.db, ids) })
+    },
   }
 }

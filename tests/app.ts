@@ -10,6 +10,7 @@ import { composeShop, type Shop } from '#server/compose.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { SearchService } from '#server/search-service.ts'
 import { databaseUrl, onServer } from './database-template.ts'
 import { listen, makeSender, startOutsideWorld } from './outside-world.ts'
 
@@ -35,6 +36,8 @@ export interface TestAppOptions {
   payment?: boolean
   /** Mails over SMTP into the mailbox; they are sent where jobs are worked. */
   mail?: boolean
+  /** A search service beside the database. */
+  searchService?: SearchService
   /** Silent unless given. */
   log?: Log
 }
@@ -59,6 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     payment: world.payment,
     mail: world.mail,
     filesDir,
+    searchService: options.searchService,
     worksJobs: options.worksJobs ?? false,
   })
   const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })

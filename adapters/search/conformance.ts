@@ -114,7 +114,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       await rig.index.remove([])
     })
 
-    test.each(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
+    test.for(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
       'a service that is %s is unavailable',
       async (failure, { skip }) => {
         if (!rig.service) return skip('it is no service')

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { uuids } from '../catalogue/uuids.ts'
+import { isVisible } from './visible.ts'
 
 /** What the search may know of an entry: what everyone may read. Of a restricted one, that is its title. */
 export function entryDocument(id: string, uri: string, content: EntryContent): SearchDocument {
@@ -14,6 +18,17 @@ export function entryDocument(id: string, uri: string, content: EntryContent): S
     head: [content.title, ...headOf(content)].join(' '),
     body: [content.description, ...open.flatMap(wordsOf)].join(' '),
   }
+}
+
+/** What the search may know of those of these entries that visitors see now. */
+export async function readEntryDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
+    db,
+    sql`select id, uri, content from entries where id = any(${uuids(ids)}) and ${isVisible}`,
+  )
+  // Extra sections stand on their title's page, which the search knows by itself.
+  const pages = rows.filter(({ content }) => content.type !== 'product')
+  return pages.map(({ id, uri, content }) => entryDocument(id, uri, content))
 }
 
 function headOf(content: EntryContent): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { Lexicon } from './lexicon.ts'
+import { recordEverything } from './record-changes.ts'
 import { drawShelves, PAGES } from './shelves.ts'
 import { readTitleDocuments } from './title-documents.ts'
 import { addDocuments } from './write-documents.ts'
@@ -10,7 +11,7 @@ const BATCH = 1_000
 /**
  * Indexes all titles anew, the most popular first, so that what is found together lies together; then writes the
  * vocabulary anew, counted. Pages are indexed when they are saved. In the caller's transaction:
- * others search what was there until it ends. `progress` hears how many titles are done.
+ * others search what was there until it ends. A search service is told everything anew. `progress` hears how many titles are done.
  */
 export async function rebuildSearchIndex(
   tx: Database,
@@ -28,6 +29,7 @@ export async function rebuildSearchIndex(
     progress(done)
   }
   await replaceWords(tx, lexicon)
+  await recordEverything(tx)
   await tx.execute(sql`analyze search_documents`)
   await tx.execute(sql`analyze search_bodies`)
   await tx.execute(sql`analyze search_words`)

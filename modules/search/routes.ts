@@ -1,21 +1,23 @@
-import type { SearchIndex } from '#adapters/search/port.ts'
 import { SEARCH_LIMIT, search } from '#contract/catalogue.ts'
 import { type Route, route } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
+import type { SearchFinder } from './fall-back.ts'
 import { presentPageHit, presentProductHit } from './present-hits.ts'
 
 export interface SearchDeps {
   core: Core
-  index: SearchIndex
+  index: SearchFinder
 }
 
 export function searchRoutes({ core, index }: SearchDeps): Route[] {
   return [
     route(search, ({ query: { query } }, { viewer }) =>
-      core.kept.get(`search:${viewer}:${query}`, ['titles', 'content'], () => answer({ core, index }, query, viewer)),
+      core.kept.get(`search:${viewer}:${query}`, ['titles', 'content', 'search'], () =>
+        answer({ core, index }, query, viewer),
+      ),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -75,3 +75,12 @@ export const searchWords = pgTable(
     index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )
+
+/** The search service that follows the database's index, where one is configured. */
+export const searchServices = pgTable('search_services', { name: text().primaryKey() })
+
+/** What the service is still to be told, in order: titles and pages that changed or are gone. */
+export const searchChanges = pgTable('search_changes', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  documentId: uuid().notNull(),
+})

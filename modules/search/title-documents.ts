@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
+import { uuids } from '../catalogue/uuids.ts'
 
 interface TitleText {
   id: string
@@ -33,6 +34,12 @@ const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, de
 export async function titleDocument(db: Database, id: string): Promise<SearchDocument | null> {
   const [row] = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = ${id}`)
   return row ? documentOf(row) : null
+}
+
+/** What the search may know of those of these titles that exist. */
+export async function titleDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
+  const rows = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = any(${uuids(ids)})`)
+  return rows.map(documentOf)
 }
 
 /** Of all titles, the most popular first, so many at a time. In a transaction; one reading at a time. */

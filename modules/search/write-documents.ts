@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { uuids } from '../catalogue/uuids.ts'
 import { type IndexedDocument, indexDocument } from './index-document.ts'
 import { Lexicon } from './lexicon.ts'
+import { recordChanges } from './record-changes.ts'
 import { shelfOf } from './shelves.ts'
 
 /** Documents at most in one statement. */
@@ -15,6 +16,10 @@ export async function writeDocuments(db: Database, documents: readonly SearchDoc
   const lexicon = new Lexicon()
   await addDocuments(db, documents, lexicon)
   await addWords(db, lexicon)
+  await recordChanges(
+    db,
+    documents.map((one) => one.id),
+  )
 }
 
 /** Documents that have no numbers yet, without their words; the lexicon may know those of earlier ones. */
@@ -33,7 +38,9 @@ export async function addDocuments(
 }
 
 export async function removeDocuments(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.execute(sql`delete from search_documents where id = any(${uuids(ids)})`)
+  if (ids.length === 0) return
+  await db.execute(sql`delete from search_documents where id = any(${uuids(ids)})`)
+  await recordChanges(db, ids)
 }
 
 async function putDocuments(db: Database, batch: readonly IndexedDocument[]): Promise<void> {

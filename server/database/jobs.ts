@@ -13,6 +13,7 @@ export interface JobData {
   'delete-stale-newsletter-data': Record<string, never>
   'delete-old-contact-messages': Record<string, never>
   'follow-clock': { entryId: string }
+  'follow-search-changes': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -38,6 +39,7 @@ const QUEUES: readonly JobName[] = [
   'delete-stale-newsletter-data',
   'delete-old-contact-messages',
   'follow-clock',
+  'follow-search-changes',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */
@@ -47,7 +49,12 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'delete-stale-carts': '41 3 * * *',
   'delete-stale-newsletter-data': '47 3 * * *',
   'delete-old-contact-messages': '53 3 * * *',
+  // Mostly it is asked for at once; this is for what a service that was away has missed.
+  'follow-search-changes': '* * * * *',
 }
+
+/** Of these one waits and one is worked at most, on all instances together. */
+const ONE_AT_A_TIME: readonly JobName[] = ['follow-search-changes']
 
 /** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -75,7 +82,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   boss.on('error', onError)
   await boss.start()
   for (const name of QUEUES) {
-    await boss.createQueue(name, RETRY)
+    await boss.createQueue(name, ONE_AT_A_TIME.includes(name) ? { ...RETRY, policy: 'stately' } : RETRY)
     // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded
     // transaction that would wait for ever, so they are read now.
     await boss.findJobs(name, { id: NO_JOB })

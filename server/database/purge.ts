@@ -5,7 +5,7 @@ const CHANNEL = 'purge'
 
 /**
  * Tells every instance, at the commit of `tx`, that what it keeps under these tags is out of date.
- * Tags in use: `title:<id>`, `titles`, `content`, `settings`, `user:<id>`.
+ * Tags in use: `title:<id>`, `titles`, `content`, `search`, `settings`, `user:<id>`.
  */
 export async function purge(tx: Database, tags: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tags)})`)

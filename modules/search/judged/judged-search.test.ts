@@ -15,7 +15,7 @@ const { connection, drop } = await freshDatabase()
 const titleOf = new Map<string, string>()
 
 beforeAll(async () => {
-  await seedDemonstration({ db: connection.db, coversDir: null, say: () => undefined })
+  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
   for (const { id, title } of await connection.db.select({ id: titles.id, title: titles.title }).from(titles)) {
     titleOf.set(id, title)
   }

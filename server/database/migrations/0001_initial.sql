@@ -489,6 +489,11 @@ CREATE TABLE "search_bodies" (
 	"vector" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_changes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -503,6 +508,10 @@ CREATE TABLE "search_documents" (
 CREATE TABLE "search_numbers" (
 	"number" text NOT NULL,
 	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_services" (
+	"name" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_shelves" (

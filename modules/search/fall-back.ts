@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { SearchFound, SearchIndex } from '#adapters/search/port.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { uuids } from '../catalogue/uuids.ts'
+
+export type SearchFinder = Pick<SearchIndex, 'find'>
+
+/** Milliseconds a service that failed is left alone, so that not every visitor waits for it. */
+const LEFT_ALONE = 10_000
+const BETWEEN_REPORTS = 60_000
+
+export interface FallBackOptions {
+  db: Database
+  service: SearchFinder
+  database: SearchFinder
+  /** Told at most once a minute. */
+  report(error: unknown): void
+  now?: () => number
+}
+
+/** Hits that the shop has never heard of. */
+class SearchServiceLies extends Error {
+  override readonly name = 'SearchServiceLies'
+}
+
+/**
+ * Asks the service, and the database where the service is away, too slow, makes things up or finds nothing: the
+ * database knows parts of compounds and what was probably meant. Visitors notice nothing.
+ */
+export function fallingBack({ db, service, database, report, now = Date.now }: FallBackOptions): SearchFinder {
+  let askAgainAt = 0
+  let reportAgainAt = 0
+
+  function failed(error: unknown): void {
+    askAgainAt = now() + LEFT_ALONE
+    if (now() < reportAgainAt) return
+    reportAgainAt = now() + BETWEEN_REPORTS
+    report(error)
+  }
+
+  async function ask(query: string, limit: number): Promise<SearchFound | null> {
+    if (now() < askAgainAt) return null
+    try {
+      const found = await known(db, await service.find(query, limit))
+      return found.titleTotal + found.pageTotal > 0 ? found : null
+    } catch (error) {
+      failed(error)
+      return null
+    }
+  }
+
+  return { find: async (query, limit) => (await ask(query, limit)) ?? database.find(query, limit) }
+}
+
+/** Without hits that are gone since the service heard of them. Throws where it knows none of them. */
+async function known(db: Database, found: SearchFound): Promise<SearchFound> {
+  const ids = [...found.titleIds, ...found.pages.map((page) => page.id)]
+  if (ids.length === 0) return found
+  const rows = await rowsOf<{ id: string }>(db, sql`select id from search_documents where id = any(${uuids(ids)})`)
+  if (rows.length === 0) throw new SearchServiceLies('Nothing the search service found exists')
+  const existing = new Set(rows.map((row) => row.id))
+  const titleIds = found.titleIds.filter((id) => existing.has(id))
+  const pages = found.pages.filter((page) => existing.has(page.id))
+  return {
+    ...found,
+    titleIds,
+    pages,
+    titleTotal: Math.max(titleIds.length, found.titleTotal - (found.titleIds.length - titleIds.length)),
+    pageTotal: Math.max(pages.length, found.pageTotal - (found.pages.length - pages.length)),
+  }
+}
