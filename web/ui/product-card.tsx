@@ -8,25 +8,25 @@ import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Texts of a card as they are to be shown in place of the plain ones. */
-export type Marked = Record<'title' | 'subtitle' | 'authors', ReactNode>
+/** A title to be shown; with texts of its own where words in them are marked. */
+export interface ShownTitle extends TitleCard {
+  text?: Record<'title' | 'subtitle' | 'authors', ReactNode>
+}
 
 interface ProductCardProps {
-  title: TitleCard
+  title: ShownTitle
   /** Level of the card's heading within its page. */
   level?: 2 | 3
   /** Among the first covers in sight: loaded at once. */
   priority?: boolean
-  /** Title, subtitle and authors with the words that were searched for marked. */
-  marked?: Marked | undefined
   /** A form or button below the price; it lies above the card's link. */
   children?: ReactNode
 }
 
 /** A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. */
-export function ProductCard({ title, level = 3, priority = false, marked, children }: ProductCardProps) {
+export function ProductCard({ title, level = 3, priority = false, children }: ProductCardProps) {
   const Heading = `h${level}` as const
-  const authors = title.authors.map((author) => author.title).join(', ')
+  const texts = title.text ?? { ...title, authors: title.authors.map((author) => author.title).join(', ') }
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-4">
       <div className="self-end transition-transform duration-300 motion-safe:group-hover:-translate-y-1">
@@ -44,14 +44,14 @@ export function ProductCard({ title, level = 3, priority = false, marked, childr
             to={title.uri}
             className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
           >
-            {marked?.title ?? title.title}
+            {texts.title}
           </Link>
         </Heading>
-        {title.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{marked?.subtitle ?? title.subtitle}</p>}
-        {authors && (
+        {texts.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{texts.subtitle}</p>}
+        {texts.authors && (
           <p className="line-clamp-2 text-sm text-ink-faint">
             <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
-            {marked?.authors ?? authors}
+            {texts.authors}
           </p>
         )}
         <div className="mt-auto flex flex-col items-start gap-2 pt-2">

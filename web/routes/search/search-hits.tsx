@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { PageHit, ProductHit, SearchResult } from '#contract/catalogue.ts'
 import { searchMessages } from '#web/messages/search.ts'
+import type { ShownTitle } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { MarkedWords } from './marked-words.tsx'
@@ -31,7 +32,7 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
             {searchMessages.titles}
           </SectionHeading>
           <div className="mt-6">
-            <ProductGrid titles={products.hits} priorityCount={5} marksOf={marksOf} />
+            <ProductGrid titles={products.hits.map(withMarks)} priorityCount={5} />
           </div>
         </section>
       )}
@@ -51,11 +52,15 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
   )
 }
 
-function marksOf({ highlights: { title, subtitle, authors } }: ProductHit) {
+function withMarks(hit: ProductHit): ShownTitle {
+  const { title, subtitle, authors } = hit.highlights
   return {
-    title: <MarkedWords text={title} />,
-    subtitle: <MarkedWords text={subtitle} />,
-    authors: <MarkedWords text={authors} />,
+    ...hit,
+    text: {
+      title: <MarkedWords text={title} />,
+      subtitle: subtitle.length > 0 && <MarkedWords text={subtitle} />,
+      authors: authors.length > 0 && <MarkedWords text={authors} />,
+    },
   }
 }
 
