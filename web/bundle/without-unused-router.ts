@@ -4,8 +4,8 @@ const ROUTER = 'node_modules/react-router/dist/production/lib/'
 
 /** Functions that are reached only by features this shop does not use. A call throws. */
 const NEVER_CALLED: Record<string, readonly string[]> = {
-  // `prefetch` of links
-  'dom/ssr/components.js': ['PrefetchPageLinks'],
+  // `prefetch` of links; `web/late-scripts.tsx` stands for `<Scripts />`
+  'dom/ssr/components.js': ['PrefetchPageLinks', 'Scripts'],
   // routes discovered one by one; development with hot replacement; `useBlocker`
   'dom/ssr/fog-of-war.js': ['getPartialManifest'],
   'dom/ssr/routes.js': ['createClientRoutesWithHMRRevalidationOptOut', 'wrapShouldRevalidateForHdr'],
@@ -22,6 +22,8 @@ const NEVER_CALLED: Record<string, readonly string[]> = {
 /** Functions of the same features that are called all the same, and here have nothing to do. */
 const NOTHING_TO_DO: Record<string, readonly string[]> = {
   'dom/ssr/fog-of-war.js': ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
+  // styles of single routes: there is one stylesheet
+  'dom/ssr/links.js': ['prefetchStyleLinks'],
   'router/instrumentation.js': [
     'setInstrumentationClientResultMetaReceiver',
     'consumeInstrumentationClientResultMetaReceiver',
