@@ -169,17 +169,17 @@ export const specialPages: SampleEntry[] = [
 export const titleSections: SampleEntry[] = [
   {
     id: sampleId('title-sections', 0),
-    uri: '/titel/spielregeln-recht-fuer-berufslernende',
+    uri: '/titel/soll-haben-saldo',
     content: {
       type: 'product',
-      title: 'Spielregeln: aus der Werkstatt',
+      title: 'Soll, Haben, Saldo: aus der Werkstatt',
       description: '',
       access: everyone,
       blocks: [
         {
           type: 'quote',
-          text: 'Das erste Rechtsbuch, das meine Lernenden freiwillig aufschlagen.',
-          source: 'Lehrer für Allgemeinbildung, Thun',
+          text: 'Das erste Buch zur Buchhaltung, das meine Lernenden freiwillig aufschlagen.',
+          source: 'Lehrer für Wirtschaft und Recht, Thun',
         },
         { type: 'downloads', title: 'Zusatzmaterial', files: [sampleFiles.orderForm.id, sampleFiles.solutions.id] },
       ],

@@ -10,6 +10,7 @@ import { describe, readEntry } from './read-entry.ts'
 /** Loaded by the pages that need them: the product page is to stay light. */
 const DepartmentPage = lazy(() => import('./department/department-page.tsx'))
 const EntryPage = lazy(() => import('./entry-page.tsx'))
+const ExtraSections = lazy(() => import('./extra-sections.tsx'))
 
 /** Longer ones are nobody's (contract, `getEntry`). */
 const LONGEST_ADDRESS = 300
@@ -55,11 +56,9 @@ export default function CatchAll({ loaderData }: Route.ComponentProps) {
       )}
       {(!isProduct || loaderData.blocks.length > 0) && (
         <Suspense>
-          {loaderData.type === 'department' ? (
-            <DepartmentPage entry={loaderData} list={loaderData.list} />
-          ) : (
-            <EntryPage entry={loaderData} />
-          )}
+          {loaderData.type === 'department' && <DepartmentPage entry={loaderData} list={loaderData.list} />}
+          {loaderData.type === 'product' && <ExtraSections {...loaderData} />}
+          {loaderData.type !== 'department' && loaderData.type !== 'product' && <EntryPage entry={loaderData} />}
         </Suspense>
       )}
     </>

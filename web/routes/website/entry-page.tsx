@@ -28,10 +28,10 @@ export default function EntryPage({ entry }: { entry: ShownEntry & WithForms }) 
   )
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+function Entry({ entry }: { entry: ShownEntry & WithForms }) {
   switch (entry.type) {
     case 'product':
-      return <ExtraSections blocks={entry.blocks} />
+      return <ExtraSections {...entry} />
     case 'page':
       return <ContentPage page={entry} />
     case 'article':

@@ -1,11 +1,20 @@
 import type { Block } from '#contract/blocks.ts'
 import { Blocks } from '#web/blocks/blocks.tsx'
+import { ContactFormToken } from '#web/forms/contact-form-token.ts'
+
+interface ExtraSectionsProps {
+  blocks: readonly Block[]
+  /** See `web/forms/contact-form-token.ts`. */
+  formToken: string
+}
 
 /** What the editors add to the page of a title. */
-export default function ExtraSections({ blocks }: { blocks: readonly Block[] }) {
+export default function ExtraSections({ blocks, formToken }: ExtraSectionsProps) {
   return (
-    <div className="mt-14 md:mt-20">
-      <Blocks blocks={blocks} />
-    </div>
+    <ContactFormToken value={formToken}>
+      <div className="mt-14 md:mt-20">
+        <Blocks blocks={blocks} />
+      </div>
+    </ContactFormToken>
   )
 }
