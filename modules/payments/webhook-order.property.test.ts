@@ -12,6 +12,8 @@ import { paymentAttempts, paymentInbox } from './tables.ts'
 const app = await startTestApp({ payment: true })
 const { db } = app.core
 
+const RUNS = process.env['FULL'] === '1' ? 60 : 15
+
 /** A status of the protocol; `voided` is `canceled` after an authorisation. */
 type Word =
   | 'initialized'
@@ -137,7 +139,7 @@ it('ends as the in-order run, however webhooks are shuffled, doubled, delayed or
         expect(await stateOf(subject.orderId)).toEqual(state)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   )
 }, 120_000)
 
