@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { failureSentences } from '#contract/failure-sentences.ts'
+import { errorActions } from '#web/messages/errors.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { startSmallShop } from './small-shop.ts'
+import { addressOf } from './steps/catalogue.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedStatuses: [500] })
+
+test('when a page fails, the page for failures says so and leads home', async ({ page }) => {
+  test.setTimeout(120_000)
+  const shop = await startSmallShop({
+    prepare: async ({ db }) => {
+      await db.execute(sql`alter table title_authors rename to title_authors_gone`)
+    },
+  })
+  try {
+    const answer = await page.goto(shop.url + addressOf())
+    expect(answer?.status()).toBe(500)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failureSentences.internal)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: errorActions.support }).click()
+    await expect(page).toHaveURL(`${shop.url}/support-und-kontakt`)
+  } finally {
+    await shop.stop()
+  }
+})

@@ -1,0 +1,45 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { errorActions } from '#web/messages/errors.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** The page that is shown when a loader fails like this. */
+async function pageAfter(failure: unknown): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([
+    {
+      path: '/',
+      errorElement: <ErrorPage />,
+      loader: () => {
+        throw failure
+      },
+    },
+  ])
+  const context = await query(new Request('http://shop.test/'))
+  if (context instanceof Response) throw new Error(`answered ${context.status}`)
+  const stream = await renderToReadableStream(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+  )
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+test.each([
+  [403, 'Sie haben keine Berechtigung für diese Seite.'],
+  [404, 'Diese Seite konnte leider nicht gefunden werden.'],
+  [500, 'Es ist ein Fehler aufgetreten.'],
+  [418, 'Es ist ein Fehler aufgetreten.'],
+])('status %i says «%s» and leads home and to the support', async (status, title) => {
+  const page = await pageAfter(data(null, { status }))
+  expect(page).toContain(`<h1 `)
+  expect(page).toContain(title)
+  expect(page).toContain(errorActions.kind(status === 418 ? 500 : status))
+  expect(page).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${errorActions.home}`))
+  expect(page).toMatch(new RegExp(`<a [^>]*href="/support-und-kontakt"[^>]*>${errorActions.support}`))
+})
+
+test('what broke in the shop itself is not told to visitors', async () => {
+  const page = await pageAfter(new Error('relation «titles» does not exist'))
+  expect(page).toContain('Es ist ein Fehler aufgetreten.')
+  expect(page).not.toContain('relation')
+})
