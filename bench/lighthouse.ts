@@ -21,11 +21,20 @@ export const LIGHTHOUSE_AIMS: Record<Category, number> = {
   seo: 100,
 }
 
-/** Points of 100, one for each round, and what cost points in the last one. */
+/** What a visitor feels, as Lighthouse measures it: milliseconds, and for `shift` its score. */
+export const VITALS = {
+  largestPaint: 'largest-contentful-paint',
+  shift: 'cumulative-layout-shift',
+  blocking: 'total-blocking-time',
+} as const
+export type Vital = keyof typeof VITALS
+
+/** Points of 100 and vitals, one for each round, and what cost points in the last one. */
 export interface PageScores {
   page: string
   path: string
   scores: Record<Category, number[]>
+  vitals: Record<Vital, number[]>
   findings: string[]
 }
 
@@ -79,6 +88,7 @@ interface Visit {
 
 async function scoresOf({ page, path, url, port, rounds }: Visit): Promise<PageScores> {
   const scores: PageScores['scores'] = { performance: [], accessibility: [], 'best-practices': [], seo: [] }
+  const vitals: PageScores['vitals'] = { largestPaint: [], shift: [], blocking: [] }
   let findings: string[] = []
   for (let round = 0; round < rounds; round++) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
@@ -86,13 +96,15 @@ async function scoresOf({ page, path, url, port, rounds }: Visit): Promise<PageS
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     for (const category of CATEGORIES) scores[category].push(Math.round((categories[category]?.score ?? 0) * 100))
+    for (const [vital, audit] of Object.entries(VITALS))
+      vitals[vital as Vital].push(audits[audit]?.numericValue ?? Number.NaN)
     findings = CATEGORIES.flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id} (${audits[id]?.displayValue ?? audits[id]?.score})`),
     )
   }
-  return { page, path, scores, findings }
+  return { page, path, scores, vitals, findings }
 }
 
 function summary(measured: PageScores | undefined): string {

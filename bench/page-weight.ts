@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { chromium, type Response } from '@playwright/test'
+import { type Browser, chromium, type Response } from '@playwright/test'
 import { findChromium } from '#tests/e2e/browser.ts'
-import { productPath } from './harness/product-path.ts'
+import { departmentPath, productPath } from './harness/product-path.ts'
 
-/** Bytes of what a browser loads for the product page, by kind. */
+/** Bytes of what a browser loads for a page, by kind. */
 export interface PageWeight {
+  page: string
   path: string
   kinds: Record<string, Weight>
 }
@@ -20,27 +21,43 @@ export interface Weight {
 /** JavaScript of the product page, gzipped, in kB (of 1000 bytes). */
 export const SCRIPT_AIM_KB = 125
 
-/** Loads the product page in a browser with an empty cache and weighs what comes over the wire. */
-export async function measurePageWeight(origin: string, say: (line: string) => void): Promise<PageWeight> {
+/** Loads the pages a buyer sees in a browser with an empty cache and weighs what comes over the wire. */
+export async function measurePageWeights(origin: string, say: (line: string) => void): Promise<PageWeight[]> {
+  const paths = {
+    home: '/',
+    department: await departmentPath(origin),
+    product: await productPath(origin),
+    articles: '/artikel',
+  }
   const browser = await chromium.launch(await findChromium())
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const responses: Response[] = []
-    page.on('response', (response) => void responses.push(response))
-    const path = await productPath(origin)
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    const kinds: PageWeight['kinds'] = {}
-    for (const response of responses) {
-      const body = await response.body().catch(() => Buffer.alloc(0))
-      const { responseBodySize } = await response.request().sizes()
-      const weight = (kinds[response.request().resourceType()] ??= { files: 0, sent: 0, gzip: 0 })
-      weight.files++
-      weight.sent += responseBodySize
-      weight.gzip += gzipSync(body, { level: 9 }).length
+    const weights: PageWeight[] = []
+    for (const [page, path] of Object.entries(paths)) {
+      const kinds = await weigh(browser, `${origin}${path}`)
+      const kB = (kind: string) => ((kinds[kind]?.sent ?? 0) / 1000).toFixed(1)
+      say(`page-weight: ${page} ${kB('image')} kB of pictures, ${kB('script')} kB of JavaScript`)
+      weights.push({ page, path, kinds })
     }
-    say(`page-weight: ${((kinds['script']?.gzip ?? 0) / 1000).toFixed(1)} kB of JavaScript on ${path}`)
-    return { path, kinds }
+    return weights
   } finally {
     await browser.close()
   }
+}
+
+async function weigh(browser: Browser, url: string): Promise<PageWeight['kinds']> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const responses: Response[] = []
+  page.on('response', (response) => void responses.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const kinds: PageWeight['kinds'] = {}
+  for (const response of responses) {
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    const { responseBodySize } = await response.request().sizes()
+    const weight = (kinds[response.request().resourceType()] ??= { files: 0, sent: 0, gzip: 0 })
+    weight.files++
+    weight.sent += responseBodySize
+    weight.gzip += gzipSync(body, { level: 9 }).length
+  }
+  await page.close()
+  return kinds
 }

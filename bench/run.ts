@@ -10,7 +10,7 @@ import { type Results, writeResults } from './harness/report.ts'
 import { startShops } from './harness/start-shops.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureOnixImport } from './onix-import.ts'
-import { measurePageWeight } from './page-weight.ts'
+import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
 import { measureMillion } from './search-million.ts'
 
@@ -37,7 +37,7 @@ const results: Results = {
 try {
   results.loads = await measureLoads(names, { ...options, shops: world.shops, bare, say })
   const origin = (world.shops.postgresql ?? world.shops.pglite)?.origin
-  if (origin && isAsked('page-weight')) results.pageWeight = await measurePageWeight(origin, say)
+  if (origin && isAsked('page-weight')) results.pageWeights = await measurePageWeights(origin, say)
   if (origin && isAsked('lighthouse'))
     results.lighthouse = await measureLighthouse(origin, { rounds: options.rounds, say })
 } finally {

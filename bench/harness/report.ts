@@ -18,7 +18,7 @@ export interface Results {
   databases: Record<string, string>
   notes: string[]
   loads: Row[]
-  pageWeight?: PageWeight
+  pageWeights?: PageWeight[]
   lighthouse?: PageScores[]
   million?: Million
   onixImport?: OnixImport
@@ -38,7 +38,7 @@ export async function writeResults(results: Results): Promise<string> {
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeight, lighthouse, million, onixImport } = results
+  const { loads, pageWeights, lighthouse, million, onixImport } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -51,7 +51,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
     ].join('\n'),
   ]
   if (loads.length > 0) parts.push('## Requests each second', loadTable(loads))
-  if (pageWeight) parts.push(`## Weight of the product page (${pageWeight.path})`, weightTable(pageWeight))
+  if (pageWeights) parts.push('## What a browser loads for a page', weightTable(pageWeights))
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (million) parts.push('## Search in a large catalogue', millionTable(million))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
@@ -121,12 +121,15 @@ function reaches(aim: Aim, speed: number, share: number | undefined): boolean {
   return 'perSecond' in aim ? speed >= aim.perSecond : (share ?? 0) >= aim.ofBare
 }
 
-function weightTable({ kinds }: PageWeight): string {
-  const rows = Object.entries(kinds).map(([kind, { files, sent, gzip }]) => {
-    const aim = kind === 'script' ? [`≤ ${SCRIPT_AIM_KB} kB gzip`, yesNo(gzip <= SCRIPT_AIM_KB * 1000)] : ['', '']
-    return [kind, String(files), kB(sent), kB(gzip), ...aim]
-  })
-  return table(['Kind', 'Files', 'sent kB', 'gzip kB', 'aim', 'reached'], rows)
+function weightTable(pages: readonly PageWeight[]): string {
+  const rows = pages.flatMap(({ page, path, kinds }) =>
+    Object.entries(kinds).map(([kind, { files, sent, gzip }]) => {
+      const isMeant = page === 'product' && kind === 'script'
+      const aim = isMeant ? [`≤ ${SCRIPT_AIM_KB} kB gzip`, yesNo(gzip <= SCRIPT_AIM_KB * 1000)] : ['', '']
+      return [`${page} (${path})`, kind, String(files), kB(sent), kB(gzip), ...aim]
+    }),
+  )
+  return table(['Page', 'Kind', 'Files', 'sent kB', 'gzip kB', 'aim', 'reached'], rows)
 }
 
 function lighthouseTable(pages: readonly PageScores[]): string {
@@ -146,8 +149,20 @@ function lighthouseTable(pages: readonly PageScores[]): string {
     }),
   )
   const findings = pages.flatMap(({ page, findings }) => findings.map((finding) => `- ${page}: ${finding}`))
-  const scores = table(['Page', 'Category', 'points', 'lowest–highest', 'aim', 'reached'], rows)
-  return findings.length === 0 ? scores : `${scores}\n\nWhat cost points in the last round:\n\n${findings.join('\n')}`
+  const parts = [
+    table(['Page', 'Category', 'points', 'lowest–highest', 'aim', 'reached'], rows),
+    table(
+      ['Page', 'largest paint ms', 'layout shift', 'blocking ms'],
+      pages.map(({ page, path, vitals }) => [
+        `${page} (${path})`,
+        whole(median(vitals.largestPaint)),
+        median(vitals.shift).toFixed(3),
+        whole(median(vitals.blocking)),
+      ]),
+    ),
+  ]
+  if (findings.length > 0) parts.push('What cost points in the last round:', findings.join('\n'))
+  return parts.join('\n\n')
 }
 
 function millionTable(million: Million): string {
