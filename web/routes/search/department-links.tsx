@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { searchMessages } from '#web/messages/search.ts'
+import { PillLinks } from '#web/ui/pill-links.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useLayoutData } from '#web/use-layout-data.ts'
 
@@ -15,18 +15,9 @@ export function DepartmentLinks() {
       <SectionHeading level={2} size="part">
         {searchMessages.departments}
       </SectionHeading>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {pages.map(({ id, url, title }) => (
-          <li key={id}>
-            <Link
-              to={url}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-white px-4 text-sm font-medium hover:border-ink hover:bg-river-50"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <PillLinks links={pages} />
+      </div>
     </section>
   )
 }

@@ -1,0 +1,50 @@
+/** Too early or too late, in conflict, or too many at once: the same request may succeed later. */
+const TEMPORARY = new Set([408, 409, 425, 429])
+
+export interface Exchange {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  headers: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Milliseconds for the whole exchange, the answer's body included. */
+  timeout: number
+  /** Bytes of the answer that are read at most. */
+  largestAnswer: number
+}
+
+export interface Answer {
+  status: number
+  text: string
+}
+
+/**
+ * One exchange with a service elsewhere, bounded in time and size; redirects are not followed. Throws whatever kept the
+ * answer from being read whole.
+ */
+export async function exchange(url: string, request: Exchange): Promise<Answer> {
+  const { method, headers, body, timeout, largestAnswer } = request
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await readText(response, largestAnswer) }
+}
+
+/** The service understood and said no: asking again changes nothing. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !TEMPORARY.has(status)
+}
+
+async function readText(response: Response, largest: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largest) throw new RangeError('The answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
