@@ -33,7 +33,11 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-export const authorReference = z.object({ title: z.string(), url: z.string().nullable() })
+export const authorReference = z.object({
+  title: z.string(),
+  url: z.string().nullable().describe('the page of the author on this site'),
+})
+export type AuthorReference = z.output<typeof authorReference>
 
 export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.string() })
 export const department = taxon.extend({ children: z.array(taxon) })
@@ -95,7 +99,7 @@ export const title = titleCard.extend({
   description: richText,
   contents: z.array(z.object({ label: z.string(), page: z.string().nullable() })),
   departments: z.array(taxon),
-  series: z.string().nullable(),
+  series: z.object({ title: z.string(), url: z.string() }).nullable(),
   accessibility: z.array(z.string()),
   author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
   products: z.array(product),
@@ -128,6 +132,7 @@ export const browseProducts = endpoint('browseProducts', {
     department: slug.optional(),
     format: format.optional(),
     author: slug.optional(),
+    series: slug.optional(),
     availability: availability.optional(),
     sort: sort.default('popular'),
     page,

@@ -4,7 +4,7 @@ import { block } from './blocks.ts'
 import { articleCard } from './cards.ts'
 import { picture, taxon, title, titleCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { all, one } from './envelope.ts'
+import { one } from './envelope.ts'
 import { id, line } from './fields.ts'
 
 const place = { id, uri: z.string(), title: z.string(), description: z.string() }
@@ -68,6 +68,16 @@ export const entry = z.discriminatedUnion('type', [
     for_groups: written.for_groups,
   }),
   z.object({ type: z.literal('department'), ...place, department: z.string().describe('the slug to browse by') }),
+  z.object({
+    type: z.literal('author'),
+    ...place,
+    author: z.string().describe('the slug to browse by'),
+    picture: picture.nullable(),
+    website: z.string().nullable().describe("the author's own"),
+  }),
+  z.object({ type: z.literal('series'), ...place, series: z.string().describe('the slug to browse by') }),
+  z.object({ type: z.literal('author_list'), uri: z.string() }),
+  z.object({ type: z.literal('series_list'), uri: z.string() }),
   z.object({ type: z.literal('redirect'), uri: z.string(), url: z.string().describe('where it is now, for good') }),
 ])
 export type Entry = z.output<typeof entry>
@@ -205,12 +215,3 @@ export const listGlobals = endpoint('listGlobals', {
 })
 export type Globals = z.output<(typeof listGlobals)['responses'][200]>['data']
 export type AllGlobals = { [H in GlobalHandle]: Global<H> }
-
-export const listPages = endpoint('listPages', {
-  method: 'get',
-  path: '/website/addresses',
-  summary: 'Addresses for the sitemap, 50,000 a page',
-  access: 'everyone',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  responses: { 200: all(z.object({ uri: z.string(), changed_at: z.iso.datetime() })).extend({ pages: z.int() }) },
-})

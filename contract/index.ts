@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts'
 import * as articles from './articles.ts'
 import * as auth from './auth.ts'
+import * as authorsAndSeries from './authors-and-series.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -14,6 +15,7 @@ import * as officeEntries from './office-entries.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as previews from './previews.ts'
+import * as sitemaps from './sitemaps.ts'
 
 /** Every operation of the API, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
@@ -21,10 +23,12 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   addresses,
   catalogue,
+  authorsAndSeries,
   content,
   articles,
   downloads,
   previews,
+  sitemaps,
   cart,
   checkout,
   orders,

@@ -12,6 +12,7 @@ import type { Environment } from './env.ts'
 import type { Middleware } from './http.ts'
 import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
+import { ogPictureRoutes } from './og-pictures.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
 import { searchService } from './search-service.ts'
@@ -58,11 +59,13 @@ export async function startDemonstration({
   const coversDir = `${env.DATA_DIR}/covers`
   const filesDir = `${env.DATA_DIR}/files`
   await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
-  const images = imageRoutes({
-    roots: [coversDir],
+  const pictures = {
+    roots: [coversDir, `${env.DATA_DIR}/pictures`],
     cacheDir: `${env.DATA_DIR}/image-cache`,
     cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
-  })
+  }
+  const images = imageRoutes(pictures)
+  const ogPictures = await ogPictureRoutes({ ...pictures, connection })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,
@@ -90,6 +93,7 @@ export async function startDemonstration({
     mount: (app) => {
       app.route('/', mailboxRoutes(mailbox))
       app.route('/', images)
+      app.route('/', ogPictures)
       app.route('/', feed)
       mount(app as never)
     },

@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './env.ts'
 import { imageRoutes } from './images.ts'
 import { createLog } from './log.ts'
+import { ogPictureRoutes } from './og-pictures.ts'
 import { paymentOptions } from './payment-options.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
@@ -21,11 +22,13 @@ async function main(): Promise<void> {
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
-  const images = imageRoutes({
+  const pictures = {
     roots: [`${env.DATA_DIR}/pictures`],
     cacheDir: `${env.DATA_DIR}/image-cache`,
     cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
-  })
+  }
+  const images = imageRoutes(pictures)
+  const ogPictures = await ogPictureRoutes({ ...pictures, connection })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   const shop = await runShop({
     connection,
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app) => {
       app.route('/', images)
+      app.route('/', ogPictures)
       app.route('/', feed)
       serveBuiltFiles(app as never, CLIENT_FILES)
     },

@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   route('session', 'routes/session.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
-  route('sitemap/:page', 'routes/seo/sitemap.ts'),
+  route('sitemap/:type/:page', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('artikel/rss.xml', 'routes/seo/article-feed.ts'),
 

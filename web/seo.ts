@@ -1,12 +1,20 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Picture } from '#contract/catalogue.ts'
 import { fallbackPublisher } from './layouts/fallback-publisher.ts'
-import { imageUrl } from './ui/image-url.ts'
 
 /** What every page knows of its site: the data of the root. */
 export interface Site {
   origin: string
   globals: { publisher: { name: string } } | null
+}
+
+/** A picture that stands for a page elsewhere. */
+export interface SharedPicture {
+  /** In full. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+  alt: string
 }
 
 export interface PageSeo {
@@ -16,46 +24,46 @@ export interface PageSeo {
   /** The canonical address on this site. */
   path: string
   type?: 'website' | 'book' | 'article'
-  image?: Picture | null
+  /** The publisher's, when left out. */
+  image?: SharedPicture | undefined
+  /** Pages before and after this one of a list, by their addresses on this site. */
+  links?: readonly { rel: string; path: string }[]
   /** Such as `noindex`; left out, the page is indexed. */
   robots?: string | undefined
 }
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 155
-/** Pixels; networks show the picture about this wide. */
-const IMAGE_WIDTH = 960
-
 /** Title, description, canonical address and Open Graph of a page; `site` is missing when the root failed. */
 export function pageMeta(site: Site | undefined, page: PageSeo): MetaDescriptor[] {
   const origin = site?.origin ?? ''
   const publisher = publisherName(site)
   const url = origin + page.path
+  const image = page.image ?? { url: `${origin}/og.png`, width: 1200, height: 630, alt: publisher }
   const description = shorten(page.description ?? '', DESCRIPTION_LENGTH)
   return [
     { title: page.title.includes(publisher) ? page.title : `${page.title} – ${publisher}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(page.robots ? [{ name: 'robots', content: page.robots }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.links ?? []).map(({ rel, path }) => ({ tagName: 'link', rel, href: origin + path })),
     { property: 'og:site_name', content: publisher },
     { property: 'og:locale', content: 'de_CH' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
-    { property: 'og:image', content: imageAddress(origin, page.image) },
+    { property: 'og:image', content: image.url },
+    ...(['width', 'height', 'alt'] as const).map((name) => ({
+      property: `og:image:${name}`,
+      content: `${image[name]}`,
+    })),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 function publisherName(site: Site | undefined): string {
   return site?.globals?.publisher.name ?? fallbackPublisher.name
-}
-
-/** Full address of the picture that stands for a page elsewhere: on this site, or at imgix. */
-export function imageAddress(origin: string, picture: Picture | null | undefined): string {
-  if (!picture) return `${origin}/og.png`
-  const address = imageUrl(picture.permalink, { width: IMAGE_WIDTH })
-  return import.meta.env.IMGIX_HOST ? address : origin + address
 }
 
 const ELLIPSIS = ' …'

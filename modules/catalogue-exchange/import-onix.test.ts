@@ -57,7 +57,7 @@ test('a record becomes a title that is browsed, found and bought', async () => {
   expect(await pageOf(isbn)).toMatchObject({
     title: 'Mietrecht verstehen',
     uri: '/titel/mietrecht-verstehen',
-    series: 'Recht im Alltag',
+    series: { title: 'Recht im Alltag', url: '/reihen/recht-im-alltag' },
     authors: [{ title: 'Anna Meier' }, { title: 'Beat Frei' }],
     departments: [{ slug: 'recht' }],
     accessibility: ['11', '14'],

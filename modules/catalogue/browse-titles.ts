@@ -18,6 +18,8 @@ export interface BrowseFilters {
   format: Format | undefined
   /** The author's slug. */
   author: string | undefined
+  /** The slug of a series. */
+  series?: string | undefined
   availability: Availability | undefined
 }
 
@@ -65,13 +67,17 @@ export async function browseTitles(
   return { cards: await loadCards(db, ids ?? []), total, facets: { format, author, availability } }
 }
 
-function conditions({ departmentId, format, author, availability }: BrowseFilters): SQL {
+function conditions({ departmentId, format, author, series, availability }: BrowseFilters): SQL {
   const parts = [sql`department_id = ${departmentId ?? ALL_DEPARTMENTS}`]
   if (format) parts.push(sql`formats @> array[${format}]`)
   if (availability) parts.push(sql`availability = ${availability}`)
   if (author) {
     parts.push(sql`title_id in (select title_id from title_authors
       where author_id = (select id from authors where slug = ${author}))`)
+  }
+  if (series) {
+    parts.push(sql`title_id in (select id from titles
+      where series_id = (select id from series where slug = ${series}))`)
   }
   return sql.join(parts, sql` and `)
 }

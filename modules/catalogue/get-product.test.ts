@@ -57,7 +57,7 @@ test('shows a changed price at once after the change is committed', async () => 
 
 test('loads the whole page of a title: neighbours, related titles, products in order', async () => {
   const department = await makeDepartment(app)
-  const author = await makeAuthor(app, { name: 'Anna Meier', note: 'Anwältin in Bern', url: '/autorin' })
+  const author = await makeAuthor(app, { name: 'Anna Meier', note: 'Anwältin in Bern', slug: 'anna-meier' })
   const old = await makeTitle(app, { title: 'Alt', departments: [department] })
   const title = await makeTitle(app, { departments: [department], authors: [author], predecessorId: old.id })
   const next = await makeTitle(app, { title: 'Neu', departments: [department], predecessorId: title.id })
@@ -66,7 +66,7 @@ test('loads the whole page of a title: neighbours, related titles, products in o
   await makeProduct(app, title, { position: 1, format: 'book' })
   const record = await loadTitle(app.core.db, title.uri)
   expect(record && presentTitle(record, 'anyone')).toMatchObject({
-    authors: [{ title: 'Anna Meier', url: '/autorin' }],
+    authors: [{ title: 'Anna Meier', url: '/autorinnen-und-autoren/anna-meier' }],
     author_notes: [{ note: 'Anwältin in Bern' }],
     departments: [{ url: `/faecher/${department.slug}` }],
     products: [{ format: 'book', is_purchasable: true }, { format: 'ebook' }],

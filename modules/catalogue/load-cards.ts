@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { authorUrl } from './addresses.ts'
 import type { CardRecord } from './present-title.ts'
 
 const AUTHORS_OF_TITLE = `(
-  select coalesce(json_agg(json_build_object('title', authors.name, 'url', authors.url, 'note', authors.note)
+  select coalesce(json_agg(json_build_object('title', authors.name, 'url', '${authorUrl('')}' || authors.slug, 'note', authors.note)
     order by title_authors.position), '[]')
   from title_authors join authors on authors.id = author_id where title_id = titles.id)`
 export const authorsOfTitle = sql.raw(AUTHORS_OF_TITLE)

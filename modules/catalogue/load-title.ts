@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
+import { seriesUrl } from './addresses.ts'
 import { authorsOfTitle, selectCards } from './load-cards.ts'
 import type { TitleRecord } from './present-title.ts'
 
@@ -14,7 +15,8 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
     sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.price_from,
           titles.availability, titles.published_on, titles.description, titles.contents, titles.accessibility,
           ${authorsOfTitle} as authors,
-          (select series.title from series where series.id = titles.series_id) as series,
+          (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
+            from series where series.id = titles.series_id) as series,
           (select coalesce(json_agg(json_build_object('id', departments.id, 'slug', slug, 'title', departments.title)
               order by departments.parent_id nulls first, departments.position), '[]')
             from title_departments join departments on departments.id = department_id

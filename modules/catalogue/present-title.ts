@@ -32,7 +32,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers'> {
   description: RichText
   contents: { label: string; page: string | null }[]
   accessibility: string[]
-  series: string | null
+  series: Title['series']
   departments: { id: string; slug: string; title: string }[]
   products: ProductRow[]
   predecessor: { title: string; uri: string } | null

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { AUTHORS_PER_PAGE, listAuthors, listSeries, SERIES_PER_PAGE } from '#contract/authors-and-series.ts'
 import { BROWSE_PAGE_SIZE, browseProducts, type Facets, getProduct, listDepartments } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -8,6 +9,8 @@ import { type Route, route } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { browseTitles, type FacetCounts } from './browse-titles.ts'
+import { listAuthors as authorsByName } from './list-authors.ts'
+import { listSeries as seriesByName } from './list-series.ts'
 import { departmentTree } from './load-departments.ts'
 import { loadProducts } from './load-products.ts'
 import { presentProduct } from './present-product.ts'
@@ -30,6 +33,23 @@ export function catalogueRoutes(core: Core): Route[] {
         return { data: presentProduct(record, viewer) }
       }),
     ),
+    route(listAuthors, ({ query: { initial, page } }) =>
+      kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {
+        const { authors, total, initials } = await authorsByName(core.db, { initial, page })
+        const parameters = new URLSearchParams(initial === undefined ? {} : { initial })
+        return {
+          data: authors,
+          ...paginate(`/api/website/authors?${parameters}`, page, AUTHORS_PER_PAGE, total),
+          initials,
+        }
+      }),
+    ),
+    route(listSeries, ({ query: { page } }) =>
+      kept.get(`series:${page}`, ['titles'], async () => {
+        const { series, total } = await seriesByName(core.db, page)
+        return { data: series, ...paginate('/api/website/series', page, SERIES_PER_PAGE, total) }
+      }),
+    ),
     route(listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
   ]
 }
@@ -41,8 +61,8 @@ async function browse(
 ): Promise<Output<typeof browseProducts>> {
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
-  const { format, author, availability, sort, page } = query
-  const filters = { departmentId: placed?.department.id ?? null, format, author, availability }
+  const { format, author, series, availability, sort, page } = query
+  const filters = { departmentId: placed?.department.id ?? null, format, author, series, availability }
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
     data: cards.map((card) => presentCard(card, viewer)),

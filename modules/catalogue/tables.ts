@@ -32,18 +32,33 @@ export const departments = pgTable(
   (table) => [index('departments_parent_idx').on(table.parentId)],
 )
 
-export const authors = pgTable('authors', {
-  id: uuid().primaryKey(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  note: text(),
-  url: text(),
-})
+/** The last word of a name first, without accents and case: «Zoë von Grünigen» → `grunigen zoe von`. */
+const sortName = sql`translate(regexp_replace(normalize(lower(regexp_replace(trim(name), '^(.*)\\s(\\S+)$', '\\2 \\1')), NFD),
+  '[\\u0300-\\u036f]', '', 'g'), 'łøđðıþæœß', 'lodditaos')`
+
+export const authors = pgTable(
+  'authors',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    sortName: text().notNull().generatedAlwaysAs(sortName),
+    note: text(),
+    picture: jsonb().$type<Picture>(),
+    /** The author's own website; the page on this site is named by the slug. */
+    url: text(),
+  },
+  (table) => [
+    index('authors_name_idx').on(table.name),
+    index('authors_sort_name_idx').on(sql`${table.sortName} collate "C"`, table.id),
+  ],
+)
 
 export const series = pgTable('series', {
   id: uuid().primaryKey(),
   slug: text().notNull().unique(),
   title: text().notNull(),
+  note: text(),
 })
 
 /** A picture field as an editor filled it; `file` may be of a kind no browser shows (psd, tif). */

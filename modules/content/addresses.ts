@@ -8,8 +8,8 @@ import { CATEGORIES } from './categories.ts'
 
 /** First parts of addresses where the shop itself, its files or its catalogue stand. */
 const RESERVED = new Set(
-  `api assets dev downloads files images metrics office preview session sitemap checkout
-   faecher login login-as logout profile register reset-password shop shopping-list suche titel verify-email`.split(
+  `api assets autorinnen-und-autoren dev downloads feeds files images metrics office og preview session sitemap checkout
+   faecher login login-as logout profile register reihen reset-password shop shopping-list suche titel verify-email`.split(
     /\s+/,
   ),
 )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listArticleCategories, listArticles } from '#contract/articles.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import { search } from '#contract/catalogue.ts'
-import { getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
+import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/content.ts'
+import { type AddressType, getSitemap, listSitemaps } from '#contract/sitemaps.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import {
@@ -175,10 +176,17 @@ test('gives all four navigations, empty ones too', async () => {
   })
 })
 
-test('lists every public address for search engines, drafts never', async () => {
-  const { data, pages } = await api(listPages, { query: {} })
-  const uris = data.map((address) => address.uri)
-  expect(pages).toBe(1)
-  expect(uris).toEqual(expect.arrayContaining(['/', '/titel/spielregeln', '/faecher/recht']))
-  expect(uris).not.toContain('/entwurf')
+test('lists every public address for search engines by its type, drafts never', async () => {
+  const urisOf = async (type: AddressType) => {
+    const { data, pages } = await api(getSitemap, { params: { type }, query: {} })
+    expect(pages).toBe(1)
+    return data.map((address) => address.uri)
+  }
+  expect(await urisOf('titles')).toEqual(['/titel/spielregeln'])
+  expect(await urisOf('departments')).toEqual(['/faecher/recht'])
+  const pages = await urisOf('pages')
+  expect(pages).toContain('/')
+  expect(pages).not.toContain('/entwurf')
+  expect((await urisOf('articles')).every((uri) => uri.startsWith('/artikel/'))).toBe(true)
+  expect((await api(listSitemaps)).data).toContainEqual({ type: 'titles', pages: 1 })
 })

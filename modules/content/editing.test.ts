@@ -177,6 +177,7 @@ test('addresses of other entries and of the shop are refused, and what nothing i
     (await refused(editor(office.createEntry, { body: { uri, content } }))).body.errors
   expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben'] })
   expect(await at('/titel/spielregeln')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
+  expect(await at('/reihen/neu')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect(await at('/titel/keiner', { ...pageContent(), type: 'product' })).toEqual({
     uri: ['Adresse muss die eines Titels sein'],
   })

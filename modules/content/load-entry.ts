@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
 import type { Entry } from '#contract/content.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
 import { readPricing } from '#modules/cart/read-pricing.ts'
+import { authorUrl, seriesUrl } from '#modules/catalogue/addresses.ts'
+import { loadAuthor } from '#modules/catalogue/load-author.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
+import { loadSeries } from '#modules/catalogue/load-series.ts'
 import { loadTitle } from '#modules/catalogue/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/present-title.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
@@ -17,15 +21,21 @@ import { isVisible } from './visible.ts'
 
 const DEPARTMENTS = departmentUrl('')
 const TITLES = '/titel/'
+const AUTHORS = authorUrl('')
+const SERIES = seriesUrl('')
 
 /** What stands at an address of the website, or where it is now; null when nothing ever was there. */
 export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
   return (await entryAt(core, uri, reader)) ?? (await movedEntry(core.db, uri))
 }
 
-function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  if (uri === AUTHORS_PATH) return { type: 'author_list', uri }
+  if (uri === SERIES_PATH) return { type: 'series_list', uri }
   if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
   if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
+  if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length))
+  if (uri.startsWith(SERIES)) return seriesEntry(core, uri.slice(SERIES.length))
   if (uri.startsWith(CATEGORIES)) return categoryEntry(core, uri.slice(CATEGORIES.length), reader)
   return writtenEntry(core, uri, reader)
 }
@@ -56,6 +66,29 @@ async function departmentEntry(core: Core, slug: string): Promise<Entry | null> 
   if (!placed) return null
   const { id, title, url } = placed.department
   return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
+}
+
+async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
+  const author = await loadAuthor(core.db, slug)
+  if (!author) return null
+  const { id, name, note, picture, website } = author
+  return {
+    type: 'author',
+    id,
+    uri: authorUrl(slug),
+    title: name,
+    description: note ?? '',
+    author: slug,
+    picture,
+    website,
+  }
+}
+
+async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
+  const series = await loadSeries(core.db, slug)
+  if (!series) return null
+  const { id, title, note } = series
+  return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
 }
 
 /** The list of a category stands below the page of all articles. */

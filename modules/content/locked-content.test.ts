@@ -4,10 +4,11 @@ import { listArticles } from '#contract/articles.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import { search } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import { getEntry, listPages } from '#contract/content.ts'
+import { getEntry } from '#contract/content.ts'
 import { getDownload } from '#contract/downloads.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import type { Group } from '#contract/groups.ts'
+import { type AddressType, addressType, getSitemap } from '#contract/sitemaps.ts'
 import { startTestApp } from '#tests/app.ts'
 import {
   articleContent,
@@ -164,7 +165,8 @@ test('the search finds the word only where everyone may read it, and locked page
 })
 
 test('the sitemap leaves out what is not for everyone', async () => {
-  const uris = (await app.client()(listPages, { query: {} })).data.map((address) => address.uri)
+  const ofType = async (type: AddressType) => (await app.client()(getSitemap, { params: { type }, query: {} })).data
+  const uris = (await Promise.all(addressType.options.map(ofType))).flat().map((address) => address.uri)
   expect(uris).toContain('/everyone-page')
   for (const uri of ['/teachers-page', '/authorised-page', '/authorised-article']) expect(uris).not.toContain(uri)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntryOf } from '#contract/content.ts'
 import type { EntryContent, EntryType } from '#contract/entry-content.ts'
+import { authorPages } from '#modules/catalogue/load-author.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { ARTICLES, loadCategories } from './categories.ts'
@@ -64,16 +65,21 @@ async function partsOfArticle(
   isLocked: boolean,
   reader: Reader,
 ) {
-  const [categories, { articles: further }, related] = await Promise.all([
+  const authors = isLocked ? [] : content.authors
+  const [categories, { articles: further }, related, pages] = await Promise.all([
     loadCategories(core),
     loadArticles(core, reader, { category: content.category ?? undefined, except: id, limit: FURTHER }),
     namedTitles(core, isLocked ? [] : content.related, reader.viewer),
+    authorPages(
+      core.db,
+      authors.filter(({ uri }) => uri === null).map(({ name }) => name),
+    ),
   ])
   return {
     picture: isLocked ? null : content.picture,
     published_on: content.published_on,
     category: categoryOf(content, categories),
-    authors: isLocked ? [] : content.authors.map(({ name, uri: url }) => ({ name, url })),
+    authors: authors.map(({ name, uri }) => ({ name, url: uri ?? pages.get(name) ?? null })),
     related,
     further,
   }

@@ -1,15 +1,16 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { ARTICLES_PER_PAGE, listArticleCategories, listArticles } from '#contract/articles.ts'
-import { type Entry, getEntry, getGlobal, getNavigations, listGlobals, listPages } from '#contract/content.ts'
+import { type Entry, getEntry, getGlobal, getNavigations, listGlobals } from '#contract/content.ts'
 import { getDownload } from '#contract/downloads.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
 import { getPreview } from '#contract/previews.ts'
 import { type RequestContext, type Route, route } from '#contract/route.ts'
+import { getSitemap, listSitemaps } from '#contract/sitemaps.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCategories } from './categories.ts'
 import { linkDownload } from './link-download.ts'
-import { listAddresses } from './list-addresses.ts'
+import { listAddresses, listSitemaps as sitemapPages } from './list-addresses.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadEntry } from './load-entry.ts'
 import { loadGlobals, loadGlobalsOfPages } from './load-globals.ts'
@@ -33,8 +34,11 @@ export function contentRoutes({ core, storage, tokenSecret }: ContentDeps): Rout
     route(getNavigations, async () => ({ data: await loadNavigations(core) })),
     route(listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
     route(getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
-    route(listPages, ({ query }) =>
-      kept.get(`addresses:${query.page}`, ['titles', 'content'], () => listAddresses(db, query.page)),
+    route(listSitemaps, () =>
+      kept.get('sitemaps', ['titles', 'content'], async () => ({ data: await sitemapPages(db) })),
+    ),
+    route(getSitemap, ({ params: { type }, query: { page } }) =>
+      kept.get(`addresses:${type}:${page}`, ['titles', 'content'], () => listAddresses(db, { type, page })),
     ),
     route(listArticles, ({ query: { category, page } }, { viewer }) =>
       kept.get(`articles:${viewer}:${category ?? ''}:${page}`, ['content'], async () => {

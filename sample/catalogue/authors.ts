@@ -1,4 +1,5 @@
 import { slugify } from '#modules/catalogue/slugify.ts'
+import { portrait } from '../content/sample-pictures.ts'
 import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
@@ -57,7 +58,7 @@ const LEISURE = [
   'Lebt mit Familie und Hund am Längenberg.',
 ]
 
-/** 120 authors; every tenth has no page of his own (url null), every twelfth no note. */
+/** 120 authors; every tenth has a website of his own, every fourth a portrait, every twelfth no note. */
 export function makeAuthors(): AuthorRow[] {
   const chance = random('authors')
   const names: [string, string][] = [...FOREIGN]
@@ -80,7 +81,8 @@ export function makeAuthors(): AuthorRow[] {
       firstName,
       lastName,
       name,
-      url: n % 10 === 7 ? null : `/suche?${new URLSearchParams({ searchQuery: name })}`,
+      url: n % 10 === 7 ? `https://${slug}.example` : null,
+      picture: n % 4 === 1 ? portrait(`autor-${slug}`, name, femaleNames.includes(firstName) ? 'long' : 'short') : null,
       note:
         n % 12 === 5
           ? null

@@ -1,4 +1,4 @@
-import type { Availability, Format, Platform, TaxCategory } from '#contract/catalogue.ts'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { SeriesKey } from './series.ts'
@@ -33,8 +33,9 @@ export type AuthorRow = {
   firstName: string
   lastName: string
   name: string
-  /** Address of the author's page; null for those without one. */
+  /** The author's own website. */
   url: string | null
+  picture: Picture | null
   note: string | null
 }
 

@@ -17,3 +17,21 @@ export const series = {
 } as const
 
 export type SeriesKey = keyof typeof series
+
+/** What the page of each says of it. */
+export const seriesNotes: Record<SeriesKey, string> = {
+  spielregeln: 'Recht für alle, die keine Juristinnen und Juristen werden: Fälle aus dem Alltag, in klarer Sprache.',
+  saldo: 'Buchhaltung Schritt für Schritt, vom ersten Beleg bis zum Abschluss.',
+  datenspur: 'Informatik und Medien, die man versteht, weil man sie ausprobiert.',
+  kontur: 'Allgemeinbildung für die Berufsfachschule, entlang von Fragen statt von Fächern.',
+  raster: 'Studienbücher für Hochschule und Weiterbildung: knapp, geordnet, mit Aufgaben und Lösungen.',
+  wortschatz: 'Sprachen lernen im Gespräch, von den ersten Sätzen bis zur Diskussion.',
+  farbkreis: 'Lehrmittel für die Volksschule, in denen Kinder zeichnen, bauen und forschen.',
+  werkbank: 'Didaktik für die Praxis: Unterricht planen, durchführen, beurteilen.',
+  ladentisch: 'Alles für die Lehre im Detailhandel, vom Gespräch bis zum Lager.',
+  essenz: 'Sachbücher, die eine einzige Frage stellen und sie beantworten.',
+  handzeichen: 'Dünne Hefte für den Unterricht von morgen: eine Idee, ein Nachmittag Vorbereitung.',
+  kompass: 'Orientierung fürs Gymnasium: Grundlagen, Übungen, Maturafragen.',
+  bausteine: 'Deutsch als Zweitsprache in kleinen Schritten, zum Zusammensetzen.',
+  pruefstand: 'Aufgaben mit Lösungen, zur Vorbereitung auf die Abschlussprüfung.',
+}

@@ -107,7 +107,10 @@ export const articles: SampleEntry[] = CATEGORIES.flatMap((category) =>
       picture: illustration(slug, motif, `Zeichnung: ${MOTIF_NAMES[motif]} vor Hügeln und Fluss`),
       published_on: draft.date,
       category: category.slug,
-      authors: [{ name: draft.author, uri: memberUri(draft.author) }],
+      authors: [
+        { name: draft.author, uri: memberUri(draft.author) },
+        ...(draft.guest ? [{ name: draft.guest, uri: null }] : []),
+      ],
       related: (draft.titles ?? []).map((title) => `/titel/${title}`),
     },
   }

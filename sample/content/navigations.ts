@@ -1,3 +1,4 @@
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
 import type { NavigationEntry, Navigations } from '#contract/content.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { pages } from './pages.ts'
@@ -35,8 +36,13 @@ const FOOTER: [string, string[]][] = [
       '/kopieren-und-urheberrecht',
     ],
   ],
-  ['/ueber-uns', ['/team', '/artikel', '/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner']],
+  [
+    '/ueber-uns',
+    ['/team', AUTHORS_PATH, SERIES_PATH, '/artikel', '/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner'],
+  ],
 ]
+/** Pages of the shop's own. */
+const LISTS: Readonly<Record<string, string>> = { [AUTHORS_PATH]: 'Autorinnen und Autoren', [SERIES_PATH]: 'Reihen' }
 const META = ['/fuer-lehrpersonen', '/bestellen-als-schule', '/vorschau', '/ueber-uns', '/support-und-kontakt']
 const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']
 
@@ -76,6 +82,8 @@ function departmentPage({ id, slug, title }: DepartmentRow): Page {
 }
 
 function textPage(uri: string): Page {
+  const list = LISTS[uri]
+  if (list) return { id: uri.slice(1), title: list, uri, url: uri }
   const page = [...pages, ...specialPages].find((one) => one.uri === uri)
   if (!page) throw new Error(`No page at ${uri}`)
   return { id: page.id, title: page.content.title, uri, url: uri }

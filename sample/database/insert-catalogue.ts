@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/database/connection.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
-import { type SeriesKey, series as seriesTitles } from '../catalogue/series.ts'
+import { type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
 import { summaryOf } from '../catalogue/summary.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
@@ -32,7 +32,12 @@ export async function insertTaxonomies(
   await insertRows(
     tx,
     series,
-    seriesKeys.map((slug, n) => ({ id: sampleId('series', n), slug, title: seriesTitles[slug] })),
+    seriesKeys.map((slug, n) => ({
+      id: sampleId('series', n),
+      slug,
+      title: seriesTitles[slug],
+      note: seriesNotes[slug],
+    })),
   )
 }
 
@@ -40,7 +45,7 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
   return insertRows(
     tx,
     authors,
-    rows.map(({ id, slug, name, url, note }) => ({ id, slug, name, url, note })),
+    rows.map(({ id, slug, name, url, picture, note }) => ({ id, slug, name, url, picture, note })),
   )
 }
 

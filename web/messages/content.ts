@@ -4,7 +4,6 @@ import type { Group } from '#contract/groups.ts'
 /** Sentences of articles, team, contact and the blocks of content pages. */
 export const articleMessages = {
   articles: (count: number) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
-  page: (page: number, last: number) => `Seite ${page} von ${last}`,
   categories: 'Themen',
   all: 'Alle',
   list: 'Artikel',

@@ -12,7 +12,6 @@ export const departmentMessages = {
   sort: 'Sortieren nach',
   sortNow: 'Sortieren',
   results: 'Titel dieses Fachs',
-  page: (page: number, last: number) => `Seite ${page} von ${last}`,
   nothing: 'Kein Titel passt zu dieser Auswahl',
   nothingHelp: 'Nehmen Sie einen Filter weg, oder suchen Sie im ganzen Verlagsprogramm.',
   empty: 'In diesem Fach gibt es zurzeit keine Titel',

@@ -10,6 +10,7 @@ export const productMessages = {
   fromCopies: (copies: number) => `ab ${copies} Ex.`,
   buyBar: 'Ausgewählte Ausgabe kaufen',
   inThisSeries: (series: string) => `Reihe: ${series}`,
+  shared: (title: string) => `Umschlag und Titel von «${title}»`,
 } as const
 
 export const availabilitySentences: Record<Availability, (date: string | null) => string> = {

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue.ts'
+import { placeholderColour } from '#contract/placeholder-colour.ts'
 import { cardMessages } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
@@ -24,10 +25,7 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
   const { permalink, width, height } = picture
   return (
     <span className={frame}>
-      {/* The colour until the picture is there: an attribute of an SVG, as the CSP forbids inline styles. */}
-      <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
-        <rect width="1" height="1" fill={picture.colour} />
-      </svg>
+      <Ground colour={picture.colour} />
       {/* React asks for pictures ahead of the stylesheet, but not for those within this element. */}
       <picture>
         <img
@@ -48,6 +46,15 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
   )
 }
 
+/** The colour behind it, until the picture is there: an attribute of an SVG, as the CSP forbids inline styles. */
+function Ground({ colour }: { colour: string }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  )
+}
+
 function CoverWithoutPicture({
   title,
   decorative,
@@ -60,14 +67,15 @@ function CoverWithoutPicture({
   const { name, logo } = usePublisher()
   return (
     <span
-      className={classNames('flex! aspect-3/4 flex-col justify-between bg-paper-edge p-[8%]', className)}
+      className={classNames('flex! aspect-3/4 flex-col justify-between p-[8%]', className)}
       aria-hidden={decorative || undefined}
     >
-      <span className="line-clamp-5 font-display leading-snug font-medium text-ink-soft">{title}</span>
+      <Ground colour={placeholderColour(title)} />
+      <span className="relative line-clamp-5 font-display leading-snug font-medium text-ink-soft">{title}</span>
       {logo ? (
-        <img src={logo} alt="" width={176} height={36} className="h-6 w-full object-contain object-left" />
+        <img src={logo} alt="" width={176} height={36} className="relative h-6 w-full object-contain object-left" />
       ) : (
-        <span className="text-sm text-ink-soft">{name}</span>
+        <span className="relative text-sm text-ink-soft">{name}</span>
       )}
       <span className="cover-spine" />
     </span>

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { TitleCard } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { cardMessages } from '#web/messages/ui.ts'
+import { AuthorLinks } from './author-links.tsx'
 import { Badge } from './badge.tsx'
 import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A title to be shown; with texts of its own where words in them are marked. */
 export interface ShownTitle extends TitleCard {
-  text?: Record<'title' | 'subtitle' | 'authors', ReactNode>
+  text?: { title: ReactNode; subtitle: ReactNode; authors: readonly ReactNode[] }
 }
 
 interface ProductCardProps {
@@ -26,7 +26,7 @@ interface ProductCardProps {
 /** A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. */
 export function ProductCard({ title, level = 3, priority = false, children }: ProductCardProps) {
   const Heading = `h${level}` as const
-  const texts = title.text ?? { ...title, authors: title.authors.map((author) => author.title).join(', ') }
+  const texts = title.text ?? title
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-4">
       <div className="self-end transition-transform duration-300 motion-safe:group-hover:-translate-y-1">
@@ -48,12 +48,12 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           </Link>
         </Heading>
         {texts.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{texts.subtitle}</p>}
-        {texts.authors && (
-          <p className="line-clamp-2 text-sm text-ink-faint">
-            <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
-            {texts.authors}
-          </p>
-        )}
+        <AuthorLinks
+          authors={title.authors}
+          names={title.text?.authors}
+          className="line-clamp-2 text-sm text-ink-faint"
+          linkClassName="relative underline-offset-4 hover:underline"
+        />
         <div className="mt-auto flex flex-col items-start gap-2 pt-2">
           {title.purchasable_formats.length > 0 && (
             <ul aria-label={cardMessages.formats} className="flex flex-wrap gap-1">

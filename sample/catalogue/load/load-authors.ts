@@ -35,8 +35,8 @@ function makeLoadAuthor(n: number): AuthorRow {
   const surname = surnameAt(zipf(chance, SURNAMES))
   const lastName = chance.chance(0.06) ? `${surname}-${surnameAt(zipf(chance, SURNAMES))}` : surname
   const name = `${firstName} ${lastName}`
-  const url = `/suche?${new URLSearchParams({ searchQuery: name })}`
-  return { id: sampleId('author', n), slug: `${slugify(name)}-${n}`, firstName, lastName, name, url, note: null }
+  const slug = `${slugify(name)}-${n}`
+  return { id: sampleId('author', n), slug, firstName, lastName, name, url: null, picture: null, note: null }
 }
 
 function surnameAt(rank: number): string {

@@ -2,6 +2,8 @@
 export type ArticleDraft = {
   date: string
   author: string
+  /** An author of the catalogue who wrote with her. */
+  guest?: string
   title: string
   lead: string
   text: string

@@ -5,6 +5,7 @@ export const teachingArticles: ArticleDraft[] = [
   {
     date: '2026-10-12',
     author: 'Matthias Oppliger',
+    guest: 'Giulia Pedrazzini',
     title: 'Die erste Lektion nach den Ferien',
     lead: 'Drei Anfänge, die ohne Regeln an der Wand auskommen und trotzdem zeigen, wie man hier arbeitet.',
     text: `

@@ -1,5 +1,5 @@
+import { measure } from '#server/og-pictures/lettering.ts'
 import { byline, type Design } from '../design.ts'
-import { measure } from '../lettering.ts'
 
 /** The first letter of the title, too large for the page, across a divided ground. */
 export const kompass: Design = {

@@ -1,5 +1,5 @@
+import { measure } from '#server/og-pictures/lettering.ts'
 import { byline, type Design } from '../design.ts'
-import { measure } from '../lettering.ts'
 
 const GLYPHS = ['§', '?', '!', '&', '§', '»', '¶'] as const
 

@@ -102,7 +102,10 @@ CREATE TABLE "authors" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
+	"sort_name" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(regexp_replace(trim(name), '^(.*)\s(\S+)$', '\2 \1')), NFD),
+  '[\u0300-\u036f]', '', 'g'), 'łøđðıþæœß', 'lodditaos')) STORED NOT NULL,
 	"note" text,
+	"picture" jsonb,
 	"url" text,
 	CONSTRAINT "authors_slug_unique" UNIQUE("slug")
 );
@@ -158,6 +161,7 @@ CREATE TABLE "series" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"title" text NOT NULL,
+	"note" text,
 	CONSTRAINT "series_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -593,6 +597,8 @@ CREATE UNIQUE INDEX "carts_guest_key" ON "carts" USING btree ("guest_id");--> st
 CREATE INDEX "carts_changed_idx" ON "carts" USING btree ("changed_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "product_records_work_idx" ON "product_records" USING btree ("work_id");--> statement-breakpoint
 CREATE INDEX "product_records_alternatives_idx" ON "product_records" USING gin ("alternatives") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "authors_name_idx" ON "authors" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "authors_sort_name_idx" ON "authors" USING btree ("sort_name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "departments_parent_idx" ON "departments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint

@@ -5,6 +5,7 @@ import type { ShownTitle } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { MarkedWords } from './marked-words.tsx'
+import { marksOfEach } from './marks-of-each.ts'
 
 /** Ids of the two sections; the popout leads to them. */
 export const TITLES_ID = 'titel'
@@ -59,7 +60,10 @@ function withMarks(hit: ProductHit): ShownTitle {
     text: {
       title: <MarkedWords text={title} />,
       subtitle: subtitle.length > 0 && <MarkedWords text={subtitle} />,
-      authors: authors.length > 0 && <MarkedWords text={authors} />,
+      authors: marksOfEach(
+        authors,
+        hit.authors.map((author) => author.title),
+      ).map((text, index) => <MarkedWords key={hit.authors[index]?.title} text={text} />),
     },
   }
 }

@@ -1,14 +1,15 @@
-import { listPages } from '#contract/content.ts'
+import { addressType, getSitemap } from '#contract/sitemaps.ts'
 import { apiOf, visitOf } from '../../api.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml, xmlResponse } from './xml.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = Number(args.params.page)
-  if (!Number.isInteger(page) || page < 1) throw new Response(null, { status: 404 })
+  const type = addressType.safeParse(args.params.type)
+  const page = /^[1-9]\d{0,3}$/.exec(args.params.page)?.[0]
+  if (!type.success || !page) throw new Response(null, { status: 404 })
   const { origin } = visitOf(args)
-  const { data, pages } = await apiOf(args)(listPages, { query: { page } })
-  if (page > pages) throw new Response(null, { status: 404 })
+  const { data, pages } = await apiOf(args)(getSitemap, { params: { type: type.data }, query: { page } })
+  if (Number(page) > pages) throw new Response(null, { status: 404 })
   const urls = data.map(
     ({ uri, changed_at }) => `<url><loc>${escapeXml(origin + uri)}</loc><lastmod>${changed_at}</lastmod></url>`,
   )

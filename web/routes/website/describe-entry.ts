@@ -1,10 +1,12 @@
 import type { Globals } from '#contract/content.ts'
-import { articleMessages } from '#web/messages/content.ts'
-import { imageAddress, type PageSeo } from '#web/seo.ts'
+import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { collectionData } from './collection-data.ts'
 import { entryCrumbs } from './entry-crumbs.ts'
 import type { WrittenEntry } from './entry-page.tsx'
+import { imageAddress, sharedPicture } from './image-address.ts'
 import { organizationData } from './organization-data.ts'
+import { pageOfList } from './pages-of-list.ts'
 
 interface Site {
   origin: string
@@ -19,17 +21,20 @@ export function describeEntry(entry: WrittenEntry, site: Site): { seo: PageSeo; 
   switch (entry.type) {
     case 'article':
       return {
-        seo: { ...seo, type: 'article', image: entry.picture },
+        seo: { ...seo, type: 'article', image: sharedPicture(site.origin, entry.picture) },
         structured: [...structured, articleData(entry, site)],
       }
     case 'article_list': {
-      const { current_page: page, last_page: last } = entry.list.meta
-      if (page === 1) return { seo, structured }
-      const ofPage = { title: `${title}, ${articleMessages.page(page, last)}`, path: `${uri}?page=${page}` }
-      return { seo: { ...seo, ...ofPage }, structured }
+      const { meta } = entry.list
+      const ofPage = { ...seo, ...pageOfList({ title, path: uri, meta }) }
+      const parts = entry.list.articles.map((article) => ({ name: article.title, url: article.uri }))
+      return { seo: ofPage, structured: [...structured, collectionData(site.origin, { seo: ofPage, parts, meta })] }
     }
     case 'team_member':
-      return { seo: { ...seo, description: description || entry.role, image: entry.picture }, structured }
+      return {
+        seo: { ...seo, description: description || entry.role, image: sharedPicture(site.origin, entry.picture) },
+        structured,
+      }
     case 'contact':
       return {
         seo,
@@ -48,7 +53,7 @@ function articleData(entry: Extract<WrittenEntry, { type: 'article' }>, { origin
     description: entry.description || undefined,
     datePublished: entry.published_on,
     inLanguage: 'de-CH',
-    image: imageAddress(origin, entry.picture),
+    image: entry.picture ? imageAddress(origin, entry.picture) : `${origin}/og.png`,
     mainEntityOfPage: origin + entry.uri,
     isAccessibleForFree: entry.lock === null,
     articleSection: entry.category?.title,

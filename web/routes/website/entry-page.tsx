@@ -3,10 +3,17 @@ import { ContactFormToken } from '#web/forms/contact-form-token.ts'
 import ArticleListPage from './article/article-list-page.tsx'
 import ArticlePage from './article/article-page.tsx'
 import type { ArticleList } from './article/load-articles.ts'
+import AuthorListPage from './author/author-list-page.tsx'
+import AuthorPage from './author/author-page.tsx'
+import type { AuthorListData } from './author/load-author-list.ts'
 import ContactPage from './contact/contact-page.tsx'
 import ContentPage from './content-page.tsx'
 import ExtraSections from './extra-sections.tsx'
+import type { SeriesListData } from './series/load-series-list.ts'
+import SeriesListPage from './series/series-list-page.tsx'
+import SeriesPage from './series/series-page.tsx'
 import MemberPage from './team/member-page.tsx'
+import type { TitleListData } from './title-list/load-title-list.ts'
 
 /** What the visitor's own forms need; see `web/forms/contact-form-token.ts`. */
 interface WithForms {
@@ -17,7 +24,13 @@ export type WrittenEntry =
   | EntryOf<'page' | 'article' | 'team_member' | 'contact'>
   | (EntryOf<'article_list'> & { list: ArticleList })
 
-type ShownEntry = WrittenEntry | Pick<EntryOf<'product'>, 'type' | 'blocks'>
+/** Those of the catalogue that have no page among the editors' own. */
+type CatalogueEntry =
+  | (EntryOf<'author' | 'series'> & { list: TitleListData })
+  | (EntryOf<'author_list'> & { list: AuthorListData })
+  | (EntryOf<'series_list'> & { list: SeriesListData })
+
+type ShownEntry = WrittenEntry | CatalogueEntry | Pick<EntryOf<'product'>, 'type' | 'blocks'>
 
 /** What the editors wrote at an address, in the form of its kind; of a title, what they add to its page. */
 export default function EntryPage({ entry }: { entry: ShownEntry & WithForms }) {
@@ -42,5 +55,13 @@ function Entry({ entry }: { entry: ShownEntry & WithForms }) {
       return <MemberPage member={entry} />
     case 'contact':
       return <ContactPage page={entry} />
+    case 'author':
+      return <AuthorPage author={entry} list={entry.list} />
+    case 'author_list':
+      return <AuthorListPage list={entry.list} />
+    case 'series':
+      return <SeriesPage series={entry} list={entry.list} />
+    case 'series_list':
+      return <SeriesListPage list={entry.list} />
   }
 }

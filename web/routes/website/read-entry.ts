@@ -6,10 +6,15 @@ import { type Entry, getEntry, listGlobals } from '#contract/content.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loadArticleList } from './article/load-articles.ts'
+import { describeAuthor, describeAuthorList } from './author/describe-author.ts'
+import { loadAuthorList } from './author/load-author-list.ts'
 import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
 import { describeEntry } from './describe-entry.ts'
 import { describeTitle } from './product/describe-title.ts'
+import { describeSeries, describeSeriesList } from './series/describe-series.ts'
+import { loadSeriesList } from './series/load-series-list.ts'
+import { loadTitleList } from './title-list/load-title-list.ts'
 
 type Arguments = Parameters<typeof visitOf>[0]
 type ShownEntry = Exclude<Entry, { type: 'redirect' }>
@@ -55,6 +60,22 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
     case 'department': {
       const list = await loadDepartment(api, entry.department, url)
       return { ...entry, list, ...describeDepartment({ ...entry, list }, origin) }
+    }
+    case 'author': {
+      const list = await loadTitleList(api, { author: entry.author }, url)
+      return { ...entry, list, formToken, ...describeAuthor({ ...entry, list }, origin) }
+    }
+    case 'author_list': {
+      const list = await loadAuthorList(api, url)
+      return { ...entry, list, formToken, ...describeAuthorList({ ...entry, list }, origin) }
+    }
+    case 'series': {
+      const list = await loadTitleList(api, { series: entry.series }, url)
+      return { ...entry, list, formToken, ...describeSeries({ ...entry, list }, origin) }
+    }
+    case 'series_list': {
+      const list = await loadSeriesList(api, url)
+      return { ...entry, list, formToken, ...describeSeriesList({ ...entry, list }, origin) }
     }
     case 'article_list': {
       const list = await loadArticleList(api, entry.category, url)

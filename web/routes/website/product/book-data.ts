@@ -1,6 +1,7 @@
 import type { Availability, Format, Product, Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
-import { imageAddress, shorten } from '#web/seo.ts'
+import { shorten } from '#web/seo.ts'
+import { imageAddress } from '../image-address.ts'
 import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 const schemaAvailability: Record<Availability, string> = {
@@ -25,7 +26,14 @@ export function bookData(origin: string, title: Title) {
     url,
     name: title.title,
     ...(title.subtitle && { alternativeHeadline: title.subtitle }),
-    author: title.authors.map(({ title: name }) => ({ '@type': 'Person', name })),
+    author: title.authors.map(({ title: name, url: page }) => ({
+      '@type': 'Person',
+      name,
+      ...(page && { url: origin + page }),
+    })),
+    ...(title.series && {
+      isPartOf: { '@type': 'BookSeries', name: title.series.title, url: origin + title.series.url },
+    }),
     datePublished: title.published_on,
     description: shorten(plainText(title.description), 500),
     ...(title.cover && { image: imageAddress(origin, title.cover) }),

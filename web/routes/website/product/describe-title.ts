@@ -4,6 +4,7 @@ import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { bookData } from './book-data.ts'
 import { titleCrumbs } from './title-crumbs.ts'
+import { titlePicture } from './title-picture.ts'
 
 /** A title for search engines: one address for all its editions, each of them an offer. */
 export function describeTitle(
@@ -15,7 +16,7 @@ export function describeTitle(
     description: description || plainText(title.description),
     path: title.uri,
     type: 'book',
-    image: title.cover,
+    image: titlePicture(origin, title),
   }
   return { seo, structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))] }
 }

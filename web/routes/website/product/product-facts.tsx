@@ -21,7 +21,14 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
       product.availability === 'preorder' ? factLabels.toBePublished : factLabels.publishedOn,
       germanDate(title.published_on),
     ],
-    [factLabels.series, title.series],
+    [
+      factLabels.series,
+      title.series && (
+        <Link to={title.series.url} className="text-link">
+          {title.series.title}
+        </Link>
+      ),
+    ],
     [sectionTitles.departments, title.departments.length > 0 && <Departments departments={title.departments} />],
   ]
   return (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Title } from '#contract/catalogue.ts'
 import { RichText } from '#web/blocks/rich-text.tsx'
 import { factLabels, sectionTitles } from '#web/messages/product.ts'
@@ -37,9 +38,9 @@ export function TitleSections({ title }: { title: Title }) {
         <section className="flex flex-col gap-4">
           <SectionHeading level={2}>{sectionTitles.authors}</SectionHeading>
           <ul className="flex flex-col gap-5">
-            {notes.map(({ title: name, note }) => (
+            {notes.map(({ title: name, url, note }) => (
               <li key={name}>
-                <h3 className="font-semibold">{name}</h3>
+                <h3 className="font-semibold">{url ? <Link to={url}>{name}</Link> : name}</h3>
                 <p className="mt-1 text-ink-soft">{note}</p>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import decompress from 'woff2-encoder/decompress'
 
 /** A cut of one of the shop's two typefaces. `width` (75–100) is the sans's, `optical` (6–72) the serif's. */
@@ -47,6 +48,20 @@ export function capHeight(face: Face): number {
   return face.family === 'sans' ? 0.72 : 0.67
 }
 
+/**
+ * The text as far as these typefaces can show it: a letter they lack loses its accents, or is left out. Nothing is ever
+ * drawn as an empty box.
+ */
+export function drawable(text: string, face: Face): string {
+  const fonts = cutsOf(face)
+  const has = (letter: string) => fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  const letters = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map((letter) => {
+    if (has(letter)) return letter
+    return [...letter.normalize('NFKD').replace(/\p{M}/gu, '')].filter(has).join('')
+  })
+  return letters.join('').replace(/ {2,}/g, ' ').trim()
+}
+
 type Run = { font: Font; text: string }
 
 /** Letters outside the Latin file (Č, ł, ş) come from the extended one of the same cut. */
@@ -83,7 +98,7 @@ export function setLine(
   return { width: at - x - (tracking / 1000) * size, path: parts.join('') }
 }
 
-const widths = new Map<string, number>()
+const widths = new LRUCache<string, number>({ max: 50_000 })
 
 /** Width of a line at size 1. */
 export function measure(text: string, face: Face, tracking = 0): number {

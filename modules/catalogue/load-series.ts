@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+
+interface Series {
+  id: string
+  title: string
+  note: string | null
+}
+
+/** The series of this slug; null when there is none. */
+export async function loadSeries(db: Database, slug: string): Promise<Series | null> {
+  const [row] = await rowsOf<Series>(db, sql`select id, title, note from series where slug = ${slug}`)
+  return row ?? null
+}

@@ -1,0 +1,33 @@
+/** Sentences of the pages of authors and series, and of their lists. */
+export const authorMessages = {
+  list: 'Autorinnen und Autoren',
+  listLead: 'Menschen aus Schule, Betrieb und Hochschule schreiben für uns. Hier finden Sie alle, mit ihren Titeln.',
+  initials: 'Nach Anfangsbuchstaben',
+  all: 'Alle',
+  other: 'Andere Anfangsbuchstaben',
+  startingWith: (initial: string) => `Autorinnen und Autoren mit ${initial}`,
+  count: (authors: number) => (authors === 1 ? '1 Person' : `${authors} Personen`),
+  portrait: (name: string) => `Porträt von ${name}`,
+  website: 'Eigene Website',
+  none: 'Niemand mit diesem Anfangsbuchstaben',
+  noneText: 'Wählen Sie einen anderen Buchstaben, oder sehen Sie alle.',
+  titles: (name: string) => `Titel von ${name}`,
+  describe: (name: string, titles: string) => `${name}: ${titles} im Verlagsprogramm`,
+} as const
+
+export const seriesMessages = {
+  list: 'Reihen',
+  listLead: 'Titel, die zusammengehören: unsere Reihen im Überblick.',
+  kicker: 'Reihe',
+  titles: 'Titel der Reihe',
+  none: 'Noch keine Reihen',
+  noneText: 'Sobald Titel in einer Reihe erscheinen, stehen sie hier.',
+  describe: (title: string, titles: string) => `Reihe ${title}: ${titles}`,
+} as const
+
+export const titleListMessages = {
+  none: 'Zurzeit keine Titel',
+  noneText: 'Suchen Sie im ganzen Verlagsprogramm.',
+  toSearch: 'Zur Suche',
+  page: (page: number, last: number) => `Seite ${page} von ${last}`,
+} as const

@@ -1,0 +1,47 @@
+import type { EntryOf } from '#contract/content.ts'
+import { authorMessages } from '#web/messages/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+import type { PageSeo } from '#web/seo.ts'
+import { breadcrumbData } from '../breadcrumb-data.ts'
+import { collectionData } from '../collection-data.ts'
+import { imageAddress, sharedPicture } from '../image-address.ts'
+import { pageOfList } from '../pages-of-list.ts'
+import type { TitleListData } from '../title-list/load-title-list.ts'
+import { authorCrumbs } from './author-crumbs.ts'
+import type { AuthorListData } from './load-author-list.ts'
+
+/** An author for search engines: a person (schema.org), with what he or she wrote. */
+export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData }, origin: string) {
+  const { title, uri, description, picture, website, list } = author
+  const seo: PageSeo = {
+    ...pageOfList({ title, path: uri, meta: list.meta }),
+    description: description || authorMessages.describe(title, websiteMessages.titles(list.meta.total)),
+    image: sharedPicture(origin, picture),
+    robots: list.sort === 'newest' ? undefined : 'noindex, follow',
+  }
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': origin + uri,
+    url: origin + uri,
+    name: title,
+    ...(description && { description }),
+    ...(picture && { image: imageAddress(origin, picture) }),
+    ...(website && { sameAs: website }),
+  }
+  return { seo, structured: [person, breadcrumbData(origin, authorCrumbs(author))] }
+}
+
+/** The list of authors for search engines; that of an initial only repeats it. */
+export function describeAuthorList({ uri, list }: EntryOf<'author_list'> & { list: AuthorListData }, origin: string) {
+  const { initial, meta, authors } = list
+  const path = initial ? `${uri}?${new URLSearchParams({ initial })}` : uri
+  const title = initial ? authorMessages.startingWith(initial) : authorMessages.list
+  const seo: PageSeo = {
+    ...pageOfList({ title, path, meta }),
+    description: authorMessages.listLead,
+    robots: initial ? 'noindex, follow' : undefined,
+  }
+  const parts = authors.map(({ name, url }) => ({ name, url }))
+  return { seo, structured: [collectionData(origin, { seo, parts, meta }), breadcrumbData(origin, authorCrumbs())] }
+}

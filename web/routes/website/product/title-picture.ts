@@ -1,0 +1,8 @@
+import { OG_PICTURE, ogPicturePath } from '#contract/og-pictures.ts'
+import { productMessages } from '#web/messages/product.ts'
+import type { SharedPicture } from '#web/seo.ts'
+
+/** The picture that the server draws of a title for networks. */
+export function titlePicture(origin: string, { title, uri }: { title: string; uri: string }): SharedPicture {
+  return { url: origin + ogPicturePath(uri), ...OG_PICTURE, alt: productMessages.shared(title) }
+}

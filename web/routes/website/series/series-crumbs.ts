@@ -1,0 +1,12 @@
+import { SERIES_PATH } from '#contract/authors-and-series.ts'
+import { seriesMessages } from '#web/messages/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+
+/** The way to the list of series, or on to one of them. */
+export function seriesCrumbs(series?: { title: string; uri: string }) {
+  return [
+    { title: websiteMessages.home, url: '/' },
+    { title: seriesMessages.list, url: SERIES_PATH },
+    ...(series ? [{ title: series.title, url: series.uri }] : []),
+  ]
+}

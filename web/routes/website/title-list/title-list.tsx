@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import { titleListMessages } from '#web/messages/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/website.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { addressWith } from '../department/address-with.ts'
+import { SortForm } from '../department/sort-form.tsx'
+import type { TitleListData } from './load-title-list.ts'
+
+const UNFILTERED = { format: null, author: null, availability: null }
+
+/** The titles of an author or a series in the order chosen, page by page. */
+export function TitleList({ heading, list: { titles, meta, sort } }: { heading: string; list: TitleListData }) {
+  const location = useLocation()
+  if (meta.total === 0) {
+    return (
+      <EmptyState icon="book" title={titleListMessages.none} text={titleListMessages.noneText}>
+        <ButtonLink to="/suche">{titleListMessages.toSearch}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-6 border-t border-line pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <SectionHeading level={2} lead={websiteMessages.titles(meta.total)}>
+          {heading}
+        </SectionHeading>
+        {meta.total > 1 && <SortForm sort={sort} chosen={UNFILTERED} />}
+      </div>
+      <ProductGrid titles={titles} priorityCount={4} />
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefOf={(page) => addressWith(location, { page: page > 1 ? String(page) : null })}
+      />
+    </section>
+  )
+}
