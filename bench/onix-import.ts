@@ -49,7 +49,10 @@ export async function measureOnixImport(server: string | undefined, say: (line: 
     await prepare(url)
     const file = join(folder, 'message.xml')
     const sample = exportedSample(PRODUCTS)
-    await pipeline(Readable.from(writeOnix(sample, { sender: SENDER, sentAt: new Date() })), createWriteStream(file))
+    await pipeline(
+      Readable.from(writeOnix(sample, { sender: SENDER, sentAt: new Date(), origin: 'https://shop.example' })),
+      createWriteStream(file),
+    )
     const megabytes = (await stat(file)).size / 1e6
     const runs: ImportRun[] = []
     for (const run of ['first', 'again']) {

@@ -18,6 +18,14 @@ export const refusalSentences = {
   notStored: 'Der Satz liess sich nicht speichern.',
 } as const
 
+/** Why a picture that a record names was not taken; the record itself is. */
+export const pictureSentences = {
+  elsewhere: (name: string) => `Bild «${name}»: Von fremden Adressen wird nichts geholt.`,
+  missing: (name: string) => `Bild «${name}» liegt nicht im angegebenen Ordner.`,
+  unusable: (name: string) => `Bild «${name}» ist kein lesbares JPEG, PNG, WebP oder AVIF bis 40 Megapixel.`,
+  portraitOfSeveral: 'Das Porträt wird nur übernommen, wenn der Satz genau eine Person nennt.',
+} as const
+
 /** Why a whole file is not read on; what was taken before it stays. */
 export const brokenSentences = {
   encoding: (name: string) => `Die Zeichenkodierung «${name}» wird nicht verstanden.`,
@@ -91,7 +99,7 @@ export function feedDescription(publisher: string): string {
 
 /** What the commands for import and export print. */
 export const commandSentences = {
-  importUsage: 'Aufruf: npm run import -- DATEI… [--json BERICHT.json]',
+  importUsage: 'Aufruf: npm run import -- [--pictures ORDNER] DATEI… [--json BERICHT.json]',
   exportUsage: 'Aufruf: npm run export -- onix|csv|feed [--out DATEI]',
   progress: (records: number) => `  ${records} Sätze …`,
   written: (file: string) => `Geschrieben: ${file}`,

@@ -24,7 +24,7 @@ try {
   const sender = await readSender(catalogue, sentAt)
   const titles = readCatalogue(catalogue.db)
   const write: Record<typeof kind, (of: AsyncIterable<ExportedTitle>) => AsyncGenerator<string>> = {
-    onix: (of) => writeOnix(of, { sender, sentAt }),
+    onix: (of) => writeOnix(of, { sender, sentAt, origin: catalogue.origin }),
     csv: writeCsv,
     feed: (of) =>
       writeFeed(of, {

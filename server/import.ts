@@ -8,11 +8,15 @@ import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts
 import { type ImportReport, reportLines } from '#modules/catalogue-exchange/import-report.ts'
 import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
 import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import { pictureFolder } from './images/picture-folder.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 /** `npm run import -- file…`: takes ONIX messages and CSV files into the catalogue; see docs/import.md. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, pictures: { type: 'string' } },
+})
 if (positionals.length === 0) {
   process.stderr.write(`${commandSentences.importUsage}\n`)
   process.exit(1)
@@ -22,6 +26,7 @@ const catalogue = await openCatalogue()
 const reports: ImportReport[] = []
 try {
   const settings = await readRunSettings(catalogue)
+  const pictures = values.pictures === undefined ? undefined : pictureFolder(values.pictures, catalogue.picturesDir)
   for (const file of positionals) {
     const isOnix = await startsAsXml(file)
     const read = () => createReadStream(file)
@@ -31,6 +36,7 @@ try {
       format: isOnix ? 'onix' : 'csv',
       entries: isOnix ? readOnix(read()) : readCsv(read),
       settings,
+      pictures,
       progress: ({ created, changed, unchanged, refused }) => {
         if (process.stdout.isTTY)
           process.stdout.write(`${commandSentences.progress(created + changed + unchanged + refused)}\r`)

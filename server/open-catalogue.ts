@@ -10,6 +10,8 @@ export interface OpenCatalogue {
   kept: KeptValues
   /** The address visitors use. */
   origin: string
+  /** Where the originals of the shop's pictures lie. */
+  picturesDir: string
 }
 
 /** The database of the shop on this machine, for a command: what DATABASE_URL names, else the embedded one. */
@@ -26,5 +28,6 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     db: connection.db,
     kept: new KeptValues(),
     origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    picturesDir: `${env.DATA_DIR}/pictures`,
   }
 }

@@ -7,6 +7,7 @@ import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
 import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
 import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
 import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import type { PictureSource } from '#modules/catalogue-exchange/take-pictures.ts'
 import type { Core } from '#server/database/core.ts'
 
 interface WithCore {
@@ -14,7 +15,11 @@ interface WithCore {
 }
 
 /** Takes a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
-export async function importText({ core }: WithCore, content: string | Uint8Array): Promise<ImportReport> {
+export async function importText(
+  { core }: WithCore,
+  content: string | Uint8Array,
+  pictures?: PictureSource,
+): Promise<ImportReport> {
   const bytes = Buffer.from(content)
   const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
   return importCatalogue({
@@ -23,6 +28,7 @@ export async function importText({ core }: WithCore, content: string | Uint8Arra
     format: isOnix ? 'onix' : 'csv',
     entries: isOnix ? readOnix(inChunks(bytes)) : readCsv(() => inChunks(bytes)),
     settings: await readRunSettings(core),
+    pictures,
   })
 }
 
@@ -38,7 +44,11 @@ export async function exportText({ core }: WithCore, format: 'onix' | 'csv'): Pr
   const pieces =
     format === 'csv'
       ? writeCsv(titles)
-      : writeOnix(titles, { sender: await readSender(core, SENT_AT), sentAt: SENT_AT })
+      : writeOnix(titles, {
+          sender: await readSender(core, SENT_AT),
+          sentAt: SENT_AT,
+          origin: 'https://shop.example',
+        })
   let text = ''
   for await (const piece of pieces) text += piece
   return text

@@ -1,6 +1,9 @@
-import type { Availability, Format, Platform, TaxCategory } from '#contract/catalogue.ts'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
+
+/** A picture in the shop's own storage; its name follows from what is in it. */
+export type TakenPicture = Picture & { file: string }
 
 /** One author of a title, as a record names him. */
 export interface NamedAuthor {
@@ -56,6 +59,11 @@ export interface CatalogueRecord {
   accessibility?: string[] | undefined
   description?: RichText | undefined
   contents?: ContentsEntry[] | undefined
+  /** File names of the cover, and of the portrait of the only author, as the sender gives them. */
+  cover?: string | undefined
+  portrait?: string | undefined
+  /** Those of them that the shop has taken, see `take-pictures.ts`. */
+  pictures?: { cover?: TakenPicture | undefined; portrait?: TakenPicture | undefined } | undefined
   /** ISBNs of the same title in other formats, of what it replaces, and of what replaces it. */
   alternatives?: string[] | undefined
   replaces?: string[] | undefined

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { TaxCategory } from '#contract/catalogue.ts'
-import type { CatalogueRecord, NamedAuthor } from './catalogue-record.ts'
+import type { CatalogueRecord, NamedAuthor, TakenPicture } from './catalogue-record.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
 import { slugOf, uriOf } from './new-names.ts'
 import type { ThemaDepartments } from './thema.ts'
@@ -20,6 +20,8 @@ export class ChunkPlan {
   readonly known: KnownCatalogue
   readonly mapping: ThemaDepartments
   readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
+  /** By the ids of their authors. */
+  readonly newPortraits = new Map<string, TakenPicture>()
   readonly newSeries: { id: string; slug: string; title: string }[] = []
   /** To be written; titles with their authors and departments. */
   readonly changedTitles = new Set<string>()

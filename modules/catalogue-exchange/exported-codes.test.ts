@@ -40,6 +40,9 @@ const LISTS: Record<string, ReadonlySet<string>> = {
   ProductForm: listOf(150),
   TextType: listOf(153),
   ContentAudience: listOf(154),
+  ResourceContentType: listOf(158),
+  ResourceMode: listOf(159),
+  ResourceForm: listOf(161),
   PublishingDateRole: listOf(163),
   WorkRelationCode: listOf(164),
   SupplyDateRole: listOf(166),
@@ -61,7 +64,7 @@ test('every code of an exported message is in its list', async () => {
     for (const code of used.get(name) ?? []) expect(list.has(code), `${name} ${code}`).toBe(true)
   }
   const coded = [...used.keys()].filter((name) =>
-    /(Type|Role|Code|Status|Unit|Level|ProductForm|Composition)$/.test(name),
+    /(Type|Role|Code|Status|Unit|Level|ProductForm|ResourceForm|Mode|Composition)$/.test(name),
   )
   expect(coded.filter((name) => !LISTS[name] && name !== 'SubjectCode')).toEqual([])
   expect([...(used.get('ProductForm') ?? [])].sort()).toEqual(['BA', 'BB', 'BC', 'BF', 'ED', 'LA', 'SA'])

@@ -10,6 +10,7 @@ import { addNote, addToReport, type ImportReport, startReport } from './import-r
 import { linkEditions } from './link-editions.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { importRuns } from './tables.ts'
+import { type PictureSource, takePictures } from './take-pictures.ts'
 
 /** Records in one transaction. */
 const CHUNK = 500
@@ -21,6 +22,8 @@ export interface ImportOptions {
   format: 'onix' | 'csv'
   entries: AsyncIterable<Entry>
   settings: RunSettings
+  /** Undefined where pictures are not to be taken. */
+  pictures?: PictureSource | undefined
   /** Hears after each transaction what is done so far. */
   progress?: (report: ImportReport) => void
 }
@@ -54,9 +57,12 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
         const { line, record } = entry
         const key = record.isbn ? Number(record.isbn) : record.reference
         const before = seen.get(key)
-        if (before === undefined) chunk.push(entry)
-        else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
-        if (before === undefined) seen.set(key, line)
+        if (before === undefined) {
+          seen.set(key, line)
+          const taken = await takePictures(record, options.pictures)
+          chunk.push({ line, record: taken.record })
+          for (const reason of taken.remarks) report = addNote(report, { line, reference: record.reference, reason })
+        } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
       }
       if (chunk.length + refused.length >= CHUNK) await flush()
     }

@@ -19,8 +19,8 @@ export interface KnownProduct {
 export interface KnownTitle {
   row: TitleRow
   series: string | null
-  /** In their order. */
-  authors: { id: string; name: string }[]
+  /** In their order; the portraits by their addresses. */
+  authors: { id: string; name: string; portrait: string | null }[]
   departmentIds: string[]
   products: KnownProduct[]
 }
@@ -101,7 +101,7 @@ async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<str
     .leftJoin(productRecords, sql`${productRecords.productId} = ${products.id}`)
     .where(sql`${products.titleId} = any(${uuids(ids)})`)
   const names = await tx
-    .select({ titleId: titleAuthors.titleId, id: authors.id, name: authors.name })
+    .select({ titleId: titleAuthors.titleId, id: authors.id, name: authors.name, picture: authors.picture })
     .from(titleAuthors)
     .innerJoin(authors, sql`${authors.id} = ${titleAuthors.authorId}`)
     .where(sql`${titleAuthors.titleId} = any(${uuids(ids)})`)
@@ -119,7 +119,8 @@ async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<str
   )
   for (const { products: row, product_records: record } of offers)
     known.get(row.titleId)?.products.push({ row, record })
-  for (const { titleId, id, name } of names) known.get(titleId)?.authors.push({ id, name })
+  for (const { titleId, id, name, picture } of names)
+    known.get(titleId)?.authors.push({ id, name, portrait: picture?.permalink ?? null })
   for (const { titleId, departmentId } of homes) known.get(titleId)?.departmentIds.push(departmentId)
   return known
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
-import { type CatalogueRecord, RecordRefused } from './catalogue-record.ts'
+import { type CatalogueRecord, RecordRefused, type TakenPicture } from './catalogue-record.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import { differs } from './differs.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
@@ -105,6 +105,7 @@ function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series }: Kn
     contents: row.contents.length === 0 ? record.contents : undefined,
     authors: authors.length === 0 ? record.authors : undefined,
     series: series === null ? record.series : undefined,
+    pictures: { cover: row.pictures.coverImage === null ? record.pictures?.cover : undefined },
   }
 }
 
@@ -116,10 +117,15 @@ function withRecord(
   const series = record.series === undefined ? base.series : record.series
   // Of several people or series with one name, a title keeps its own.
   const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
-  const authors = record.authors?.map((author) => ({
-    id: base.authors.find(({ name }) => name === author.name)?.id ?? plan.authorId(author),
-    name: author.name,
-  }))
+  const named = record.authors?.map(
+    (author) =>
+      base.authors.find(({ name }) => name === author.name) ?? {
+        id: plan.authorId(author),
+        name: author.name,
+        portrait: null,
+      },
+  )
+  const { cover, portrait } = record.pictures ?? {}
   const sorted = departmentIds?.toSorted()
   return {
     row: {
@@ -130,12 +136,30 @@ function withRecord(
         ? row.description
         : (record.description ?? row.description),
       contents: record.contents ?? row.contents,
+      pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
       publishedOn: record.publishedOn ?? row.publishedOn,
       seriesId,
     },
     series,
-    authors: authors ?? base.authors,
+    authors: withPortrait(plan, named ?? base.authors, portrait),
     departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
     products: base.products,
   }
+}
+
+/** The shop's own where the record names none, or the same: an editor may have given it a text and a focus. */
+function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
+  return taken === undefined || own?.permalink === taken.permalink ? own : null
+}
+
+/** The only author with the portrait that came with the record, noted in the plan where it is another than before. */
+function withPortrait(
+  plan: ChunkPlan,
+  authors: KnownTitle['authors'],
+  portrait: TakenPicture | undefined,
+): KnownTitle['authors'] {
+  const [only, ...others] = authors
+  if (!only || others.length > 0 || !portrait || only.portrait === portrait.permalink) return authors
+  plan.newPortraits.set(only.id, portrait)
+  return [{ ...only, portrait: portrait.permalink }]
 }

@@ -15,6 +15,7 @@ export async function writePlan(tx: Database, plan: ChunkPlan): Promise<void> {
   const offers = all.flatMap((title) => title.products)
   const rows = offers.filter(({ row }) => changedProducts.has(row.id)).map(({ row }) => row)
   await putRows(tx, authors, { rows: plan.newAuthors })
+  await putPortraits(tx, plan)
   await putRows(tx, series, { rows: plan.newSeries })
   await putRows(tx, titles, { rows: written.map(({ row: { popularity: _p, ...row } }) => row), key: 'id' })
   await putRows(tx, products, { rows, key: 'id' })
@@ -35,4 +36,11 @@ export async function writePlan(tx: Database, plan: ChunkPlan): Promise<void> {
     ),
   })
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
+}
+
+async function putPortraits(tx: Database, { newPortraits }: ChunkPlan): Promise<void> {
+  if (newPortraits.size === 0) return
+  const rows = [...newPortraits].map(([id, { file: _, ...picture }]) => ({ id, picture }))
+  await tx.execute(sql`update authors set picture = new.picture
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
 }

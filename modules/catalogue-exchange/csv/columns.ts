@@ -1,6 +1,7 @@
 import { availability, format, type Platform, platform, taxCategory } from '#contract/catalogue.ts'
 import { audience } from '#contract/groups.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
+import { coverOf } from '../../catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
 import type { CatalogueRecord, ContentsEntry } from '../catalogue-record.ts'
 import { relationsOf } from '../export-product.ts'
@@ -129,6 +130,10 @@ export const columns = {
   contents: {
     read: (cell) => ({ contents: readContents(cell.split('\n')) }),
     write: (title) => title.contents.map(writeEntry).join('\n'),
+  },
+  cover: {
+    read: (cell) => ({ cover: cell }),
+    write: (title) => coverOf(title.pictures)?.permalink.replace(/^\/+/, '') ?? null,
   },
   delete: { read: (cell) => ({ deletes: yesOrNo('deletes', cell) }), write: () => null },
 } satisfies Record<string, Column>

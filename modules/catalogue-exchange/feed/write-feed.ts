@@ -1,8 +1,8 @@
 import type { Availability, Format } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { plainText } from '#contract/rich-text.ts'
-import { coverOf } from '../../catalogue/cover.ts'
 import { isPurchasable } from '../../catalogue/purchasable.ts'
+import { coverAddress } from '../cover-address.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { francs } from '../onix/write-record.ts'
 import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
@@ -43,7 +43,7 @@ export async function* writeFeed(titles: AsyncIterable<ExportedTitle>, options: 
 function writeItem(title: ExportedTitle, product: ExportedProduct, options: FeedOptions): string {
   const { availability, available_from: from } = product
   if (availability === 'out_of_print' || !isPurchasable(product, 'anyone')) return ''
-  const cover = coverOf(title.pictures)
+  const cover = coverAddress(options.origin, title.pictures)
   const authors = title.authors.slice(0, MOST_AUTHORS).map((one) => one.name)
   const link = `${options.origin}${title.uri}?ausgabe=${product.isbn ?? product.id}`
   const parts = [
@@ -52,7 +52,7 @@ function writeItem(title: ExportedTitle, product: ExportedProduct, options: Feed
     text('description', plainText(title.description).slice(0, LONGEST_DESCRIPTION) || title.title),
     text('link', link),
     text('g:item_group_id', title.id.replaceAll('-', '')),
-    cover ? text('g:image_link', new URL(`${cover.permalink}?w=960`, options.origin).href) : '',
+    cover ? text('g:image_link', cover) : '',
     text('g:availability', AVAILABILITIES[availability]),
     from && availability !== 'available' ? text('g:availability_date', from) : '',
     text('g:price', `${francs(product.price)} CHF`),

@@ -69,6 +69,11 @@ export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
 /** List 59: prices for everybody; others are for schools, libraries, reservations. */
 export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
 
+/** List 158: what a supporting resource is; list 159: that it is a picture. */
+export const FRONT_COVER = '01'
+export const CONTRIBUTOR_PICTURE = '04'
+export const STILL_IMAGE = '03'
+
 /** List 17: those whose work the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'

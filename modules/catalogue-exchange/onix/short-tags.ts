@@ -44,6 +44,10 @@ const REFERENCE_NAMES: Readonly<Record<string, string>> = {
   x426: 'TextType',
   x427: 'ContentAudience',
   d104: 'Text',
+  x435: 'ResourceLink',
+  x436: 'ResourceContentType',
+  x437: 'ResourceMode',
+  x441: 'ResourceForm',
   b394: 'PublishingStatus',
   x448: 'PublishingDateRole',
   b306: 'Date',
@@ -72,7 +76,7 @@ const REFERENCE_NAMES: Readonly<Record<string, string>> = {
 
 /** Elements with elements in them: their short tag is the reference name in small letters. */
 const COMPOSITES: ReadonlyMap<string, string> = new Map(
-  `Header Sender Product ProductIdentifier DescriptiveDetail ProductFormFeature Collection TitleDetail TitleElement Contributor Extent Subject Audience CollateralDetail TextContent PublishingDetail PublishingDate RelatedMaterial RelatedWork WorkIdentifier RelatedProduct ProductSupply SupplyDetail SupplyDate Price Tax EpubUsageConstraint EpubUsageLimit`
+  `Header Sender Product ProductIdentifier DescriptiveDetail ProductFormFeature Collection TitleDetail TitleElement Contributor Extent Subject Audience CollateralDetail TextContent SupportingResource ResourceVersion PublishingDetail PublishingDate RelatedMaterial RelatedWork WorkIdentifier RelatedProduct ProductSupply SupplyDetail SupplyDate Price Tax EpubUsageConstraint EpubUsageLimit`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 )

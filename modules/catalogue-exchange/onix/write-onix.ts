@@ -4,10 +4,17 @@ import type { Sender } from '../read-sender.ts'
 import { REFERENCE_NAMESPACE } from './codes.ts'
 import { writeRecord } from './write-record.ts'
 
+interface OnixOptions {
+  sender: Sender
+  sentAt: Date
+  /** The shop's address, where the covers are. */
+  origin: string
+}
+
 /** An ONIX 3.0 message of these titles, piece by piece. */
 export async function* writeOnix(
   titles: AsyncIterable<ExportedTitle>,
-  { sender, sentAt }: { sender: Sender; sentAt: Date },
+  { sender, sentAt, origin }: OnixOptions,
 ): AsyncGenerator<string> {
   const sent = `${sentAt.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   yield `<?xml version="1.0" encoding="UTF-8"?>
@@ -17,7 +24,7 @@ export async function* writeOnix(
   let isEmpty = true
   for await (const title of titles) {
     isEmpty = false
-    yield title.products.map((product) => `${writeRecord(title, product, sender)}\n`).join('')
+    yield title.products.map((product) => `${writeRecord(title, product, { sender, origin })}\n`).join('')
   }
   yield `${isEmpty ? '<NoProduct/>\n' : ''}</ONIXMessage>\n`
 }

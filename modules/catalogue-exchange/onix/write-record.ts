@@ -1,5 +1,6 @@
 import type { Availability, Format } from '#contract/catalogue.ts'
 import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
+import { coverAddress } from '../cover-address.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { relationsOf } from '../export-product.ts'
 import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
@@ -25,7 +26,11 @@ const AVAILABILITIES: Record<Availability, [supply: string, status: string]> = {
 }
 
 /** One product as an ONIX 3.0 record with reference tags, its elements in the order of the schema. */
-export function writeRecord(title: ExportedTitle, product: ExportedProduct, sender: Sender): string {
+export function writeRecord(
+  title: ExportedTitle,
+  product: ExportedProduct,
+  { sender, origin }: { sender: Sender; origin: string },
+): string {
   const relations = relationsOf(title, product)
   return element('Product', [
     text('RecordReference', relations.reference),
@@ -34,7 +39,7 @@ export function writeRecord(title: ExportedTitle, product: ExportedProduct, send
     product.isbn && identifier('ProductIdentifier', { type: '03', value: product.isbn }),
     product.isbn && identifier('ProductIdentifier', { type: '15', value: product.isbn }),
     writeDetail(title, product),
-    writeCollateral(title),
+    writeCollateral(title, origin),
     writePublishing(title, product, sender),
     element('RelatedMaterial', [
       element('RelatedWork', [
@@ -138,13 +143,15 @@ function subject(scheme: string, code: string, name?: string): string {
   ])
 }
 
-function writeCollateral({ description, contents }: ExportedTitle): string | false {
+function writeCollateral({ description, contents, pictures }: ExportedTitle, origin: string): string | false {
+  const cover = coverAddress(origin, pictures)
   const entries = contents
     .map(({ label, page }) => `<dt>${escapeXml(label)}</dt>${page === null ? '' : `<dd>${escapeXml(page)}</dd>`}`)
     .join('')
   const texts = [
     description.length > 0 && textContent('03', writeMarkup(description)),
     contents.length > 0 && textContent('04', `<dl>${entries}</dl>`),
+    cover && pictureResource(cover),
   ].filter(Boolean)
   return texts.length > 0 && element('CollateralDetail', texts)
 }
@@ -155,6 +162,15 @@ function textContent(type: string, markup: string): string {
     text('TextType', type),
     text('ContentAudience', '00'),
     `<Text textformat="05">${markup}</Text>`,
+  ])
+}
+
+function pictureResource(address: string): string {
+  return element('SupportingResource', [
+    text('ResourceContentType', codes.FRONT_COVER),
+    text('ContentAudience', '00'),
+    text('ResourceMode', codes.STILL_IMAGE),
+    element('ResourceVersion', [text('ResourceForm', '02'), text('ResourceLink', address)]),
   ])
 }
 

@@ -18,7 +18,12 @@ export default function AuthorPage({ author, list }: { author: EntryOf<'author'>
       <div className="mt-6 mb-12 flex flex-wrap gap-x-12 gap-y-7 md:mt-10 md:mb-16 md:flex-nowrap md:items-center">
         {picture && (
           <div className="w-40 shrink-0 md:w-60">
-            <Illustration picture={picture} sizes="(min-width: 48rem) 15rem, 10rem" crop="4:5" priority />
+            <Illustration
+              picture={{ ...picture, alt: picture.alt || authorMessages.portrait(title) }}
+              sizes="(min-width: 48rem) 15rem, 10rem"
+              crop="4:5"
+              priority
+            />
           </div>
         )}
         <div className="flex min-w-0 basis-full flex-col items-start gap-5 md:basis-auto">

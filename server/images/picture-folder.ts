@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { pictureSentences } from '#contract/exchange-sentences.ts'
+import type { TakenPicture } from '#modules/catalogue-exchange/catalogue-record.ts'
+import type { PictureSource } from '#modules/catalogue-exchange/take-pictures.ts'
+import { findOriginal } from './find-original.ts'
+import { type PictureKind, pictureKind } from './picture-kind.ts'
+
+const MAX_PIXELS = 40_000_000
+const SECONDS = 10
+/** Where imported pictures lie within the shop's. */
+const FOLDER = 'import'
+const ENDINGS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
+
+type Answer = Awaited<ReturnType<PictureSource['take']>>
+
+/**
+ * Pictures in a folder on this machine, by their paths in it. What is taken is copied into the shop's pictures under a
+ * name that follows from its content: the same picture is there once, and a changed one gets a new address.
+ */
+export function pictureFolder(folder: string, picturesDir: string): PictureSource {
+  // All formats of a title name the same cover, one soon after the other.
+  const answers = new LRUCache<string, Promise<Answer>>({ max: 1_000 })
+  return {
+    take(name) {
+      const known = answers.get(name)
+      if (known) return known
+      const answer = take(name, { folder, picturesDir })
+      answers.set(name, answer)
+      return answer
+    },
+  }
+}
+
+async function take(name: string, { folder, picturesDir }: { folder: string; picturesDir: string }): Promise<Answer> {
+  const shown = shortened(name)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(name) || name.startsWith('//')) return { refusal: pictureSentences.elsewhere(shown) }
+  const original = await findOriginal([folder], name)
+  if (!original) return { refusal: pictureSentences.missing(shown) }
+  const content = await readFile(original.file)
+  const facts = await examine(content)
+  if (!facts) return { refusal: pictureSentences.unusable(shown) }
+  const { kind, ...picture } = facts
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const file = `${hash}.${ENDINGS[kind]}`
+  await keep(join(picturesDir, FOLDER), file, content)
+  return { permalink: `/${FOLDER}/${file}`, alt: '', focus: '50-50', ...picture, file }
+}
+
+/** Size and chief colour of a picture; null for what is none, is broken or too large. */
+async function examine(
+  content: Buffer,
+): Promise<(Pick<TakenPicture, 'width' | 'height' | 'colour'> & { kind: PictureKind }) | null> {
+  try {
+    const kind = pictureKind(content)
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const { format, autoOrient } = await image.metadata()
+    const { width, height } = autoOrient
+    if (!kind || format !== kind || width * height > MAX_PIXELS) return null
+    // Reads the whole of it, so that a picture that ends early is found out here.
+    const small = await image
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: 64, height: 64, fit: 'inside' })
+      .timeout({ seconds: SECONDS })
+      .png()
+      .toBuffer()
+    const { dominant } = await sharp(small).stats()
+    const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return { kind, width, height, colour }
+  } catch {
+    return null
+  }
+}
+
+/** The picture appears whole or not at all; one that is there already is the same. */
+async function keep(folder: string, file: string, content: Buffer): Promise<void> {
+  const target = join(folder, file)
+  const isThere = await access(target).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${target}.${process.pid}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, target)
+}
+
+function shortened(name: string): string {
+  const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line
+}
