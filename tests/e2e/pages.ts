@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { getCurrentUser } from '#contract/auth.ts'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
 import { listOrders } from '#contract/orders.ts'
 import routes from '#web/routes.ts'
@@ -41,6 +42,10 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
       { name: 'artikel-liste', path: '/artikel' },
       { name: 'artikel-thema', path: '/artikel/thema/digital' },
       { name: 'artikel', path: '/artikel/wie-ein-umschlag-entsteht' },
+      { name: 'autorinnen-und-autoren', path: AUTHORS_PATH },
+      { name: 'autorin', path: `${AUTHORS_PATH}/lea-amstutz` },
+      { name: 'reihen', path: SERIES_PATH },
+      { name: 'reihe', path: `${SERIES_PATH}/spielregeln` },
       { name: 'team', path: '/team' },
       { name: 'team-mitglied', path: '/team/regula-aebersold' },
       { name: 'bloecke', path: '/unterrichtsmaterial' },

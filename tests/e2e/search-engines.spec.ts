@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { listDepartments } from '#contract/catalogue.ts'
 import { addressOf, productOf, someDepartment, TITLE } from './steps/catalogue.ts'
 import { expect, test } from './test.ts'
 
@@ -33,6 +34,26 @@ test('the sitemap lists home, departments and titles, each at an address that an
   for (const path of paths.filter((_, number) => number % 25 === 0)) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
   }
+})
+
+test('pages of departments and articles name the ones before and after them', async ({ page, baseURL, api }) => {
+  const department = (await api(listDepartments)).data.find((one) => one.slug === 'wirtschaft-recht')
+  for (const path of ['/artikel', department?.url ?? '']) {
+    await page.goto(`${path}?page=2`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}?page=2`)
+    await expect(page.locator('head link[rel="prev"]')).toHaveAttribute('href', `${baseURL}${path}`)
+  }
+  await page.goto(`${department?.url}?format=book&page=1`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${department?.url}`)
+  await expect(page.locator('head link[rel="next"]')).toHaveCount(0)
+})
+
+test('each type of address has sitemaps of its own', async ({ request }) => {
+  const index = await locations(request, '/sitemap.xml')
+  const types = index.map((url) => new URL(url).pathname.split('/')[2])
+  expect(types).toEqual(['pages', 'titles', 'departments', 'authors', 'series', 'articles', 'team'])
+  for (const path of ['/sitemap/titles/2', '/sitemap/alles/1', '/sitemap/titles/0', '/sitemap/titles/99999'])
+    expect((await request.get(path)).status(), path).toBe(404)
 })
 
 test('robots learn where the sitemap is and what is none of their business', async ({ request, baseURL }) => {

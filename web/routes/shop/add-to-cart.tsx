@@ -50,7 +50,7 @@ export function AddToCartForm({
   }, [data])
 
   return (
-    <fetcher.Form method="post" action={href('/shop/cart')} className="flex flex-col gap-2">
+    <fetcher.Form method="post" action={href('/shop/cart')} className="flex flex-col gap-2 print:hidden">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={productId} />
       <div className="flex flex-wrap items-stretch gap-3">
