@@ -15,7 +15,7 @@ const picture = { permalink: '/a.webp', alt: 'A', focus: '50-50', width: 800, he
 const people = {
   cerny: await makeAuthor(app, { slug: 'zdenek-cerny', name: 'Zdeněk Černý', picture, note: 'Lehrt in Bern.' }),
   gruenigen: await makeAuthor(app, { slug: 'zoe-von-gruenigen', name: 'Zoë von Grünigen', url: 'https://zoe.example' }),
-  wisniewski: await makeAuthor(app, { slug: 'lukasz-lodz', name: 'Łukasz Łódź' }),
+  wisniewski: await makeAuthor(app, { slug: 'lukasz-lodz', name: 'Łukasz Łódź', url: 'javascript:alert(1)' }),
   greek: await makeAuthor(app, { slug: 'omega', name: 'Ωμέγα' }),
   untitled: await makeAuthor(app, { slug: 'ohne-titel', name: 'Anna Ohnetitel' }),
 }
@@ -49,6 +49,8 @@ test('an author has a page with note, portrait, own website and titles, the newe
   })
   const zoe = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/zoe-von-gruenigen' } })
   expect(zoe.data).toMatchObject({ picture: null, description: '', website: 'https://zoe.example' })
+  const lukasz = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/lukasz-lodz' } })
+  expect(lukasz.data).toMatchObject({ website: null })
   expect(await titlesOf({ author: 'zdenek-cerny' })).toEqual(['Neu', 'Alt'])
 })
 

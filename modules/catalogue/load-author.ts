@@ -8,7 +8,7 @@ interface Author {
   name: string
   note: string | null
   picture: Picture | null
-  /** The author's own. */
+  /** The author's own, on the web. */
   website: string | null
 }
 
@@ -16,7 +16,8 @@ interface Author {
 export async function loadAuthor(db: Database, slug: string): Promise<Author | null> {
   const [row] = await rowsOf<Author>(
     db,
-    sql`select id, name, note, picture, url as website from authors where slug = ${slug}`,
+    sql`select id, name, note, picture, case when url ~ '^https?://' then url end as website
+      from authors where slug = ${slug}`,
   )
   return row ?? null
 }
