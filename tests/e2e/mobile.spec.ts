@@ -28,7 +28,7 @@ test('on a telephone: from the burger menu to the confirmation', async ({ page, 
     .locator('summary')
     .and(page.getByLabel(headerMessages.menu, { exact: true }))
   await burger.tap()
-  const navigation = page.getByRole('navigation', { name: headerMessages.mainNavigation }).filter({ visible: true })
+  const navigation = page.getByRole('navigation', { name: headerMessages.menu }).filter({ visible: true })
   await navigation.getByText(menu, { exact: true }).tap()
   await expect(navigation.getByRole('link', { name: department, exact: true })).toBeVisible()
   await looksRight()

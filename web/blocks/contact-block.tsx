@@ -3,6 +3,7 @@ import { websiteMessages } from '#web/messages/website.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BlockProps } from './block.ts'
 
@@ -23,9 +24,7 @@ export default function ContactBlock({ block }: BlockProps<'contact'>) {
           </address>
           <ul className="flex flex-col gap-1">
             <Line icon="phone" name={websiteMessages.phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link inline-block py-0.5">
-                {phone}
-              </a>
+              <PhoneLink phone={phone} className="text-link inline-block py-0.5" />
             </Line>
             <Line icon="mail" name={websiteMessages.email}>
               <a href={`mailto:${email}`} className="text-link inline-block py-0.5 break-all">

@@ -81,7 +81,7 @@ export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined 
       <div className="hidden" aria-hidden="true">
         <label>
           {contactMessages.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" name="form_token" value={result?.formToken ?? token} />

@@ -14,6 +14,7 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 export function Button({ variant, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
+      type="submit"
       {...rest}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       aria-disabled={busy || rest['aria-disabled']}

@@ -27,14 +27,14 @@ export function Popover(props: PopoverProps) {
     closeOnRouteChange = true,
     align = 'left',
     className,
-    summaryClassName,
+    summaryClassName = 'min-h-8',
     children,
   } = props
   const details = useRef<HTMLDetailsElement>(null)
   usePopover(details, { hover, closeOnRouteChange })
   return (
     <details ref={details} name={group} className={classNames('group/popover relative', className)}>
-      <summary className={classNames('flex min-h-8 items-center gap-1.5', summaryClassName)}>
+      <summary className={classNames('flex items-center gap-1.5', summaryClassName)}>
         {label}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/popover:rotate-180" />
       </summary>

@@ -10,7 +10,7 @@ export function FooterAddress({ lines, link }: { lines: readonly string[]; link?
   return (
     <address aria-label={footerMessages.address} className="not-italic">
       {link ? (
-        <a href={link} className="block hover:underline">
+        <a href={link} rel="noopener" className="block hover:underline">
           {text}
         </a>
       ) : (

@@ -10,7 +10,7 @@ interface MainNavigationProps {
   settings: NavigationSettings
 }
 
-const top = 'flex min-h-11 items-center font-medium underline-offset-8 hover:underline aria-[current=page]:underline'
+const top = 'min-h-11 font-medium underline-offset-8 hover:underline aria-[current=page]:underline'
 
 /** The main navigation on wide screens; an entry with children opens a menu, whose first line is the entry itself. */
 export function MainNavigation({ entries, settings }: MainNavigationProps) {
@@ -21,7 +21,11 @@ export function MainNavigation({ entries, settings }: MainNavigationProps) {
         {entries.map((entry, index) => (
           <li key={entry.page.id}>
             {entry.children.length === 0 ? (
-              <a href={entry.page.url} aria-current={leadsTo(entry.page.url, path)} className={top}>
+              <a
+                href={entry.page.url}
+                aria-current={leadsTo(entry.page.url, path)}
+                className={`flex items-center ${top}`}
+              >
                 {entry.page.title}
               </a>
             ) : (

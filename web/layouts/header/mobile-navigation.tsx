@@ -15,7 +15,7 @@ const line = 'flex min-h-12 items-center gap-3 py-1.5'
 /** Everything the wide header holds, as one list for the burger menu. */
 export function MobileNavigation({ navigations, settings }: MobileNavigationProps) {
   return (
-    <nav aria-label={headerMessages.mainNavigation} data-routed className="mx-auto max-w-2xl">
+    <nav aria-label={headerMessages.menu} data-routed className="mx-auto max-w-2xl">
       <ul className="divide-y divide-line border-b border-line">
         {navigations.main_navigation.map((entry) => (
           <li key={entry.page.id}>

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import FallbackLayout from '../../layouts/fallback-layout.tsx'
 import { maintenanceTexts } from '../../messages/maintenance.ts'
 import { Container } from '../../ui/container.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 
 /** 503: phone and e-mail for urgent orders, and no buttons (specification, section 2). `body` is the API's answer. */
 export default function MaintenancePage({ body }: { body: unknown }) {
@@ -19,7 +20,7 @@ export default function MaintenancePage({ body }: { body: unknown }) {
             <>
               <dt className="text-ink-soft">{maintenanceTexts.phone}</dt>
               <dd>
-                <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+                <PhoneLink phone={contact.phone} />
               </dd>
             </>
           )}

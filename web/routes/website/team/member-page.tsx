@@ -10,6 +10,7 @@ import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
@@ -37,9 +38,7 @@ export default function MemberPage({ member }: { member: EntryOf<'team_member'> 
               <ul className="flex flex-col gap-1 border-t border-line pt-4">
                 {phone && (
                   <Reach icon="phone" name={websiteMessages.phone}>
-                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
-                      {phone}
-                    </a>
+                    <PhoneLink phone={phone} className="text-link" />
                   </Reach>
                 )}
                 {email && (

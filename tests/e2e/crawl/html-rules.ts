@@ -1,0 +1,34 @@
+import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate'
+
+const rules = new StaticConfigLoader({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // React writes attributes in camel case, `required=""` and `<br/>`: browsers read them alike.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'void-style': 'off',
+    // Those of React begin with a low line.
+    'valid-id': ['error', { relaxed: true }],
+    // Files of this site need no hash: they come from where the page comes from.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Titles are the publisher's, and one has 180 characters; search engines cut them.
+    'long-title': 'off',
+    // HTML allows it for an address, which is a group.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+})
+const validator = new HtmlValidate(rules)
+const config = await validator.getConfigFor('page.html')
+
+/** What is wrong with a page, and with which element. */
+export async function mistakesIn(html: string): Promise<{ mistake: string; element: string }[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => ({ mistake: `${ruleId}: ${message}`, element: selector ?? '' }))
+}
+
+export function parsePage(html: string): HtmlElement {
+  return new Parser(config).parseHtml(html)
+}
