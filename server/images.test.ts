@@ -200,6 +200,12 @@ test.each<[string, () => Promise<Buffer | string>]>([
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
+test('gives browsers something to draw in place of a picture that is refused', async () => {
+  const answer = await ask('/images/unknown.webp?w=320')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
+  expect(await answer.text()).toMatch(/^<svg .*<\/svg>\s$/s)
+})
+
 test('refuses a file of more bytes than a picture has', async () => {
   await writeFile(inCovers('endless.jpg'), halves)
   await truncate(inCovers('endless.jpg'), 60_000_000)

@@ -6,6 +6,7 @@ import { refusalResponse } from './errors.ts'
 import { chooseFormat, encodings } from './images/encodings.ts'
 import { findOriginal } from './images/find-original.ts'
 import { makePicture, type PictureOrder } from './images/make-picture.ts'
+import { noPicture } from './images/no-picture.ts'
 import { readParameters } from './images/parameters.ts'
 import { PictureCache } from './images/picture-cache.ts'
 
@@ -22,7 +23,7 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * `GET /images/<path>?w=<width>…`: this shop's pictures, with imgix's parameters as far as they are offered (see
- * `images/parameters.ts`). 404, and nothing made, for all else; 429 when too much is to be made at once.
+ * `images/parameters.ts`). 404, and nothing made, for all else (see `images/no-picture.ts`); 429 when too much is to be made at once.
  */
 export function imageRoutes({ roots, cacheDir, cacheBytes }: ImageOptions): Hono {
   const app = new Hono()
@@ -65,11 +66,6 @@ export function imageRoutes({ roots, cacheDir, cacheBytes }: ImageOptions): Hono
   })
   app.onError((error, c) => (error instanceof Refusal ? refusalResponse(error) : c.text('', 500)))
   return app
-}
-
-/** The page shows the picture's colour and text instead. Not kept: the picture may be repaired. */
-function noPicture(): Response {
-  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The same for the same picture in every process, and a file name. */

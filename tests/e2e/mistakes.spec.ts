@@ -17,7 +17,7 @@ import { decide } from './steps/simulator.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedStatuses: [401, 404, 409, 422] })
+test.use({ expectedStatuses: [401, 404, 409, 413, 422] })
 
 test('a wrong login is said alike for known and unknown addresses, and the address stays', async ({ page }) => {
   await visit(page, '/login')
@@ -140,4 +140,19 @@ test('the order of somebody else is not there', async ({ page, api, browser }) =
   await logIn(other, customer)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(errorCodes.not_found[1])
   await stranger.close()
+})
+
+test('a form that is far too large, or none at all, is refused in words by every page that takes one', async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  for (const path of ['/login', '/register/standard', '/checkout/login', '/shop/cart', '/newsletter/subscribe']) {
+    const large = await request.post(path, { headers: { origin }, form: { email: 'a'.repeat(200_000) } })
+    expect(large.status(), path).toBe(413)
+    expect(await large.text(), path).toContain(errorCodes.too_large[1])
+    const strange = await request.post(path, { headers: { origin }, data: { email: 'annina' } })
+    expect(strange.status(), path).toBe(422)
+    expect(await strange.text(), path).toContain(errorCodes.invalid[1])
+  }
 })

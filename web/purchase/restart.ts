@@ -7,11 +7,10 @@ import { requireLogin } from '#web/guards.ts'
 /** Starts the payment of an order again (or goes on with the open one) and leads to where it is paid. */
 export async function restart(args: Parameters<typeof requireLogin>[0], orderId: string) {
   const user = await requireLogin(args)
-  const form = await args.request.formData()
   try {
     const { data } = await apiOf(args)(restartPayment, { params: { id: user.id, orderId } })
     return redirect(data.paymentLink)
   } catch (error) {
-    return formFailure(error, form)
+    return formFailure(error, new FormData())
   }
 }

@@ -5,6 +5,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
+import { withForm } from '#web/with-form.ts'
 import { NEW, SAME } from './address-choice.ts'
 import { type Purchase, requirePurchase } from './guard-checkout.ts'
 import { type EnteredAddress, readAddress } from './read-address.ts'
@@ -17,7 +18,10 @@ type Choice = { known: Address } | { entered: EnteredAddress }
  * a mistake in one does not leave half of it done.
  */
 export async function chooseAddresses(args: Arguments) {
-  const form = await args.request.formData()
+  return withForm(args.request, (form) => chooseWith(args, form))
+}
+
+async function chooseWith(args: Arguments, form: FormData) {
   const purchase = await requirePurchase(args)
   const errors: FieldErrors = {}
   const delivery = purchase.cart.needs_delivery ? readChoice(form, 'delivery', purchase, errors) : null

@@ -14,6 +14,7 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { PaymentIcon } from '#web/ui/payment-icon.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/payment.ts'
 import { requireAddresses } from './guard-checkout.ts'
 
@@ -27,15 +28,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireLogin(args, href('/checkout/login'))
-  const form = await args.request.formData()
-  const chosen = METHODS.find((method) => method === form.get('payment_method'))
-  try {
-    // Nothing chosen is said by the API, at the field.
-    await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
-  } catch (error) {
-    return formFailure(error, form)
-  }
-  return redirect(href('/checkout/summary'))
+  return withForm(args.request, async (form) => {
+    const chosen = METHODS.find((method) => method === form.get('payment_method'))
+    try {
+      // Nothing chosen is said by the API, at the field.
+      await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+    return redirect(href('/checkout/summary'))
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,6 +6,7 @@ import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { requireLogin } from '#web/guards.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
+import { withForm } from '#web/with-form.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]
 
@@ -21,7 +22,10 @@ const STEP_OF: Partial<Record<string, string>> = {
 /** Places the order that was looked at, and goes on to pay or to the confirmation. Safe to repeat. */
 export async function placeOrder(args: Arguments) {
   await requireLogin(args, href('/checkout/login'))
-  const form = await args.request.formData()
+  return withForm(args.request, (form) => placeWith(args, form))
+}
+
+async function placeWith(args: Arguments, form: FormData) {
   try {
     const { data: placed } = await apiOf(args)(placeOrderEndpoint, {
       body: {

@@ -3,6 +3,7 @@ import { newsletterLists } from '#contract/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { withForm } from '#web/with-form.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
@@ -11,7 +12,10 @@ export type SubscriptionOutcome = FormFailure | { writtenTo: string }
 
 /** Carries out the newsletter form. */
 export async function subscribe(args: Arguments) {
-  const form = await args.request.formData()
+  return withForm(args.request, (form) => subscribeWith(args, form))
+}
+
+async function subscribeWith(args: Arguments, form: FormData) {
   const email = formText(form, 'email')
   const [first_name, last_name] = [formText(form, 'first_name'), formText(form, 'last_name')]
   const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))

@@ -7,6 +7,7 @@ import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { enter } from '#web/routes/login/enter.ts'
+import { withForm } from '#web/with-form.ts'
 
 type Registration = Input<typeof register>['body']
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
@@ -16,7 +17,10 @@ type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
  * address; that the login is refused then says that its owner, who has a mail now, must log in with the old password.
  */
 export async function registerAccount(args: Arguments) {
-  const form = await args.request.formData()
+  return withForm(args.request, (form) => registerWith(args, form))
+}
+
+async function registerWith(args: Arguments, form: FormData) {
   const body = bodyOf(form)
   try {
     await apiOf(args)(register, { body })

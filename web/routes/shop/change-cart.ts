@@ -5,11 +5,15 @@ import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { isDocumentRequest } from '#web/is-document-request.ts'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/cart.ts'
 
 /** Carries out one form of the cart: the fields `intent`, `product` and, for `add`, `set` and `undo`, `amount`. */
 export async function changeCart(args: Route.ActionArgs) {
-  const form = await args.request.formData()
+  return withForm(args.request, (form) => changeWith(args, form))
+}
+
+async function changeWith(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
   const intent = formText(form, 'intent')
   try {
