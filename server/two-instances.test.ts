@@ -1,13 +1,22 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
+import { listArticles } from '#contract/articles.ts'
 import { createClient } from '#contract/client.ts'
-import { getEntry } from '#contract/content.ts'
+import { type AllGlobals, getEntry, getNavigations, listGlobals, type NavigationEntry } from '#contract/content.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
 import * as office from '#contract/office-entries.ts'
+import { defaultGlobals } from '#modules/content/default-globals.ts'
+import { globalSettings, navigations } from '#modules/content/tables.ts'
+import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { freshDatabase, TOKEN_SECRET } from '#tests/app.ts'
-import { pageContent, textBlock } from '#tests/content-factories.ts'
+import { importText } from '#tests/catalogue-files.ts'
+import { articleContent, pageContent, textBlock } from '#tests/content-factories.ts'
 import { makeUser } from '#tests/factories.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { connect } from './database/connect.ts'
+import { type Core, inTransaction } from './database/core.ts'
+import { KeptValues } from './database/kept-values.ts'
+import { purge } from './database/purge.ts'
 import { createLog } from './log.ts'
 import type { PagesOptions } from './pages.ts'
 import { type RunningShop, runShop } from './run-shop.ts'
@@ -18,7 +27,7 @@ const LIVE_WITHIN = 2_000
 
 const rendered: Record<string, number> = {}
 
-/** A shop whose pages are what the content backend has at their address; how often each was made is counted. */
+/** A shop whose pages are what the content backend has for them, kept as the shop keeps them; how often is counted. */
 function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages']> {
   return {
     formTargets: [],
@@ -26,12 +35,17 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     handle: async (request, context) => {
       const { visit } = context as unknown as { visit: Visit }
       rendered[name] = (rendered[name] ?? 0) + 1
-      const { data } = await visit.shared(getEntry, { query: { uri: new URL(request.url).pathname } }).catch(() => ({
-        data: null,
-      }))
-      return new Response(`<p>${JSON.stringify(data)}</p>`, {
-        status: data ? 200 : 404,
-        headers: { 'content-type': 'text/html', 'cache-tag': 'content' },
+      const { pathname } = new URL(request.url)
+      const [entry, articles, globals, navigation] = await Promise.all([
+        visit.shared(getEntry, { query: { uri: pathname } }).catch(() => null),
+        visit.shared(listArticles, { query: {} }),
+        visit.shared(listGlobals),
+        visit.shared(getNavigations),
+      ])
+      const ofTitle = entry?.data.type === 'product' ? `,title:${entry.data.product.id}` : ''
+      return new Response(`<p>${JSON.stringify([entry, articles, globals, navigation])}</p>`, {
+        status: entry ? 200 : 404,
+        headers: { 'content-type': 'text/html', 'cache-tag': `titles,content${ofTitle}` },
       })
     },
     loadSession: async () => null,
@@ -77,6 +91,12 @@ const origin = ({ port }: RunningShop) => `http://127.0.0.1:${port}`
 const client = (headers: Record<string, string> = {}) => createClient(`${origin(one)}/api`, fetch, () => headers)
 const user = await makeUser({ core: { db: connection.db } as never }, { groups: ['editor'] })
 const editor = (await signIn({ client }, user)).client
+
+async function publish(uri: string, content: EntryContent) {
+  const { data } = await editor(office.createEntry, { body: { uri, content } })
+  await editor(office.publishEntry, { params: { id: data.id }, body: {} })
+  return { id: data.id }
+}
 
 async function pageOf(shop: RunningShop, path: string): Promise<string> {
   return (await fetch(origin(shop) + path)).text()
@@ -126,4 +146,72 @@ test('a page that is scheduled comes and goes on both instances within two secon
   await timeUntil('/termin', 'Jetzt', true)
   await new Promise((resolve) => setTimeout(resolve, until.getTime() - Date.now()))
   expect(await timeUntil('/termin', 'Jetzt', false)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('an article that changes is seen where it stands and in the lists', async () => {
+  await publish('/artikel', pageContent({ title: 'Magazin' }))
+  const params = await publish('/artikel/neues', articleContent({ title: 'Erste Fassung' }))
+  for (const path of ['/artikel', '/artikel/neues'])
+    expect(await timeUntil(path, 'Erste Fassung', true)).toBeLessThan(LIVE_WITHIN)
+  const content = articleContent({ title: 'Zweite Fassung' })
+  await editor(office.saveEntry, { params, body: { revision: 1, content } })
+  await editor(office.publishEntry, { params, body: {} })
+  for (const path of ['/artikel', '/artikel/neues'])
+    expect(await timeUntil(path, 'Zweite Fassung', true)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('an entry that moves is found at its new address, and its old one leads there', async () => {
+  const params = await publish('/hier', pageContent({ title: 'Umgezogen' }))
+  await timeUntil('/hier', 'Umgezogen', true)
+  await editor(office.moveEntry, { params, body: { uri: '/dort' } })
+  expect(await timeUntil('/dort', 'Umgezogen', true)).toBeLessThan(LIVE_WITHIN)
+  expect(await timeUntil('/hier', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
+  await editor(office.addRedirect, { body: { uri: '/frueher', target: '/dort' } })
+  expect(await timeUntil('/frueher', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('a global that changes is seen on pages that were kept', async () => {
+  await publish('/fuss', pageContent())
+  const saveFooter = (support_title: string) =>
+    inTransaction(connection.db, async (tx) => {
+      const value: AllGlobals['footer_settings'] = { ...defaultGlobals.footer_settings, support_title }
+      const row = { handle: 'footer_settings' as const, value }
+      await tx.insert(globalSettings).values(row).onConflictDoUpdate({ target: globalSettings.handle, set: { value } })
+      await purge(tx, ['content'])
+    })
+  for (const title of ['Wir helfen gern', 'Fragen Sie uns']) {
+    await saveFooter(title)
+    expect(await timeUntil('/fuss', title, true)).toBeLessThan(LIVE_WITHIN)
+  }
+})
+
+test('a navigation that changes is seen on pages that were kept, and follows its entries', async () => {
+  const { id } = await publish('/ziel', pageContent())
+  const saveNavigation = (title: string) =>
+    inTransaction(connection.db, async (tx) => {
+      const page = { id, title, uri: '/ziel', url: '/ziel' }
+      const tree: NavigationEntry[] = [{ page, children: [] }]
+      const row = { handle: 'main_navigation' as const, tree }
+      await tx.insert(navigations).values(row).onConflictDoUpdate({ target: navigations.handle, set: { tree } })
+      await purge(tx, ['content'])
+    })
+  for (const title of ['Unser Ziel', 'Das Ziel']) {
+    await saveNavigation(title)
+    expect(await timeUntil('/ziel', title, true)).toBeLessThan(LIVE_WITHIN)
+  }
+  await editor(office.withdrawEntry, { params: { id } })
+  expect(await timeUntil('/ziel', 'Das Ziel', false)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('a title that an import changes is seen with its new name and price', async () => {
+  const importRow = (row: string) =>
+    importText(
+      { core: { db: connection.db, kept: new KeptValues() } as Core },
+      Buffer.from(`isbn;title;format;price;availability;published_on\n${sampleIsbn(1)};${row}`),
+    )
+  await importRow('Stillstand;book;19.00;available;2025-03-01')
+  expect(await timeUntil('/titel/stillstand', '"amount":1900', true)).toBeLessThan(LIVE_WITHIN)
+  await importRow('Bewegung;book;21.00;available;2025-03-01')
+  expect(await timeUntil('/titel/stillstand', 'Bewegung', true)).toBeLessThan(LIVE_WITHIN)
+  expect(await timeUntil('/titel/stillstand', '"amount":2100', true)).toBeLessThan(LIVE_WITHIN)
 })
