@@ -19,8 +19,8 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // A page without its navigation is shown once, but not kept that way.
-  if (!hasNavigation(routerContext)) headers.delete('cache-tag')
+  // A page in the empty layout is shown once, but not kept that way.
+  if (!hasLayout(routerContext)) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -46,9 +46,9 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-function hasNavigation({ staticHandlerContext }: EntryContext): boolean {
+function hasLayout({ staticHandlerContext }: EntryContext): boolean {
   const root = staticHandlerContext.loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined
-  return Boolean(root?.navigations)
+  return Boolean(root?.navigations && root.globals)
 }
 
 /** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */

@@ -19,7 +19,7 @@ interface SmallShop {
  * data but without covers, mail and payment. `prepare` changes its database before it opens.
  */
 export async function startSmallShop(
-  options: { maintenance?: boolean; prepare?: (connection: Connection) => Promise<void> } = {},
+  options: { maintenance?: boolean; port?: number; prepare?: (connection: Connection) => Promise<void> } = {},
 ): Promise<SmallShop> {
   const connection = await connect({})
   await migrate(connection)
@@ -39,7 +39,7 @@ export async function startSmallShop(
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
     filesDir: tmpdir(),
     roles: ['web', 'api'],
-    port: 0,
+    port: options.port ?? 0,
     host: '127.0.0.1',
     pages: { ...(await loadBuiltShop()), formTargets: [] },
     mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
