@@ -41,3 +41,26 @@ test('the page of somebody logged in is made for him and kept nowhere', async ({
   await page.context().clearCookies()
   expect(await (await page.request.get(addressOf())).text()).toBe(kept)
 })
+
+test('a page with the newsletter form is kept, one with the contact form is made for each visitor', async ({
+  request,
+}) => {
+  const pageOf = async (path: string) => {
+    const answer = await request.get(path)
+    return { policy: answer.headers()['cache-control'], html: await answer.text() }
+  }
+  for (const path of ['/', '/newsletter', '/newsletter/subscribe']) {
+    const first = await pageOf(path)
+    expect(first.html, path).toContain('name="lists.mykv"')
+    expect(first.policy, path).toContain('public')
+    expect(await pageOf(path)).toEqual(first)
+  }
+  const form = async () => {
+    const { policy, html } = await pageOf('/support-und-kontakt')
+    expect(policy).toBe('no-store')
+    return /name="form_token" value="([^"]+)"/.exec(html)?.[1]
+  }
+  const token = await form()
+  expect(token).toMatch(/\S{20}/)
+  expect(await form(), 'two forms, two messages').not.toBe(token)
+})

@@ -34,7 +34,7 @@ const failures: CrawledPage[] = [
   { path: `/downloads/${sampleFiles.solutions.id}`, status: 403 },
 ]
 
-/** 300 pages: one of every kind, then what chance takes of the sitemap and of the filters of a department. */
+/** 300 pages: one of every kind, the titles the shop must cope with, and what chance takes of the sitemap. */
 export async function choosePages(api: ShopApi, shop: string): Promise<CrawledPage[]> {
   const { url: department } = await someDepartment(api)
   const every = [
