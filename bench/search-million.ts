@@ -53,6 +53,7 @@ export async function measureMillion(url: string | undefined, say: (line: string
     },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'bench@aarebogen.example' },
     filesDir: tmpdir(),
+    picturesDir: tmpdir(),
     worksJobs: false,
   })
   try {

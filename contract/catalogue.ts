@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessibilityCode } from './accessibility.ts'
 import { endpoint } from './endpoint.ts'
 import { all, one, paginated } from './envelope.ts'
 import { id, line, page, slug } from './fields.ts'
@@ -92,7 +93,13 @@ export const titleCard = z.object({
 })
 export type TitleCard = z.output<typeof titleCard>
 
-export const successor = z.object({ title: z.string(), uri: z.string() })
+/** Another edition of a title's content under a title of its own. */
+const otherEdition = z.object({
+  title: z.string(),
+  uri: z.string(),
+  availability: availability.describe('`preorder`: not published yet'),
+  published_on: z.iso.date(),
+})
 
 /** The whole product page. */
 export const title = titleCard.extend({
@@ -100,12 +107,13 @@ export const title = titleCard.extend({
   contents: z.array(z.object({ label: z.string(), page: z.string().nullable() })),
   departments: z.array(taxon),
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
-  accessibility: z.array(z.string()),
+  accessibility: z.array(accessibilityCode),
   author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
   products: z.array(product),
-  predecessor: successor.nullable(),
-  successor: successor.nullable(),
-  related: z.array(titleCard),
+  predecessor: otherEdition.nullable(),
+  successor: otherEdition.nullable(),
+  series_titles: z.array(titleCard).describe('others of its series'),
+  related: z.array(titleCard).describe('others of its departments'),
 })
 export type Title = z.output<typeof title>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { lock } from './access.ts'
 import { block } from './blocks.ts'
-import { articleCard } from './cards.ts'
+import { articleCard, fileCard } from './cards.ts'
 import { picture, taxon, title, titleCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { id, line } from './fields.ts'
+import { sample } from './title-material.ts'
 
 const place = { id, uri: z.string(), title: z.string(), description: z.string() }
 
@@ -26,6 +27,21 @@ const contactDetails = z.object({
   email: z.string(),
   hours: z.string(),
 })
+
+/** Sections of the product page, in the order the editors give them. */
+export const productComponent = z.enum([
+  'description',
+  'contents',
+  'sample_pages',
+  'additional_material',
+  'accessibility',
+  'authors',
+  'series',
+  'successor',
+  'extra',
+  'related',
+])
+export type ProductComponent = z.output<typeof productComponent>
 
 /** What the catch-all shows at an address. */
 export const entry = z.discriminatedUnion('type', [
@@ -64,6 +80,9 @@ export const entry = z.discriminatedUnion('type', [
       .array(z.object({ from: z.int().describe('copies'), rate: z.int().describe('basis points') }))
       .optional()
       .describe('what products with `quantity_discount` cost less'),
+    components: z.array(productComponent).describe('the sections to show, in their order'),
+    sample: sample.nullable(),
+    additional_material: z.array(fileCard),
     blocks: z.array(block).describe('extra sections of the editors'),
     for_groups: written.for_groups,
   }),
@@ -117,21 +136,6 @@ export const getNavigations = endpoint('getNavigations', {
   },
 })
 export type Navigations = z.output<(typeof getNavigations)['responses'][200]>['data']
-
-/** Sections of the product page, in the order the editors give them. */
-export const productComponent = z.enum([
-  'description',
-  'contents',
-  'sample_pages',
-  'additional_material',
-  'accessibility',
-  'authors',
-  'series',
-  'successor',
-  'extra',
-  'related',
-])
-export type ProductComponent = z.output<typeof productComponent>
 
 /** The globals that every page needs; fields the specification names stand in its section 3. */
 const everyPage = {

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as newsletter from './newsletter.ts'
 import * as officeEntries from './office-entries.ts'
+import * as officeTitles from './office-titles.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as previews from './previews.ts'
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   newsletter,
   contact,
   officeEntries,
+  officeTitles,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isEndpoint)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { addressInput } from '#contract/addresses.ts'
 import { contactMessage } from '#contract/contact.ts'
 import { entryContent, entryUri } from '#contract/entry-content.ts'
@@ -13,6 +14,7 @@ import { sampleFiles } from './content/files.ts'
 import { pages } from './content/pages.ts'
 import { specialPages, titleSections } from './content/special-pages.ts'
 import { team } from './content/team.ts'
+import { allFiles, titleMaterial } from './content/title-material.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
@@ -218,15 +220,15 @@ describe('the website', () => {
     expect(named.filter((uri) => !titleUris.has(uri))).toEqual([])
   })
 
-  test('its files are PDFs that say where their parts begin', () => {
-    for (const { bytes } of Object.values(sampleFiles)) {
-      const text = Buffer.from(bytes).toString('latin1')
-      const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
-      expect(text.slice(start, start + 4)).toBe('xref')
-      for (const [n, offset] of [...text.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(
-        (match, n) => [n, Number(match[1])] as const,
-      ))
-        expect(text.slice(offset, offset + 7)).toBe(`${n + 1} 0 obj`)
-    }
+  test('its files are PDFs with pages, the same every time', async () => {
+    const painter = new Pdfium()
+    const [whole] = titleMaterial
+    const { solutions } = sampleFiles
+    const bytes = await whole?.sample.draw(catalogue)
+    expect(bytes).toEqual(await whole?.sample.draw(catalogue))
+    expect(await painter.draw(bytes ?? new Uint8Array(), 20)).toHaveLength(8)
+    expect(await painter.draw(await solutions.draw(catalogue), 20)).toHaveLength(1)
+    for (const { draw, name } of allFiles)
+      expect(Buffer.from(await draw(catalogue)).toString('latin1', 0, 5), name).toBe('%PDF-')
   })
 })

@@ -38,6 +38,8 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'article_categories',
     'redirects',
     'files',
+    'title_samples',
+    'title_files',
     'navigations',
     'global_settings',
     'search_numbers',
@@ -115,6 +117,15 @@ describe('edge rows', () => {
     ['a block for teachers', sql`entries where content->'blocks' @> '[{"access": {"audience": "teachers"}}]'`],
     ['a file for teachers', sql`files where audience = 'teachers'`],
     ['a file for a group', sql`files where audience = 'authorised'`],
+    ['a title to look into', sql`title_samples join files on files.id = file_id where audience = 'everyone'`],
+    [
+      'a title only teachers may look into',
+      sql`title_samples join files on files.id = file_id where audience = 'teachers'`,
+    ],
+    [
+      'material of a title for a group',
+      sql`title_files join files on files.id = file_id where audience = 'authorised'`,
+    ],
     ['extra sections of a title', sql`entries join titles using (uri) where type = 'product'`],
     [
       'a redirect',

@@ -16,6 +16,7 @@ import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
+import { insertFiles } from './database/insert-files.ts'
 import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
 import { insertRows } from './database/insert-rows.ts'
@@ -53,7 +54,7 @@ export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOp
     await drawMissingCovers(catalogue, { coversDir, say })
     await renderPictures(picturesToDraw(), coversDir)
   }
-  if (filesDir !== null) await writeFiles(filesDir)
+  if (filesDir !== null) await writeFiles(filesDir, catalogue)
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
@@ -75,5 +76,6 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
   await rebuildSearchIndex(tx)
+  await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })
 }

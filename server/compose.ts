@@ -1,5 +1,6 @@
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Route } from '#contract/route.ts'
@@ -20,6 +21,8 @@ import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
+import { queueWaitingSamples } from '#modules/title-material/queue-waiting-samples.ts'
+import { titleMaterialRoutes } from '#modules/title-material/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { type Core, inTransaction } from './database/core.ts'
@@ -49,6 +52,8 @@ export interface ShopOptions {
   mail: { smtpUrl: string; from: string }
   /** Where files lie that pages offer. */
   filesDir: string
+  /** Where originals of pictures lie that the shop makes itself; `/images` serves them. */
+  picturesDir: string
   /** Undefined where the database searches alone. */
   searchService?: SearchService | undefined
   worksJobs: boolean
@@ -59,6 +64,7 @@ export interface Shop {
   api: ReturnType<typeof createApi>
   authenticate: Authenticator
   storage: FileStorage
+  pictures: FileStorage
   /** Gives away stored files by signed links. */
   files: ReturnType<typeof fileRoutes>
   /** What is done for each job, whether this process works them or not. */
@@ -80,7 +86,9 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     providers: { datatrans: new Datatrans(options.payment) },
     tellStaff: (what, facts) => log.error(facts, what),
   }
-  const storage = new DiskStorage({ folder: options.filesDir, key: deriveKey(options.tokenSecret, 'file link') })
+  const linkKey = deriveKey(options.tokenSecret, 'file link')
+  const storage = new DiskStorage({ folder: options.filesDir, key: linkKey })
+  const pictures = new DiskStorage({ folder: options.picturesDir, key: linkKey })
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({
@@ -100,6 +108,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...paymentRoutes(payments),
     ...newsletterRoutes({ core, tokenSecret: options.tokenSecret }),
     ...contactRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...titleMaterialRoutes(core),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
@@ -109,6 +118,10 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     payments,
     transport,
     searchService: options.searchService?.index,
+    storage,
+    pictures,
+    painter: new Pdfium(),
+    reportSample: (facts) => log.warn(facts, 'sample refused'),
     mailSettings,
   })
   const stopFollowing = options.searchService
@@ -116,6 +129,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     : async () => undefined
   await inTransaction(core.db, (tx) => registerService(tx, options.searchService?.name ?? null))
   if (options.worksJobs) {
+    await inTransaction(core.db, (tx) => queueWaitingSamples(tx, jobs))
     await jobs.work(handlers, (job, error) =>
       log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
     )
@@ -125,6 +139,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     api,
     authenticate,
     storage,
+    pictures,
     files: fileRoutes(storage),
     handlers,
     stop: async (timeout) => {

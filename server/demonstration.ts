@@ -85,6 +85,7 @@ export async function startDemonstration({
     },
     mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
     filesDir,
+    picturesDir: coversDir,
     searchService: searchService(env),
     roles: env.ROLES,
     port: env.PORT,

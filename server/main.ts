@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     searchService: searchService(env),
     mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
     filesDir: `${env.DATA_DIR}/files`,
+    picturesDir: `${env.DATA_DIR}/pictures`,
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,

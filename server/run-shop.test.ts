@@ -25,6 +25,7 @@ async function start() {
     },
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.test' },
     filesDir: tmpdir(),
+    picturesDir: tmpdir(),
     roles: ['web', 'api', 'worker'],
     port: 0,
     host: '127.0.0.1',

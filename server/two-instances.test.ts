@@ -71,6 +71,7 @@ async function startInstance(name: string, roles: readonly ('web' | 'api' | 'wor
     payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
     filesDir: 'unused',
+    picturesDir: 'unused',
     roles,
     port: 0,
     host: '127.0.0.1',

@@ -1,5 +1,7 @@
 import type { MailTransport } from '#adapters/mail/port.ts'
+import type { PdfPainter } from '#adapters/pdf/port.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
 import { followClock } from '#modules/content/follow-clock.ts'
@@ -12,6 +14,7 @@ import { closeUnpaidOrders } from '#modules/payments/close-unpaid-orders.ts'
 import { followUpPayment } from '#modules/payments/follow-up-payment.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
+import { drawSample } from '#modules/title-material/draw-sample.ts'
 import type { Core } from './database/core.ts'
 import type { JobHandlers } from './database/jobs.ts'
 
@@ -21,6 +24,12 @@ export interface WorkOptions {
   transport: MailTransport
   /** Undefined where the database searches alone. */
   searchService: SearchIndex | undefined
+  /** Where files lie, and the originals of pictures. */
+  storage: FileStorage
+  pictures: FileStorage
+  painter: PdfPainter
+  /** Hears of samples that are not drawn. */
+  reportSample(facts: { title: string; reason: string }): void
   mailSettings(): Promise<MailSettings>
 }
 
@@ -30,6 +39,10 @@ export function jobHandlers({
   payments,
   transport,
   searchService,
+  storage,
+  pictures,
+  painter,
+  reportSample,
   mailSettings,
 }: WorkOptions): Required<JobHandlers> {
   return {
@@ -45,6 +58,10 @@ export function jobHandlers({
     'follow-search-changes': async () => {
       if (!searchService) return
       await followChanges({ db: core.db, service: searchService, readPages: (ids) => readEntryDocuments(core.db, ids) })
+    },
+    'draw-sample': ({ sampleId }) => drawSample({ core, storage, pictures, painter, report: reportSample }, sampleId),
+    'remove-pictures': async ({ keys }) => {
+      for (const key of keys) await pictures.remove(key)
     },
   }
 }

@@ -46,7 +46,7 @@ export interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await freshDatabase()
   const world = await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false })
-  const filesDir = await mkdtemp(join(tmpdir(), 'lernladen-files-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? 'http://shop.test'
   if (options.mail) await makeSender(connection.db)
@@ -61,7 +61,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     maintenance: false,
     payment: world.payment,
     mail: world.mail,
-    filesDir,
+    filesDir: join(dataDir, 'files'),
+    picturesDir: join(dataDir, 'pictures'),
     searchService: options.searchService,
     worksJobs: options.worksJobs ?? false,
   })
@@ -73,7 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await listener?.close()
     await connection.close()
     await drop()
-    await rm(filesDir, { recursive: true })
+    await rm(dataDir, { recursive: true })
   })
   return {
     ...shop,

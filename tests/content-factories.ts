@@ -77,20 +77,34 @@ export async function makeCategory({ core }: Pick<TestApp, 'core'>, slug: string
 }
 
 /** A file in the storage and in the database; returns its id. */
-export async function makeFile(
+export function makeFile(app: Pick<TestApp, 'core' | 'storage'>, text: string, access: Access = EVERYONE) {
+  const described = { title: 'Lösungen', name: 'Lösungen «2026».txt', mediaType: 'text/plain; charset=utf-8' }
+  return keepFile(app, { ...described, bytes: new TextEncoder().encode(text), access })
+}
+
+/** The same for a PDF, or what says it is one. */
+export function makePdfFile(app: Pick<TestApp, 'core' | 'storage'>, bytes: Uint8Array, access: Access = EVERYONE) {
+  return keepFile(app, { title: 'Leseprobe', name: 'leseprobe.pdf', mediaType: 'application/pdf', bytes, access })
+}
+
+interface KeptFile {
+  title: string
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+  access: Access
+}
+
+async function keepFile(
   { core, storage }: Pick<TestApp, 'core' | 'storage'>,
-  text: string,
-  access: Access = EVERYONE,
+  { bytes, access, ...described }: KeptFile,
 ): Promise<string> {
   const id = uuidv7()
-  const bytes = new TextEncoder().encode(text)
-  const key = `${id}.txt`
+  const key = `${id}.bin`
   await storage.put(key, bytes)
   await core.db.insert(files).values({
     id,
-    title: 'Lösungen',
-    name: 'Lösungen «2026».txt',
-    mediaType: 'text/plain; charset=utf-8',
+    ...described,
     size: bytes.length,
     key,
     audience: access.audience,

@@ -20,6 +20,15 @@ test('gives back what was put in, the newest', async () => {
   expect(await new Response(found?.stream).text()).toBe('neu')
 })
 
+test('reads a file up to a size, and forgets it', async () => {
+  await storage.put('probe/seite.webp', new Uint8Array(10))
+  expect(await storage.read('probe/seite.webp', 10)).toHaveLength(10)
+  expect(await storage.read('probe/seite.webp', 9)).toBeNull()
+  await storage.remove('probe/seite.webp')
+  await storage.remove('probe/seite.webp')
+  expect(await storage.read('probe/seite.webp', 10)).toBeNull()
+})
+
 test('a link is worth nothing when its time is over, on another key, or for a file that is gone', async () => {
   expect(await storage.find(at(await storage.link(file, new Date(Date.now() - 1_000))))).toBeNull()
   const other = new DiskStorage({ folder: join(folder, 'files'), key: new Uint8Array(32).fill(1) })
@@ -31,6 +40,8 @@ test.each(['../aussen.txt', '/etc/passwd', 'a/../../b', 'Gross.txt', 'a\0b'])(
   'never leaves its folder: %s',
   async (key) => {
     await expect(storage.put(key, new Uint8Array(1))).rejects.toThrow('storage key')
+    expect(await storage.read(key, 1_000_000)).toBeNull()
+    await storage.remove(key)
     expect(await storage.find(at(await storage.link({ ...file, key }, inAMinute())))).toBeNull()
     expect(await readdir(folder)).toEqual(['files'])
   },

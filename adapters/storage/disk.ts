@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { FileStorage, OfferedFile } from './port.ts'
 
@@ -38,6 +38,21 @@ export class DiskStorage implements FileStorage {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(beside, bytes)
     await rename(beside, path)
+  }
+
+  async read(key: string, most: number): Promise<Uint8Array | null> {
+    const path = this.#pathOf(key)
+    try {
+      return path && (await stat(path)).size <= most ? await readFile(path) : null
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.#pathOf(key)
+    if (path) await rm(path, { force: true })
   }
 
   async link(file: OfferedFile, expires: Date): Promise<string> {

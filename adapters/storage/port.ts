@@ -10,6 +10,10 @@ export interface OfferedFile {
 export interface FileStorage {
   /** Keeps a file, replacing one with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes of a file; null when there is none, or it is larger than `most` bytes. */
+  read(key: string, most: number): Promise<Uint8Array | null>
+  /** Forgets a file; one that is not there is no failure. */
+  remove(key: string): Promise<void>
   /** An address on this or another site that gives the file to whoever has it, until `expires`. */
   link(file: OfferedFile, expires: Date): Promise<string>
 }

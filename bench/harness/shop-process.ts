@@ -61,6 +61,7 @@ async function start(order: StartOrder): Promise<Answer> {
     payment: order.payment,
     mail: { smtpUrl: order.smtpUrl, from: 'Bench <bench@aarebogen.example>' },
     filesDir: `${order.folder}/files`,
+    picturesDir: coversDir,
     roles: ['web', 'api', 'worker'],
     port: order.port,
     host: '127.0.0.1',

@@ -10,7 +10,7 @@ import { loadTitle } from './load-title.ts'
 import { presentTitle } from './present-title.ts'
 import { purchaseRefusal } from './purchasable.ts'
 import { refreshTitle } from './refresh-title.ts'
-import { products } from './tables.ts'
+import { products, series, titles } from './tables.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -58,10 +58,14 @@ test('shows a changed price at once after the change is committed', async () => 
 test('loads the whole page of a title: neighbours, related titles, products in order', async () => {
   const department = await makeDepartment(app)
   const author = await makeAuthor(app, { name: 'Anna Meier', note: 'Anwältin in Bern', slug: 'anna-meier' })
+  const seriesId = uuidv7()
   const old = await makeTitle(app, { title: 'Alt', departments: [department] })
   const title = await makeTitle(app, { departments: [department], authors: [author], predecessorId: old.id })
   const next = await makeTitle(app, { title: 'Neu', departments: [department], predecessorId: title.id })
   const near = await makeTitle(app, { title: 'Nahe', departments: [department], popularity: 1 })
+  await app.core.db.insert(series).values({ id: seriesId, slug: 'spielregeln', title: 'Spielregeln' })
+  const volume = await makeTitle(app, { title: 'Band 2', departments: [department], seriesId, popularity: 9 })
+  await app.core.db.update(titles).set({ seriesId }).where(eq(titles.id, title.id))
   await makeProduct(app, title, { position: 2, format: 'ebook' })
   await makeProduct(app, title, { position: 1, format: 'book' })
   const record = await loadTitle(app.core.db, title.uri)
@@ -71,8 +75,9 @@ test('loads the whole page of a title: neighbours, related titles, products in o
     departments: [{ url: `/faecher/${department.slug}` }],
     products: [{ format: 'book', is_purchasable: true }, { format: 'ebook' }],
     predecessor: { title: 'Alt', uri: old.uri },
-    successor: { title: 'Neu', uri: next.uri },
+    successor: { title: 'Neu', uri: next.uri, availability: 'out_of_print', published_on: '2025-03-01' },
     related: [{ title: near.title }],
+    series_titles: [{ title: volume.title }],
   })
   expect(await loadTitle(app.core.db, '/titel/gibt-es-nicht')).toBeNull()
 })

@@ -29,10 +29,14 @@ export async function loadCards(db: Database, ids: readonly string[]): Promise<C
   return loadCardsStatement(db, [ids])
 }
 
-/** Cards of the titles in `source`, a table expression called `wanted` with `id` and `place`. */
-export function selectCards(db: Database, source: SQL): Promise<CardRecord[]> {
-  return rowsOf<CardRecord>(
+/** Cards of the titles in `source`, a table expression called `wanted` with `id` and `place`; `more` columns of it. */
+export function selectCards<Card extends CardRecord = CardRecord>(
+  db: Database,
+  source: SQL,
+  more: SQL = sql``,
+): Promise<Card[]> {
+  return rowsOf<Card>(
     db,
-    sql`select ${sql.raw(CARD_COLUMNS)} from ${source} join titles on titles.id = wanted.id order by place`,
+    sql`select ${sql.raw(CARD_COLUMNS)}${more} from ${source} join titles on titles.id = wanted.id order by place`,
   )
 }

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
 import { authorsOfTitle, selectCards } from './load-cards.ts'
-import type { TitleRecord } from './present-title.ts'
+import type { CardRecord, TitleRecord } from './present-title.ts'
 
-const RELATED = 8
+/** Whole rows at every width. */
+const NEAR = 6
 
-type Row = Omit<TitleRecord, 'related'>
+type Row = Omit<TitleRecord, 'related' | 'series_titles'>
+
+const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', other.uri,
+  'availability', other.availability, 'published_on', other.published_on)`)
 
 /** Everything of the title's page at this address, in two round trips; null when there is none. */
 export async function loadTitle(db: Database, uri: string): Promise<TitleRecord | null> {
@@ -23,38 +27,52 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
             where title_id = titles.id) as departments,
           (select coalesce(json_agg(to_jsonb(products) order by products.position, products.id), '[]')
             from products where title_id = titles.id) as products,
-          (select json_build_object('title', other.title, 'uri', other.uri)
-            from titles as other where other.id = titles.predecessor_id) as predecessor,
-          (select json_build_object('title', other.title, 'uri', other.uri)
-            from titles as other where other.predecessor_id = titles.id
-            order by other.published_on desc limit 1) as successor
+          (select ${otherEdition} from titles as other where other.id = titles.predecessor_id) as predecessor,
+          (select ${otherEdition} from titles as other where other.predecessor_id = titles.id
+            order by other.availability = 'preorder', other.published_on desc limit 1) as successor
         from titles where titles.uri = ${uri}`,
   )
-  return row ? { ...row, related: await loadRelated(db, row.id) } : null
+  return row ? { ...row, ...(await loadNear(db, row.id)) } : null
 }
 
-/** Titles of the same series first, then of the same departments, each by popularity; not its own editions. */
-function loadRelated(db: Database, titleId: string) {
-  return selectCards(
+interface Near extends CardRecord {
+  in_series: boolean
+}
+
+/** Other titles of the series, and others of the departments, each by popularity; not the title's own editions. */
+async function loadNear(db: Database, titleId: string): Promise<Pick<TitleRecord, 'series_titles' | 'related'>> {
+  const near = await selectCards<Near>(
     db,
     sql`(
-      select id, row_number() over (order by min(nearness), max(popularity) desc, id) as place
+      select id, in_series, row_number() over (order by in_series desc, popularity desc, id) as place
       from (
-        (select other.id, 1 as nearness, other.popularity
-          from titles as mine join titles as other on other.series_id = mine.series_id
-          where mine.id = ${titleId} order by other.popularity desc limit ${RELATED + 3})
-        union all
-        (select near.title_id, 2, near.popularity
-          from title_departments as mine
-          cross join lateral (select title_id, popularity from title_listings
-            where title_listings.department_id = mine.department_id
-            order by popularity desc, title_id limit ${RELATED + 3}) as near
-          where mine.title_id = ${titleId})
-      ) as candidates
-      where not exists (select 1 from titles as mine where mine.id = ${titleId}
-        and (candidates.id in (mine.id, mine.predecessor_id)
-          or candidates.id in (select next.id from titles as next where next.predecessor_id = mine.id)))
-      group by id order by place limit ${RELATED}
+        select id, bool_or(in_series) as in_series, max(popularity) as popularity,
+          row_number() over (partition by bool_or(in_series) order by max(popularity) desc, id) as rank
+        from (
+          (select other.id, true as in_series, other.popularity
+            from titles as mine join titles as other on other.series_id = mine.series_id
+            where mine.id = ${titleId} order by other.popularity desc limit ${NEAR + 3})
+          union all
+          (select near.title_id, other.series_id is not distinct from mine.series_id and mine.series_id is not null,
+              near.popularity
+            from titles as mine join title_departments on title_departments.title_id = mine.id
+            cross join lateral (select title_id, popularity from title_listings
+              where title_listings.department_id = title_departments.department_id
+              order by popularity desc, title_id limit ${4 * NEAR}) as near
+            join titles as other on other.id = near.title_id
+            where mine.id = ${titleId})
+        ) as candidates
+        where not exists (select 1 from titles as mine where mine.id = ${titleId}
+          and (candidates.id in (mine.id, mine.predecessor_id)
+            or candidates.id in (select next.id from titles as next where next.predecessor_id = mine.id)))
+        group by id
+      ) as ranked
+      where rank <= ${NEAR}
     ) as wanted`,
+    sql`, in_series`,
   )
+  const { series_titles = [], related = [] } = Object.groupBy(near, ({ in_series }) =>
+    in_series ? 'series_titles' : 'related',
+  )
+  return { series_titles, related }
 }

@@ -1,3 +1,4 @@
+import { accessibilityCode } from '#contract/accessibility.ts'
 import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
@@ -31,12 +32,14 @@ export interface CardRecord {
 export interface TitleRecord extends Omit<CardRecord, 'offers'> {
   description: RichText
   contents: { label: string; page: string | null }[]
+  /** Kept as text: what is no code of the list is not shown. */
   accessibility: string[]
   series: Title['series']
   departments: { id: string; slug: string; title: string }[]
   products: ProductRow[]
-  predecessor: { title: string; uri: string } | null
-  successor: { title: string; uri: string } | null
+  predecessor: Title['predecessor']
+  successor: Title['successor']
+  series_titles: CardRecord[]
   related: CardRecord[]
 }
 
@@ -67,7 +70,7 @@ export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
     contents: record.contents,
     departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
     series: record.series,
-    accessibility: record.accessibility,
+    accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
     author_notes: record.authors,
     products: record.products.map((product) =>
       presentProduct(
@@ -77,6 +80,7 @@ export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
     ),
     predecessor: record.predecessor,
     successor: record.successor,
+    series_titles: record.series_titles.map((card) => presentCard(card, viewer)),
     related: record.related.map((card) => presentCard(card, viewer)),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
-import type { Entry } from '#contract/content.ts'
+import type { Entry, ProductComponent } from '#contract/content.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
 import { readPricing } from '#modules/cart/read-pricing.ts'
@@ -10,9 +10,11 @@ import { departmentTree } from '#modules/catalogue/load-departments.ts'
 import { loadSeries } from '#modules/catalogue/load-series.ts'
 import { loadTitle } from '#modules/catalogue/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/present-title.ts'
+import { loadMaterial } from '#modules/title-material/load-material.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from './categories.ts'
+import { loadGlobals } from './load-globals.ts'
 import { type EntryAtAddress, presentEntry } from './present-entry.ts'
 import type { Reader } from './readers.ts'
 import { findRedirect } from './redirects.ts'
@@ -41,13 +43,17 @@ async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry |
 }
 
 async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
-  const [record, pricing, extra] = await Promise.all([
+  const [record, pricing, extra, material, globals] = await Promise.all([
     loadTitle(core.db, uri),
     readPricing(core),
     visibleEntry(core.db, uri),
+    loadMaterial(core.db, uri, reader),
+    loadGlobals(core),
   ])
   if (!record) return null
-  const { blocks, forGroups } = await resolveBlocks(core, extra?.content.blocks ?? [], reader)
+  const { components } = globals.default_product_components_settings
+  const isShown = (component: ProductComponent) => components.includes(component)
+  const { blocks, forGroups } = await resolveBlocks(core, isShown('extra') ? (extra?.content.blocks ?? []) : [], reader)
   return {
     type: 'product',
     id: record.id,
@@ -56,8 +62,11 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     description: plainText(record.description),
     product: presentTitle(record, reader.viewer),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
+    components: [...new Set(components)],
+    sample: isShown('sample_pages') ? material.sample : null,
+    additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
-    for_groups: forGroups,
+    for_groups: forGroups || material.forGroups,
   }
 }
 

@@ -5,7 +5,9 @@ import type { Database } from '#server/database/connection.ts'
 import { isForGroups, lockFor, type Reader } from './readers.ts'
 import { files } from './tables.ts'
 
-export type FileRow = typeof files.$inferSelect
+type FileRow = typeof files.$inferSelect
+/** What is shown of a file, and what decides to whom. */
+export type OfferedRow = Pick<FileRow, 'id' | 'title' | 'mediaType' | 'size' | 'audience' | 'groups'>
 
 export interface LoadedFiles {
   cards: FileCard[]
@@ -31,7 +33,8 @@ export function accessOf({ audience, groups }: Pick<FileRow, 'audience' | 'group
   return audience === 'authorised' ? { audience, groups } : { audience }
 }
 
-function presentFile(row: FileRow, reader: Reader): FileCard {
+/** A file for this reader: without an address where he may not have it. */
+export function presentFile(row: OfferedRow, reader: Reader): FileCard {
   const lock = lockFor(accessOf(row), reader)
   const { id, title, mediaType, size } = row
   return { id, title, media_type: mediaType, size, url: lock ? null : `/downloads/${id}`, lock }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import { listArticles } from '#contract/articles.ts'
@@ -9,20 +10,27 @@ import { getDownload } from '#contract/downloads.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import type { Group } from '#contract/groups.ts'
 import { type AddressType, addressType, getSitemap } from '#contract/sitemaps.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
+import { makeTitle } from '#tests/catalogue-factories.ts'
 import {
   articleContent,
   EVERYONE,
   makeCategory,
   makeEntry,
   makeFile,
+  makePdfFile,
   memberContent,
   pageContent,
   textBlock,
 } from '#tests/content-factories.ts'
 import { makeUser } from '#tests/factories.ts'
+import { makePdf } from '#tests/pdf-factories.ts'
 import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
+import { setFiles } from '../title-material/set-files.ts'
+import { setSample } from '../title-material/set-sample.ts'
+import { titleSamples } from '../title-material/tables.ts'
 
 const app = await startTestApp()
 
@@ -137,6 +145,49 @@ describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
         expect(refusal.status).toBe(403)
         expect(refusal.body.message).toBe('Sie haben keine Berechtigung, diese Datei herunterzuladen.')
       }
+    }
+  })
+})
+
+/** The title of which a part is for some only: its sample, or a file. */
+async function titleWith(part: 'sample' | 'file', level: string, access: Access) {
+  const file = await makePdfFile(app, await makePdf(2), access)
+  const title = await makeTitle(app, { uri: `/titel/${level}-${part}`, title: `Titel mit ${part}` })
+  await inTransaction(app.core.db, async (tx) => {
+    if (part === 'file') await setFiles(tx, { titleId: title.id, fileIds: [file] })
+    else await setSample(tx, app.core.jobs, { titleId: title.id, fileId: file })
+  })
+  if (part === 'sample') {
+    const [{ id } = { id: '' }] = await app.core.db.select().from(titleSamples).where(eq(titleSamples.fileId, file))
+    await app.handlers['draw-sample']({ sampleId: id })
+  }
+  app.core.kept.forget(null)
+  return { file, uri: title.uri, id: title.id }
+}
+
+describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
+  test.each(['sample', 'file'] as const)('a %s reaches nobody else, nor do its pages', async (part) => {
+    const { file, uri, id } = await titleWith(part, level, access)
+    const [row] = await app.core.db.select().from(titleSamples).where(eq(titleSamples.titleId, id))
+    const secrets = [
+      `/downloads/${file}`,
+      ...(row ? [row.folder ?? '?', ...row.pages.map((one) => one.permalink)] : []),
+    ]
+    expect(secrets).toHaveLength(part === 'sample' ? 4 : 1)
+    // Twice: what was kept for one caller is answered to the next.
+    for (const [caller, client] of [...Object.entries(callers), ...Object.entries(callers).reverse()]) {
+      const isOpen = open.includes(caller)
+      const { data } = await read(client, uri)
+      const json = JSON.stringify(data)
+      for (const secret of secrets) expect(json.includes(secret), `${caller} gets ${secret} of ${uri}`).toBe(isOpen)
+      const card = data.type === 'product' && (part === 'file' ? data.additional_material[0] : data.sample?.file)
+      expect(card).toMatchObject({ title: 'Leseprobe', lock: isOpen ? null : { audience: level } })
+      expect('for_groups' in data && data.for_groups).toBe(level === 'authorised')
+      const { products, pages } = await client(search, { query: { query: 'Leseprobe' } })
+      expect(JSON.stringify([products, pages]), `${caller} searches`).not.toContain(file)
+      const call = client(getDownload, { params: { id: file } })
+      if (isOpen) expect((await call).data.url).toContain('signature=')
+      else expect((await refused(call)).status).toBe(403)
     }
   })
 })

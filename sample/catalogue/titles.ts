@@ -1,3 +1,4 @@
+import type { AccessibilityCode } from '#contract/accessibility.ts'
 import { slugify } from '#modules/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
@@ -9,14 +10,8 @@ import { loadAuthorsOf } from './load/load-authors.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { series } from './series.ts'
 
-const ACCESS = [
-  'Strukturierte Überschriften und Lesezeichen im E-Book',
-  'Alle Abbildungen mit Alternativtext',
-  'Kontrast der Texte mindestens 4.5 : 1',
-  'Schriftgrösse im EPUB frei wählbar',
-  'Vorlesen durch Bildschirmleser geprüft',
-  'Auf Anfrage als Datei für Menschen mit Sehbehinderung',
-]
+/** Of ONIX list 196: contents and headings to jump to, described pictures, contrast, letters to be set, aloud, tested. */
+const ACCESS: AccessibilityCode[] = ['11', '14', '22', '26', '29', '36', '52', '97']
 
 /** Departments that also fit a series, besides the one a title was written for. */
 const SECOND_HOME: Partial<Record<string, string>> = {
@@ -101,7 +96,7 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     authorIds: authorsOf(n, home, authors),
     description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
     contents: contentsOf(topics, n, pagesOf(n)),
-    accessibility: chance.sample(ACCESS, chance.int(1, 4)),
+    accessibility: chance.sample(ACCESS, chance.int(1, 4)).sort(),
     publishedOn: publishedOn(slug, n),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
     predecessorId: before === undefined ? null : sampleId('title', before),

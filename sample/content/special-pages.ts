@@ -181,7 +181,12 @@ export const titleSections: SampleEntry[] = [
           text: 'Das erste Buch zur Buchhaltung, das meine Lernenden freiwillig aufschlagen.',
           source: 'Lehrer für Wirtschaft und Recht, Thun',
         },
-        { type: 'downloads', title: 'Zusatzmaterial', files: [sampleFiles.orderForm.id, sampleFiles.solutions.id] },
+        {
+          type: 'call_to_action',
+          title: 'Für die ganze Klasse?',
+          text: 'Ab zehn Exemplaren liefern wir mit Rabatt, Lehrpersonen erhalten ein Prüfexemplar.',
+          link: { title: 'So bestellen Schulen', url: '/fuer-lehrpersonen' },
+        },
       ],
     },
   },

@@ -1,12 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sampleFiles } from './files.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { allFiles } from './title-material.ts'
 
-/** Writes the files of the website to where the disk storage finds them. */
-export async function writeFiles(folder: string): Promise<void> {
-  for (const { key, bytes } of Object.values(sampleFiles)) {
+/** Draws the files of the website that are missing where the disk storage finds them. */
+export async function writeFiles(folder: string, catalogue: Catalogue): Promise<void> {
+  for (const { key, draw } of allFiles) {
     const path = join(folder, key)
+    if (await stat(path).catch(() => null)) continue
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, bytes)
+    await writeFile(path, await draw(catalogue))
   }
 }

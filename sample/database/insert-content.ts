@@ -6,7 +6,6 @@ import {
   articleCategories,
   entries,
   entryRevisions,
-  files,
   globalSettings,
   navigations,
   redirects,
@@ -17,7 +16,6 @@ import { type Database, rowsOf } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
-import { sampleFiles } from '../content/files.ts'
 import { makeGlobals } from '../content/globals.ts'
 import { makeNavigations } from '../content/navigations.ts'
 import { pages } from '../content/pages.ts'
@@ -47,11 +45,6 @@ export async function insertContent(
     trees.map(([handle, tree]) => ({ handle, tree })),
   )
   await insertRows(tx, articleCategories, categoryRows)
-  await insertRows(
-    tx,
-    files,
-    Object.values(sampleFiles).map(({ bytes: _, ...row }) => row),
-  )
   await insertEntries(tx, [...pages, ...specialPages, ...team, ...articles, ...titleSections], editorId)
   await insertRows(
     tx,

@@ -14,6 +14,8 @@ export interface JobData {
   'delete-old-contact-messages': Record<string, never>
   'follow-clock': { entryId: string }
   'follow-search-changes': Record<string, never>
+  'draw-sample': { sampleId: string }
+  'remove-pictures': { keys: string[] }
 }
 export type JobName = keyof JobData
 
@@ -40,6 +42,8 @@ const QUEUES: readonly JobName[] = [
   'delete-old-contact-messages',
   'follow-clock',
   'follow-search-changes',
+  'draw-sample',
+  'remove-pictures',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */

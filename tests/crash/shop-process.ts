@@ -22,6 +22,7 @@ const shop = await composeShop({
   payment: settings.payment,
   mail: settings.mail,
   filesDir: tmpdir(),
+  picturesDir: tmpdir(),
   worksJobs: true,
 })
 const server = serve({

@@ -38,6 +38,7 @@ export async function startSmallShop(
     payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
     filesDir: tmpdir(),
+    picturesDir: tmpdir(),
     roles: ['web', 'api'],
     port: options.port ?? 0,
     host: '127.0.0.1',

@@ -9,7 +9,7 @@ export const productMessages = {
   quantityDiscount: 'Mengenrabatt',
   fromCopies: (copies: number) => `ab ${copies} Ex.`,
   buyBar: 'Ausgewählte Ausgabe kaufen',
-  inThisSeries: (series: string) => `Reihe: ${series}`,
+  wholeSeries: 'Alle Titel der Reihe',
   shared: (title: string) => `Umschlag und Titel von «${title}»`,
 } as const
 
@@ -34,7 +34,10 @@ export const lockMessages = {
 export const editionMessages = {
   successor: 'Nachfolgeauflage erschienen',
   successorText: 'Zu diesem Titel gibt es eine neuere Auflage:',
-  predecessor: 'Frühere Auflage:',
+  announced: 'Nachfolgeauflage angekündigt',
+  announcedText: (date: string) => `Am ${date} erscheint eine neuere Auflage:`,
+  successorOf: 'Neuere Auflage',
+  predecessor: 'Frühere Auflage',
 } as const
 
 export const sectionTitles = {
@@ -44,6 +47,8 @@ export const sectionTitles = {
   authors: 'Autorinnen und Autoren',
   facts: 'Angaben zur Ausgabe',
   related: 'Verwandte Titel',
+  series: (series: string) => `Reihe «${series}»`,
+  editions: 'Frühere und neuere Auflagen',
   departments: 'Fächer',
 } as const
 

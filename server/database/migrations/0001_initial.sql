@@ -530,6 +530,25 @@ CREATE TABLE "search_words" (
 	"occurrences" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "title_files" (
+	"title_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "title_files_title_id_file_id_pk" PRIMARY KEY("title_id","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "title_samples" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"folder" uuid,
+	"pages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "title_samples_title_key" UNIQUE("title_id"),
+	CONSTRAINT "title_samples_state" CHECK ("title_samples"."state" in ('waiting','drawn','refused'))
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -585,6 +604,10 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("c
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_bodies" ADD CONSTRAINT "search_bodies_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_numbers" ADD CONSTRAINT "search_numbers_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_files" ADD CONSTRAINT "title_files_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_files" ADD CONSTRAINT "title_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_samples" ADD CONSTRAINT "title_samples_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_samples" ADD CONSTRAINT "title_samples_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user_idx" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_billing" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_delivery" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_delivery";--> statement-breakpoint
@@ -642,5 +665,7 @@ CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("numbe
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "search_words_lexeme_idx" ON "search_words" USING btree ("lexeme");--> statement-breakpoint
 CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "title_files_file_idx" ON "title_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "title_samples_file_idx" ON "title_samples" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");

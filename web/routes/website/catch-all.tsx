@@ -10,7 +10,6 @@ import { describe, readEntry } from './read-entry.ts'
 /** Loaded by the pages that need them: the product page is to stay light. */
 const DepartmentPage = lazy(() => import('./department/department-page.tsx'))
 const EntryPage = lazy(() => import('./entry-page.tsx'))
-const ExtraSections = lazy(() => import('./extra-sections.tsx'))
 
 /** Longer ones are nobody's (contract, `getEntry`). */
 const LONGEST_ADDRESS = 300
@@ -48,19 +47,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  const isProduct = loaderData.type === 'product'
+  if (loaderData.type === 'product') return <ProductPage key={loaderData.product.id} page={loaderData} />
   return (
-    <>
-      {isProduct && (
-        <ProductPage key={loaderData.product.id} title={loaderData.product} tiers={loaderData.quantity_tiers ?? []} />
+    <Suspense>
+      {loaderData.type === 'department' ? (
+        <DepartmentPage entry={loaderData} list={loaderData.list} />
+      ) : (
+        <EntryPage entry={loaderData} />
       )}
-      {(!isProduct || loaderData.blocks.length > 0) && (
-        <Suspense>
-          {loaderData.type === 'department' && <DepartmentPage entry={loaderData} list={loaderData.list} />}
-          {loaderData.type === 'product' && <ExtraSections {...loaderData} />}
-          {loaderData.type !== 'department' && loaderData.type !== 'product' && <EntryPage entry={loaderData} />}
-        </Suspense>
-      )}
-    </>
+    </Suspense>
   )
 }

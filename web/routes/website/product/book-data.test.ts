@@ -18,7 +18,14 @@ function edition(fields: Partial<Product>): Product {
 
 function title(...products: Product[]): Title {
   const base = { title: 'Recht', subtitle: null, uri: '/titel/recht', authors: [{ title: 'Ana Muster', url: null }] }
-  return { ...base, cover: null, published_on: '2025-03-01', description: [], products } as unknown as Title
+  return {
+    ...base,
+    cover: null,
+    published_on: '2025-03-01',
+    description: [],
+    accessibility: [],
+    products,
+  } as unknown as Title
 }
 
 test('offers each edition at its price in francs, with a bare ISBN', () => {
@@ -46,6 +53,15 @@ test('names the day a pre-ordered edition comes', () => {
     availability: 'https://schema.org/PreOrder',
     availabilityStarts: '2027-01-18',
   })
+})
+
+test('says how accessible a title is, as far as the vocabulary has a word for it', () => {
+  const accessible = { ...title(), accessibility: ['04', '14', '15', '16', '52', '85'] } as Title
+  expect(bookData(ORIGIN, accessible)).toMatchObject({
+    accessibilityFeature: ['alternativeText', 'longDescription'],
+    accessModeSufficient: ['textual'],
+  })
+  expect(bookData(ORIGIN, title())).not.toHaveProperty('accessibilityFeature')
 })
 
 test('makes no offer of what a visitor cannot buy', () => {

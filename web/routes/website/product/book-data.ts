@@ -2,6 +2,7 @@ import type { Availability, Format, Product, Title } from '#contract/catalogue.t
 import { plainText } from '#contract/rich-text.ts'
 import { shorten } from '#web/seo.ts'
 import { imageAddress } from '../image-address.ts'
+import { accessibilityData } from './accessibility-data.ts'
 import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 const schemaAvailability: Record<Availability, string> = {
@@ -37,6 +38,7 @@ export function bookData(origin: string, title: Title) {
     datePublished: title.published_on,
     description: shorten(plainText(title.description), 500),
     ...(title.cover && { image: imageAddress(origin, title.cover) }),
+    ...accessibilityData(title.accessibility),
     workExample: title.products.map((product) => editionData(url, title, product)),
   }
 }

@@ -1,12 +1,13 @@
 import type { Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
+import { accessibilitySentences } from '#web/messages/accessibility.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { bookData } from './book-data.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
-/** A title for search engines: one address for all its editions, each of them an offer. */
+/** A title for search engines: one address for all its editions, each of them an offer. And its codes in words. */
 export function describeTitle(
   { description, product: title }: { description: string; product: Title },
   origin: string,
@@ -18,5 +19,10 @@ export function describeTitle(
     type: 'book',
     image: titlePicture(origin, title),
   }
-  return { seo, structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))] }
+  return {
+    seo,
+    structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))],
+    /** Said here, so that browsers need not know what every code means. */
+    accessibility: title.accessibility.map((code) => accessibilitySentences[code]),
+  }
 }

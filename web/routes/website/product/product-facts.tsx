@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { Product, Title } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { germanDate } from '#web/german-date.ts'
-import { editionMessages, factLabels, platformNames, sectionTitles } from '#web/messages/product.ts'
+import { factLabels, platformNames, sectionTitles } from '#web/messages/product.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-/** What a bookseller or librarian wants to know of the chosen edition, and what it is like to read without seeing it. */
+/** What a bookseller or librarian wants to know of the chosen edition. */
 export function ProductFacts({ title, product }: { title: Title; product: Product }) {
   const facts: [label: string, value: ReactNode][] = [
     [factLabels.isbn, product.isbn],
@@ -32,47 +32,25 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
     [sectionTitles.departments, title.departments.length > 0 && <Departments departments={title.departments} />],
   ]
   return (
-    <div className="flex flex-col gap-10">
-      <section>
-        <SectionHeading level={2} size="part">
-          {sectionTitles.facts}
-        </SectionHeading>
-        <dl className="mt-4 border-t border-line text-sm">
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div
-                  key={label}
-                  className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2.5"
-                >
-                  <dt className="text-ink-soft">{label}</dt>
-                  <dd className="font-medium tabular-nums">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        {title.predecessor && (
-          <p className="mt-4 text-sm">
-            {editionMessages.predecessor}{' '}
-            <Link to={title.predecessor.uri} className="text-link">
-              {title.predecessor.title}
-            </Link>
-          </p>
+    <section>
+      <SectionHeading level={2} size="part">
+        {sectionTitles.facts}
+      </SectionHeading>
+      <dl className="mt-4 border-t border-line text-sm">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2.5"
+              >
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ),
         )}
-      </section>
-      {title.accessibility.length > 0 && (
-        <section>
-          <SectionHeading level={2} size="part">
-            {sectionTitles.accessibility}
-          </SectionHeading>
-          <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm">
-            {title.accessibility.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+      </dl>
+    </section>
   )
 }
 

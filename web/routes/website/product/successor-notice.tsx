@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import type { Title } from '#contract/catalogue.ts'
+import { germanDate } from '#web/german-date.ts'
 import { editionMessages } from '#web/messages/product.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** On a replaced title: that there is a newer one. */
+/** On a replaced title: that there is a newer one, or soon will be. */
 export function SuccessorNotice({ title: { successor } }: { title: Title }) {
   if (!successor) return null
+  const announced = successor.availability === 'preorder'
   return (
-    <Notice kind="info" title={editionMessages.successor}>
-      {editionMessages.successorText}{' '}
+    <Notice kind="info" title={announced ? editionMessages.announced : editionMessages.successor}>
+      {announced ? editionMessages.announcedText(germanDate(successor.published_on)) : editionMessages.successorText}{' '}
       <Link to={successor.uri} className="text-link">
         {successor.title}
       </Link>

@@ -1,42 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Title } from '#contract/catalogue.ts'
+import type { ProductComponent } from '#contract/content.ts'
 import { RichText } from '#web/blocks/rich-text.tsx'
-import { factLabels, sectionTitles } from '#web/messages/product.ts'
+import { editionMessages, factLabels, productMessages, sectionTitles } from '#web/messages/product.ts'
+import { Container } from '#web/ui/container.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { sectionRuns } from './section-runs.ts'
+import type { TitlePage } from './title-page.ts'
 
-/** Description, contents and authors; what a title does not have is left out. */
-export function TitleSections({ title }: { title: Title }) {
-  const notes = title.author_notes.filter((author) => author.note)
-  return (
-    <div className="flex max-w-[42rem] min-w-0 flex-col gap-12">
-      {title.description.length > 0 && (
-        <section className="flex flex-col gap-4">
-          <SectionHeading level={2}>{sectionTitles.description}</SectionHeading>
-          <RichText text={title.description} below={2} />
-        </section>
-      )}
-      {title.contents.length > 0 && (
-        <section className="flex flex-col gap-4">
-          <SectionHeading level={2}>{sectionTitles.contents}</SectionHeading>
-          <ol className="border-t border-line">
-            {title.contents.map(({ label, page }) => (
-              <li key={`${label} ${page}`} className="flex justify-between gap-4 border-b border-line py-2.5">
-                <span>{label}</span>
-                {page && (
-                  <span className="text-ink-soft tabular-nums">
-                    <span aria-hidden="true">{page}</span>
-                    <VisuallyHidden>{factLabels.pageOfContents(page)}</VisuallyHidden>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {notes.length > 0 && (
-        <section className="flex flex-col gap-4">
-          <SectionHeading level={2}>{sectionTitles.authors}</SectionHeading>
+/** Loaded by the pages that have them. */
+const SamplePages = lazy(() => import('./sample-pages.tsx'))
+const AdditionalMaterial = lazy(() => import('./additional-material.tsx'))
+const ExtraSections = lazy(() => import('../extra-sections.tsx'))
+
+/** A section of each kind; nothing where the title has nothing to show in it. */
+const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
+  description: ({ product: { description } }) =>
+    description.length > 0 && (
+      <Part title={sectionTitles.description}>
+        <RichText text={description} below={2} />
+      </Part>
+    ),
+  contents: ({ product: { contents } }) =>
+    contents.length > 0 && (
+      <Part title={sectionTitles.contents}>
+        <Contents contents={contents} />
+      </Part>
+    ),
+  sample_pages: ({ sample }) => sample && <SamplePages sample={sample} />,
+  additional_material: ({ additional_material: files }) => files.length > 0 && <AdditionalMaterial files={files} />,
+  accessibility: ({ accessibility }) =>
+    accessibility.length > 0 && (
+      <Part title={sectionTitles.accessibility}>
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {accessibility.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Part>
+    ),
+  authors: ({ product }) => {
+    const notes = product.author_notes.filter((author) => author.note)
+    return (
+      notes.length > 0 && (
+        <Part title={sectionTitles.authors}>
           <ul className="flex flex-col gap-5">
             {notes.map(({ title: name, url, note }) => (
               <li key={name}>
@@ -45,8 +55,108 @@ export function TitleSections({ title }: { title: Title }) {
               </li>
             ))}
           </ul>
-        </section>
-      )}
-    </div>
+        </Part>
+      )
+    )
+  },
+  series: ({ product: { series, series_titles } }) =>
+    series && (
+      <Shelf
+        title={sectionTitles.series(series.title)}
+        titles={series_titles}
+        link={{ title: productMessages.wholeSeries, url: series.url }}
+      />
+    ),
+  successor: ({ product: { successor, predecessor } }) =>
+    (successor || predecessor) && (
+      <Part title={sectionTitles.editions}>
+        <ul className="flex flex-col gap-2">
+          <OtherEdition label={editionMessages.successorOf} edition={successor} />
+          <OtherEdition label={editionMessages.predecessor} edition={predecessor} />
+        </ul>
+      </Part>
+    ),
+  extra: (page) => page.blocks.length > 0 && <ExtraSections {...page} />,
+  related: ({ product }) => <Shelf title={sectionTitles.related} titles={product.related} />,
+}
+
+/** The sections the editors chose, in their order (`default_product_components_settings`); facts beside the first. */
+export function TitleSections({ page, facts }: { page: TitlePage; facts: ReactNode }) {
+  const shown = page.components.flatMap((component) => {
+    const section = sections[component](page)
+    return section ? [{ component, section: <Suspense key={component}>{section}</Suspense> }] : []
+  })
+  return sectionRuns(shown).map(({ key, isColumn, isFirstColumn, parts }) =>
+    isColumn ? (
+      <Container key={key} className="mt-14 md:mt-20">
+        <div className="grid gap-x-12 gap-y-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-20">
+          <div className="flex max-w-[42rem] min-w-0 flex-col gap-12">{parts}</div>
+          {isFirstColumn && facts}
+        </div>
+      </Container>
+    ) : (
+      parts
+    ),
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeading level={2}>{title}</SectionHeading>
+      {children}
+    </section>
+  )
+}
+
+interface ShelfProps {
+  title: string
+  titles: Title['related']
+  /** To more of the kind. */
+  link?: { title: string; url: string }
+}
+
+function Shelf({ title, titles, link }: ShelfProps) {
+  if (titles.length === 0) return null
+  return (
+    <Container className="mt-14 md:mt-20">
+      <section className="flex flex-col gap-8 border-t border-line pt-10">
+        <SectionHeading level={2} link={link ?? null}>
+          {title}
+        </SectionHeading>
+        <ProductGrid titles={titles} width="shelf" />
+      </section>
+    </Container>
+  )
+}
+
+function OtherEdition({ label, edition }: { label: string; edition: Title['successor'] }) {
+  return (
+    edition && (
+      <li>
+        {label}:{' '}
+        <Link to={edition.uri} className="text-link">
+          {edition.title}
+        </Link>
+      </li>
+    )
+  )
+}
+
+function Contents({ contents }: Pick<Title, 'contents'>) {
+  return (
+    <ol className="border-t border-line">
+      {contents.map(({ label, page }) => (
+        <li key={`${label} ${page}`} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <span>{label}</span>
+          {page && (
+            <span className="text-ink-soft tabular-nums">
+              <span aria-hidden="true">{page}</span>
+              <VisuallyHidden>{factLabels.pageOfContents(page)}</VisuallyHidden>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PdfRefusal } from './port.ts'
+
+/** The thread of `pdfium.ts`: draws the pages it was started for, one whenever it is asked for the next. */
+export interface PageOrder {
+  pdf: Uint8Array
+  most: number
+}
+
+export type PageReport =
+  | { number: number; width: number; height: number; pixels: Uint8Array }
+  | { refused: PdfRefusal }
+  /** No fault of the PDF's. */
+  | { failed: string }
+  | { done: true }
+
+/** Pixels: an A4 page at 155 dots per inch. */
+const FRAME = { width: 1280, height: 1810 }
+/** No page is drawn larger than so many times its own size (72 dots per inch). */
+const MOST_SCALE = 4
+/** Narrower strips are no pages of a book. */
+const MOST_SLENDER = 5
+/** Bytes. PDFium asks for as much as a file makes it unfold. */
+const MOST_MEMORY = 384 * 1024 * 1024
+const WASM_PAGE = 65_536
+
+/** The library's own type says that the callback gets the module; it hands on the instance first. */
+type Instantiate = NonNullable<NonNullable<Parameters<typeof PDFiumLibrary.init>[0]>['instantiateWasm']>
+
+async function boundedLibrary(): Promise<PDFiumLibrary> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'))
+  const instantiate = (imports: WebAssembly.Imports, give: (instance: WebAssembly.Instance) => void) => {
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports)
+    bound(instance.exports['memory'] as WebAssembly.Memory)
+    give(instance)
+    return {}
+  }
+  return PDFiumLibrary.init({ instantiateWasm: instantiate as unknown as Instantiate })
+}
+
+/** Beyond the bound an allocation fails, as on a machine that has no more. */
+function bound(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * WASM_PAGE > MOST_MEMORY) throw new RangeError('too much memory')
+    return grow(pages)
+  }
+}
+
+type Tell = (report: PageReport) => Promise<void>
+
+async function draw(library: PDFiumLibrary, { pdf, most }: PageOrder, tell: Tell): Promise<void> {
+  const document = await library.loadDocument(pdf)
+  const count = Math.min(most, document.getPageCount())
+  if (count < 1) return tell({ refused: 'broken' })
+  for (let index = 0; index < count; index++) await tell(await drawPage(document, index))
+  await tell({ done: true })
+}
+
+async function drawPage(document: PDFiumDocument, index: number): Promise<PageReport> {
+  const page = document.getPage(index)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const slender = Math.max(originalWidth / originalHeight, originalHeight / originalWidth)
+  // Of a page that cannot be read both are 0.
+  if (!(slender <= MOST_SLENDER)) return { refused: 'broken' }
+  const scale = Math.min(FRAME.width / originalWidth, FRAME.height / originalHeight, MOST_SCALE)
+  const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) }
+  const { width, height, data } = await page.render({ ...size, scale: 1, render: 'bitmap' })
+  return { number: index + 1, width, height, pixels: data }
+}
+
+function refusalOf(error: unknown): PdfRefusal {
+  return error instanceof Error && /password|security/i.test(error.message) ? 'encrypted' : 'broken'
+}
+
+async function main(port: MessagePort): Promise<void> {
+  const tell: Tell = async (report) => {
+    const next = 'pixels' in report ? once(port, 'message') : undefined
+    port.postMessage(report, 'pixels' in report ? [report.pixels.buffer as ArrayBuffer] : [])
+    await next
+  }
+  let library: PDFiumLibrary
+  try {
+    library = await boundedLibrary()
+  } catch (error) {
+    return tell({ failed: String(error) })
+  }
+  await draw(library, workerData as PageOrder, tell).catch((error: unknown) => tell({ refused: refusalOf(error) }))
+}
+
+if (parentPort) await main(parentPort)

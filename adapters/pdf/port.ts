@@ -1,0 +1,29 @@
+/** A page as a picture (WebP). */
+export interface DrawnPage {
+  /** From 1. */
+  number: number
+  /** Pixels. */
+  width: number
+  height: number
+  picture: Uint8Array
+}
+
+/** Why no pages of a PDF are drawn. */
+export type PdfRefusal = 'missing' | 'encrypted' | 'broken' | 'too large' | 'too slow' | 'failed repeatedly'
+
+/** The PDF itself is the reason: drawing it again would end the same way. */
+export class PdfRefused extends Error {
+  readonly reason: PdfRefusal
+
+  constructor(reason: PdfRefusal) {
+    super(`PDF refused: ${reason}`)
+    this.name = 'PdfRefused'
+    this.reason = reason
+  }
+}
+
+/** Draws pages of a PDF that nobody vouches for, within bounds of time, memory and pixels. */
+export interface PdfPainter {
+  /** The first pages, at most `most`. Throws PdfRefused. */
+  draw(pdf: Uint8Array, most: number): Promise<DrawnPage[]>
+}

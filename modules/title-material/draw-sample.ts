@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { type DrawnPage, type PdfPainter, PdfRefused } from '#adapters/pdf/port.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
+import { SAMPLE_PAGES, type SamplePage } from '#contract/title-material.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { purge } from '#server/database/purge.ts'
+import { files } from '../content/tables.ts'
+import { pictureKey } from './picture-key.ts'
+import { titleSamples } from './tables.ts'
+
+/** Bytes; larger PDFs are for printing, not for looking into. */
+const MOST_BYTES = 30_000_000
+/** A PDF by which the process ended so many times is not tried again. */
+const MOST_TRIES = 3
+
+export interface SampleDeps {
+  core: Pick<Core, 'db'>
+  storage: FileStorage
+  /** Originals of pictures. */
+  pictures: FileStorage
+  painter: PdfPainter
+  /** Hears of a sample whose pages are not drawn. */
+  report(facts: { title: string; reason: string }): void
+}
+
+type SampleRow = typeof titleSamples.$inferSelect
+
+/**
+ * What the job does: draws the first pages of a sample and lets the title's page show them. A PDF that cannot be drawn
+ * is marked as refused and reported, and the title does without; a storage or database that is away fails the job,
+ * which comes again.
+ */
+export async function drawSample(deps: SampleDeps, sampleId: string): Promise<void> {
+  const { db } = deps.core
+  const [found] = await db
+    .select({ sample: titleSamples, key: files.key, size: files.size })
+    .from(titleSamples)
+    .innerJoin(files, eq(files.id, titleSamples.fileId))
+    .where(and(eq(titleSamples.id, sampleId), eq(titleSamples.state, 'waiting')))
+  if (!found) return
+  try {
+    const drawn = await drawPages(deps, found)
+    const pages = await keep(deps.pictures, await begun(db, sampleId), drawn)
+    if (!(await finish(db, found.sample, { state: 'drawn', pages }))) await forget(deps.pictures, pages)
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error
+    await finish(db, found.sample, { state: 'refused', pages: [] })
+    deps.report({ title: found.sample.titleId, reason: error.reason })
+  }
+}
+
+async function drawPages(
+  { core, storage, painter }: SampleDeps,
+  { sample, key, size }: { sample: SampleRow; key: string; size: number },
+): Promise<DrawnPage[]> {
+  if (size > MOST_BYTES) throw new PdfRefused('too large')
+  const pdf = await storage.read(key, MOST_BYTES)
+  if (!pdf) throw new PdfRefused('missing')
+  // Counted before it is tried: whoever falls over it cannot count any more.
+  if (sample.tries >= MOST_TRIES) throw new PdfRefused('failed repeatedly')
+  await core.db.update(titleSamples).set({ tries: sql`tries + 1` }).where(eq(titleSamples.id, sample.id))
+  return painter.draw(pdf, SAMPLE_PAGES)
+}
+
+/** The folder of a sample's pictures, the same however often it is drawn. */
+async function begun(db: Database, sampleId: string): Promise<string> {
+  const [row] = await db
+    .update(titleSamples)
+    .set({ folder: sql`coalesce(folder, ${randomUUID()}::uuid)` })
+    .where(eq(titleSamples.id, sampleId))
+    .returning({ folder: titleSamples.folder })
+  // Replaced in the meantime: what is written now is removed again.
+  return row?.folder ?? randomUUID()
+}
+
+async function keep(pictures: FileStorage, folder: string, drawn: readonly DrawnPage[]): Promise<SamplePage[]> {
+  const pages: SamplePage[] = []
+  for (const { number, width, height, picture } of drawn) {
+    const page = { number, permalink: `/samples/${folder}/${number}.webp`, width, height }
+    await pictures.put(pictureKey(page), picture)
+    pages.push(page)
+  }
+  return pages
+}
+
+/** False when the sample has been replaced, or somebody else was quicker to refuse it. */
+function finish(db: Database, { id, titleId }: SampleRow, values: Pick<SampleRow, 'state' | 'pages'>) {
+  return inTransaction(db, async (tx) => {
+    const changed = await tx.update(titleSamples).set(values).where(eq(titleSamples.id, id)).returning()
+    if (changed.length > 0) await purge(tx, ['titles', `title:${titleId}`])
+    return changed.length > 0
+  })
+}
+
+async function forget(pictures: FileStorage, pages: readonly SamplePage[]): Promise<void> {
+  for (const page of pages) await pictures.remove(pictureKey(page))
+}

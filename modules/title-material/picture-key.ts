@@ -1,0 +1,6 @@
+import type { SamplePage } from '#contract/title-material.ts'
+
+/** Where the storage of pictures keeps a page. */
+export function pictureKey({ permalink }: Pick<SamplePage, 'permalink'>): string {
+  return permalink.slice(1)
+}

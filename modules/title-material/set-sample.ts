@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Jobs } from '#server/database/jobs.ts'
+import { purge } from '#server/database/purge.ts'
+import { files } from '../content/tables.ts'
+import { pictureKey } from './picture-key.ts'
+import { titleSamples } from './tables.ts'
+
+interface NewSample {
+  titleId: string
+  /** Null: the title has none any more. */
+  fileId: string | null
+}
+
+/**
+ * Gives a title the PDF to look into; its pages are drawn by a job of this transaction. Throws `not_found`, and
+ * `invalid` at `file` for what is no PDF.
+ */
+export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: NewSample): Promise<void> {
+  await lockTitle(tx, titleId)
+  if (fileId !== null && !(await isPdf(tx, fileId))) {
+    throw new Refusal('invalid', { errors: { file: [fieldMessage('file', 'invalid')] } })
+  }
+  const [old] = await tx.delete(titleSamples).where(eq(titleSamples.titleId, titleId)).returning()
+  // Who knows their addresses could see them for ever.
+  if (old?.pages.length) await jobs.enqueue(tx, 'remove-pictures', { keys: old.pages.map(pictureKey) })
+  if (fileId !== null) {
+    const id = uuidv7()
+    await tx.insert(titleSamples).values({ id, titleId, fileId })
+    await jobs.enqueue(tx, 'draw-sample', { sampleId: id })
+  }
+  await purge(tx, ['titles', `title:${titleId}`])
+}
+
+/** Changes of one title wait for each other. Throws `not_found`. */
+export async function lockTitle(tx: Database, titleId: string): Promise<void> {
+  const [title] = await rowsOf(tx, sql`select 1 from titles where id = ${titleId} for no key update`)
+  if (!title) throw new Refusal('not_found')
+}
+
+async function isPdf(tx: Database, fileId: string): Promise<boolean> {
+  const [file] = await tx.select({ mediaType: files.mediaType }).from(files).where(eq(files.id, fileId))
+  return file?.mediaType === 'application/pdf'
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { type EntryOf, getEntry, type ProductComponent, productComponent } from '#contract/content.ts'
+import * as office from '#contract/office-titles.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { purge } from '#server/database/purge.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeTitle } from '#tests/catalogue-factories.ts'
+import { makeEntry, makeFile, makePdfFile, pageContent, textBlock } from '#tests/content-factories.ts'
+import { makeUser } from '#tests/factories.ts'
+import { makePdf } from '#tests/pdf-factories.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { globalSettings } from '../content/tables.ts'
+import { drawSample, type SampleDeps } from './draw-sample.ts'
+import { pictureKey } from './picture-key.ts'
+import { queueWaitingSamples } from './queue-waiting-samples.ts'
+import { setSample } from './set-sample.ts'
+import { titleSamples } from './tables.ts'
+
+const app = await startTestApp({ worksJobs: true })
+const { db, jobs } = app.core
+const { client: editor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
+const { client: customer } = await signIn(app, await makeUser(app))
+
+async function pageOf(uri: string, client: Client = app.client()): Promise<EntryOf<'product'>> {
+  const { data } = await client(getEntry, { query: { uri } })
+  if (data.type !== 'product') throw new Error(`${uri} is no title`)
+  return data
+}
+
+const stateOf = async (titleId: string) =>
+  (await editor(office.readMaterial, { params: { id: titleId } })).data.sample?.state
+
+const isKept = async (permalink: string) => (await app.pictures.read(pictureKey({ permalink }), 10_000_000)) !== null
+
+test('a title shows the pages of its sample soon after an editor has set it, and the way to the PDF', async () => {
+  const title = await makeTitle(app)
+  expect((await pageOf(title.uri)).sample).toBeNull()
+  const file = await makePdfFile(app, await makePdf(14))
+  const { data } = await editor(office.setSample, { params: { id: title.id }, body: { file } })
+  expect(data.sample).toMatchObject({ file })
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(12)
+  const { sample } = await pageOf(title.uri)
+  expect(sample?.file).toMatchObject({ media_type: 'application/pdf', url: `/downloads/${file}`, lock: null })
+  expect(sample?.pages[2]).toMatchObject({ number: 3, width: 1278, height: 1810 })
+  for (const { permalink } of sample?.pages ?? []) expect(await isKept(permalink)).toBe(true)
+  expect(await stateOf(title.id)).toBe('drawn')
+})
+
+test('a new sample takes the place of the old one, whose pictures go', async () => {
+  const title = await makeTitle(app)
+  const set = async (file: string | null) => editor(office.setSample, { params: { id: title.id }, body: { file } })
+  await set(await makePdfFile(app, await makePdf(2)))
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(2)
+  const before = (await pageOf(title.uri)).sample?.pages ?? []
+  await set(await makePdfFile(app, await makePdf(3)))
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(3)
+  const after = (await pageOf(title.uri)).sample?.pages ?? []
+  await expect.poll(() => Promise.all(before.map((page) => isKept(page.permalink)))).toEqual([false, false])
+  await set(null)
+  await expect.poll(async () => (await pageOf(title.uri)).sample).toBeNull()
+  await expect.poll(async () => isKept(after[0]?.permalink ?? '')).toBe(false)
+})
+
+test('a PDF that cannot be drawn is said in the log, and the page does without it', async () => {
+  const title = await makeTitle(app)
+  const file = await makePdfFile(app, Buffer.from('%PDF-1.7 nothing'))
+  await editor(office.setSample, { params: { id: title.id }, body: { file } })
+  await expect.poll(() => stateOf(title.id), { timeout: 15_000 }).toBe('refused')
+  await expect.poll(async () => (await pageOf(title.uri)).sample).toBeNull()
+})
+
+/** The job's work, with its parts in the test's hands. */
+function drawing(overrides: Partial<SampleDeps> = {}) {
+  const reports: { title: string; reason: string }[] = []
+  const deps: SampleDeps = {
+    core: app.core,
+    storage: app.storage,
+    pictures: app.pictures,
+    painter: { draw: async () => [] },
+    report: (facts) => reports.push(facts),
+    ...overrides,
+  }
+  return { reports, draw: (sampleId: string) => drawSample(deps, sampleId) }
+}
+
+async function waitingSample(bytes: Uint8Array = Buffer.from('%PDF')) {
+  const title = await makeTitle(app)
+  const fileId = await makePdfFile(app, bytes)
+  const id = uuidv7()
+  await db.insert(titleSamples).values({ id, titleId: title.id, fileId })
+  return { id, title }
+}
+
+test('a PDF that is too large, or gone from the storage, is refused without being read', async () => {
+  const { draw, reports } = drawing()
+  const large = await waitingSample(new Uint8Array(30_000_001))
+  await draw(large.id)
+  const gone = await waitingSample()
+  await drawing({ report: (facts) => reports.push(facts), storage: app.pictures }).draw(gone.id)
+  expect(reports).toEqual([
+    { title: large.title.id, reason: 'too large' },
+    { title: gone.title.id, reason: 'missing' },
+  ])
+})
+
+test('a PDF by which the process ends is not tried for ever', async () => {
+  const { id, title } = await waitingSample()
+  const died = new Error('the process ended')
+  const { draw, reports } = drawing({ painter: { draw: () => Promise.reject(died) } })
+  for (let n = 0; n < 3; n++) await expect(draw(id)).rejects.toBe(died)
+  await draw(id)
+  expect(reports).toEqual([{ title: title.id, reason: 'failed repeatedly' }])
+  await draw(id)
+  expect(reports).toHaveLength(1)
+})
+
+test('pictures of a sample that was replaced while it was drawn are not left behind', async () => {
+  const { id } = await waitingSample()
+  const kept: string[] = []
+  const pictures = { ...app.pictures, put: async (key: string) => void kept.push(key), remove: forget(kept) }
+  const page = { number: 1, width: 10, height: 10, picture: new Uint8Array(1) }
+  const painter = {
+    draw: async () => {
+      await db.delete(titleSamples).where(eq(titleSamples.id, id))
+      return [page]
+    },
+  }
+  await drawing({ painter, pictures: pictures as never }).draw(id)
+  expect(kept).toEqual([])
+})
+
+function forget(kept: string[]) {
+  return async (key: string) => void kept.splice(kept.indexOf(key), 1)
+}
+
+test('a change that is not committed draws nothing; what waited while nobody worked is drawn', async () => {
+  const title = await makeTitle(app)
+  const fileId = await makePdfFile(app, await makePdf(1))
+  const changing = inTransaction(db, async (tx) => {
+    await setSample(tx, jobs, { titleId: title.id, fileId })
+    throw new Error('taken back')
+  })
+  await expect(changing).rejects.toThrow('taken back')
+  expect((await pageOf(title.uri)).sample).toBeNull()
+  const { id, title: other } = await waitingSample(await makePdf(1))
+  await inTransaction(db, (tx) => queueWaitingSamples(tx, jobs))
+  await expect.poll(() => stateOf(other.id), { timeout: 15_000 }).toBe('drawn')
+  expect(id).toBeTruthy()
+})
+
+test('a title offers its files in the order of the editor', async () => {
+  const title = await makeTitle(app)
+  const [one, two] = [await makeFile(app, 'eins'), await makeFile(app, 'zwei')]
+  await editor(office.setFiles, { params: { id: title.id }, body: { files: [two, one, two] } })
+  await expect
+    .poll(async () => (await pageOf(title.uri)).additional_material.map(({ url }) => url))
+    .toEqual([`/downloads/${two}`, `/downloads/${one}`])
+  expect((await pageOf(title.uri)).additional_material[0]).toMatchObject({ title: 'Lösungen', size: 4 })
+  await editor(office.setFiles, { params: { id: title.id }, body: { files: [] } })
+  await expect.poll(async () => (await pageOf(title.uri)).additional_material).toEqual([])
+})
+
+test('only a PDF is looked into, only files that are there are offered, only editors decide', async () => {
+  const { id } = await makeTitle(app)
+  const text = await makeFile(app, 'kein PDF')
+  for (const file of [text, uuidv7()]) {
+    const refusal = await refused(editor(office.setSample, { params: { id }, body: { file } }))
+    expect([refusal.status, Object.keys(refusal.body.errors ?? {})]).toEqual([422, ['file']])
+  }
+  const files = await refused(editor(office.setFiles, { params: { id }, body: { files: [text, uuidv7()] } }))
+  expect([files.status, Object.keys(files.body.errors ?? {})]).toEqual([422, ['files']])
+  const unknown = { id: uuidv7() }
+  for (const [client, params, status] of [
+    [editor, unknown, 404],
+    [customer, { id }, 403],
+    [app.client(), { id }, 401],
+  ] as const) {
+    expect((await refused(client(office.readMaterial, { params }))).status).toBe(status)
+    expect((await refused(client(office.setSample, { params, body: { file: null } }))).status).toBe(status)
+    expect((await refused(client(office.setFiles, { params, body: { files: [] } }))).status).toBe(status)
+  }
+})
+
+test('the page brings the sections the editors chose, in their order, and nothing of the others', async () => {
+  const title = await makeTitle(app)
+  await editor(office.setFiles, { params: { id: title.id }, body: { files: [await makeFile(app, 'x')] } })
+  const extra = { ...pageContent({ blocks: [textBlock('Aus der Werkstatt')] }), type: 'product' as const }
+  await makeEntry(app, title.uri, extra)
+  await expect.poll(async () => (await pageOf(title.uri)).additional_material.length).toBe(1)
+  expect((await pageOf(title.uri)).components).toEqual(productComponent.options)
+
+  const choose = (components: ProductComponent[]) =>
+    inTransaction(db, async (tx) => {
+      const row = { handle: 'default_product_components_settings' as const, value: { components } }
+      await tx
+        .insert(globalSettings)
+        .values(row)
+        .onConflictDoUpdate({ target: globalSettings.handle, set: { value: row.value } })
+      await purge(tx, ['content'])
+    })
+  await choose(['related', 'contents', 'related', 'description'])
+  await expect
+    .poll(async () => (await pageOf(title.uri)).components, { timeout: 2_000 })
+    .toEqual(['related', 'contents', 'description'])
+  expect(await pageOf(title.uri)).toMatchObject({ sample: null, additional_material: [], blocks: [] })
+  await choose(['extra'])
+  await expect.poll(async () => (await pageOf(title.uri)).blocks.length, { timeout: 2_000 }).toBe(1)
+  await choose([...productComponent.options])
+})

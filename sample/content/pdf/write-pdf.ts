@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import decompress from 'woff2-encoder/decompress'
+
+export type Pdf = PDFKit.PDFDocument
+export const serif = 'serif'
+export const sans = 'sans'
+
+const locate = createRequire(import.meta.url).resolve
+/** The same every time, so that the same pages are the same bytes. */
+const WRITTEN_AT = new Date('2026-10-15T08:00:00Z')
+
+/** A typeface of the shop as PDFs take it: uncompressed. */
+async function typeface(name: string): Promise<Buffer> {
+  const file = await readFile(locate(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
+  return Buffer.from(await decompress(file))
+}
+
+let opened: Promise<[serif: Buffer, sans: Buffer]> | undefined
+
+function typefaces(): Promise<[serif: Buffer, sans: Buffer]> {
+  opened ??= Promise.all([typeface('newsreader'), typeface('instrument-sans')])
+  return opened
+}
+
+interface Paper {
+  title: string
+  /** Points, 72 to the inch. */
+  size: [width: number, height: number]
+}
+
+/** A PDF in the shop's two typefaces; `draw` begins its pages and fills them. */
+export async function writePdf({ title, size }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+  const [serifFace, sansFace] = await typefaces()
+  const pdf = new PDFDocument({
+    size,
+    // Within them a text that is too long would begin a page.
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'de-CH',
+    displayTitle: true,
+    info: { Title: title, CreationDate: WRITTEN_AT, ModDate: WRITTEN_AT },
+  })
+  pdf.registerFont(serif, serifFace).registerFont(sans, sansFace)
+  const written = buffer(pdf)
+  draw(pdf)
+  pdf.end()
+  return new Uint8Array(await written)
+}

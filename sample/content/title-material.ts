@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { sampleId } from '../sample-id.ts'
+import { EVERYONE, PARTNERS, type Readers, type SampleFile, sampleFiles, TEACHERS } from './files.ts'
+import { drawBook } from './pdf/draw-book.ts'
+
+interface MaterialPlan {
+  /** Of the title. */
+  slug: string
+  /** Who may look into it. */
+  readers: Readers
+  files: SampleFile[]
+}
+
+const { worksheet, solutions, accounts, exam, orderForm, lessons, pressKit } = sampleFiles
+
+/** Titles one may look into, with what goes with them. */
+const plans: MaterialPlan[] = [
+  { slug: 'spielregeln-recht-fuer-berufslernende', readers: EVERYONE, files: [worksheet, solutions] },
+  { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, exam, orderForm] },
+  { slug: 'datenspur-informatik-zyklus-3', readers: EVERYONE, files: [lessons, pressKit] },
+  { slug: 'blickwechsel-das-lehrmittel-fuer-den-abu', readers: EVERYONE, files: [] },
+  { slug: 'gleichung-und-gerade', readers: EVERYONE, files: [] },
+  { slug: 'ankommen-a1', readers: EVERYONE, files: [orderForm] },
+  { slug: 'blickwechsel-handbuch-fuer-lehrpersonen', readers: TEACHERS, files: [solutions] },
+  { slug: 'datenspur-kommentar', readers: PARTNERS, files: [] },
+]
+
+interface TitleMaterial extends MaterialPlan {
+  id: string
+  sample: SampleFile
+}
+
+export const titleMaterial: TitleMaterial[] = plans.map((plan, n) => ({
+  ...plan,
+  id: sampleId('sample', n),
+  sample: {
+    id: sampleId('sample-file', n),
+    title: 'Leseprobe',
+    name: `leseprobe-${plan.slug}.pdf`,
+    mediaType: 'application/pdf',
+    key: `samples/${plan.slug}.pdf`,
+    ...plan.readers,
+    draw: ({ titles, authors }) => {
+      const title = titles.find(({ slug }) => slug === plan.slug)
+      if (!title) throw new Error(`No title ${plan.slug}`)
+      const names = authors.filter(({ id }) => title.authorIds.includes(id)).map(({ name }) => name)
+      return drawBook(title, names)
+    },
+  },
+}))
+
+/** Every file of the demonstration, each drawn once: for its size, and to be written. */
+export const allFiles: SampleFile[] = [...Object.values(sampleFiles), ...titleMaterial.map(({ sample }) => sample)].map(
+  (file: SampleFile) => {
+    let drawn: Promise<Uint8Array> | undefined
+    return { ...file, draw: (catalogue: Catalogue) => (drawn ??= file.draw(catalogue)) }
+  },
+)

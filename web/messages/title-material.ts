@@ -1,0 +1,13 @@
+/** Sentences of «Blick ins Buch» and «Zusatzmaterial». */
+export const sampleMessages = {
+  title: 'Blick ins Buch',
+  page: (number: number, count: number) => `Seite ${number} von ${count}`,
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  close: 'Schliessen',
+  soon: 'Die Seiten werden gerade gezeichnet und sind in Kürze hier zu sehen.',
+} as const
+
+export const materialMessages = {
+  title: 'Zusatzmaterial',
+} as const

@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from 'react'
+import type { Sample, SamplePage } from '#contract/title-material.ts'
+import { FileList } from '#web/blocks/file-list.tsx'
+import { sampleMessages } from '#web/messages/title-material.ts'
+import { imageSrcSet, imageUrl } from '#web/ui/image-url.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SampleViewer } from './sample-viewer.tsx'
+
+/** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the way to the whole PDF. */
+export default function SamplePages({ sample: { file, pages } }: { sample: Sample }) {
+  const [shown, setShown] = useState<number | null>(null)
+  const open = (index: number) => (event: MouseEvent) => {
+    // In another window or tab, if that is what the visitor wants.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      <SectionHeading level={2}>{sampleMessages.title}</SectionHeading>
+      {pages.length > 0 && (
+        <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pt-1 pb-4 print:hidden">
+          {pages.map((page, index) => (
+            <li key={page.number} className="w-32 shrink-0 snap-start sm:w-40">
+              {/* Without JavaScript the picture itself. */}
+              <a href={imageUrl(page.permalink, { width: 960 })} onClick={open(index)} className="group block">
+                <PagePicture page={page} count={pages.length} sizes="(min-width: 40rem) 10rem, 8rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.length === 0 && !file.lock && <p className="text-ink-soft">{sampleMessages.soon}</p>}
+      <FileList files={[file]} />
+      {shown !== null && <SampleViewer pages={pages} first={shown} onClose={() => setShown(null)} />}
+    </section>
+  )
+}
+
+function PagePicture({ page, count, sizes }: { page: SamplePage; count: number; sizes: string }) {
+  const { number, permalink, width, height } = page
+  return (
+    <picture>
+      <img
+        src={imageUrl(permalink, { width: 320 })}
+        srcSet={imageSrcSet(permalink, width)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={sampleMessages.page(number, count)}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full rounded-xs bg-white shadow-cover transition-transform motion-safe:group-hover:-translate-y-0.5"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import type { ProductComponent } from '#contract/content.ts'
+
+interface ShownSection {
+  component: ProductComponent
+  section: ReactElement
+}
+
+interface Run {
+  key: ProductComponent | 'facts'
+  /** A column to read in, not the whole width. */
+  isColumn: boolean
+  /** The facts of the edition stand beside it. */
+  isFirstColumn: boolean
+  parts: ReactElement[]
+}
+
+/** Sections in their order, those that follow one another in a column together; one column there is always. */
+export function sectionRuns(shown: readonly ShownSection[]): Run[] {
+  const runs: Run[] = []
+  let hasColumn = false
+  for (const { component, section } of shown) {
+    const isColumn = component !== 'series' && component !== 'extra' && component !== 'related'
+    const last = runs.at(-1)
+    if (isColumn && last?.isColumn) last.parts.push(section)
+    else {
+      runs.push({ key: component, isColumn, isFirstColumn: isColumn && !hasColumn, parts: [section] })
+      hasColumn ||= isColumn
+    }
+  }
+  return hasColumn ? runs : [{ key: 'facts', isColumn: true, isFirstColumn: true, parts: [] }, ...runs]
+}

@@ -1,0 +1,9 @@
+import type { EntryOf } from '#contract/content.ts'
+
+/** All that the page of a title shows. */
+export interface TitlePage extends EntryOf<'product'> {
+  /** Sentences. */
+  accessibility: string[]
+  /** See `web/forms/contact-form-token.ts`. */
+  formToken: string
+}
