@@ -39,26 +39,34 @@ interface Near extends CardRecord {
   in_series: boolean
 }
 
-/** Other titles of the series, and others of the departments, each by popularity; not the title's own editions. */
+/**
+ * Other titles of the series, and others of the departments and of those above them, the nearest first, each by
+ * popularity; not the title's own editions.
+ */
 async function loadNear(db: Database, titleId: string): Promise<Pick<TitleRecord, 'series_titles' | 'related'>> {
   const near = await selectCards<Near>(
     db,
     sql`(
-      select id, in_series, row_number() over (order by in_series desc, popularity desc, id) as place
+      select id, in_series, row_number() over (order by in_series desc, rank) as place
       from (
-        select id, bool_or(in_series) as in_series, max(popularity) as popularity,
-          row_number() over (partition by bool_or(in_series) order by max(popularity) desc, id) as rank
+        select id, min(nearness) = 1 as in_series,
+          row_number() over (partition by min(nearness) = 1 order by min(nearness), max(popularity) desc, id) as rank
         from (
-          (select other.id, true as in_series, other.popularity
+          (select other.id, 1 as nearness, other.popularity
             from titles as mine join titles as other on other.series_id = mine.series_id
             where mine.id = ${titleId} order by other.popularity desc limit ${NEAR + 3})
           union all
-          (select near.title_id, other.series_id is not distinct from mine.series_id and mine.series_id is not null,
-              near.popularity
-            from titles as mine join title_departments on title_departments.title_id = mine.id
+          (select near.title_id, case when other.series_id = mine.series_id then 1 else home.nearness end, near.popularity
+            from titles as mine
+            cross join lateral (
+              select department_id, 2 as nearness from title_departments where title_id = mine.id
+              union
+              select parent_id, 3 from title_departments join departments on departments.id = department_id
+                where title_id = mine.id and parent_id is not null
+            ) as home
             cross join lateral (select title_id, popularity from title_listings
-              where title_listings.department_id = title_departments.department_id
-              order by popularity desc, title_id limit ${4 * NEAR}) as near
+              where title_listings.department_id = home.department_id
+              order by popularity desc, title_id limit ${3 * NEAR}) as near
             join titles as other on other.id = near.title_id
             where mine.id = ${titleId})
         ) as candidates

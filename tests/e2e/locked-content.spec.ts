@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as office from '#contract/office-entries.ts'
 import { sampleFiles } from '#sample/content/files.ts'
+import { allFiles, titleMaterial } from '#sample/content/title-material.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { contentLockMessages, downloadMessages, previewMessages } from '#web/messages/content.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -33,9 +34,13 @@ const accounts: Record<(typeof callers)[number], Person | null> = {
   visitor: null,
 }
 
+function isOpenTo(caller: (typeof callers)[number], audience = 'everyone'): boolean {
+  return audience === 'everyone' || caller === (audience === 'teachers' ? 'teacher' : 'partner')
+}
+
 /** The page as HTML, and as the data the router asks for. */
 async function answersOf(page: Page, path: string): Promise<string> {
-  const [html, data] = await Promise.all([page.request.get(path), page.request.get(`${path}.data`)])
+  const [html, data] = await Promise.all([page.request.get(path), page.request.get(path.replace(/(?=\?|$)/, '.data'))])
   expect([html.status(), data.status()], path).toEqual([200, 200])
   return (await html.text()) + (await data.text())
 }
@@ -48,13 +53,36 @@ for (const caller of callers) {
       const answers = await answersOf(page, path)
       expect(answers.includes(secret), `${caller} reads ${path}`).toBe(open.includes(caller))
     }
-    for (const { id, audience } of Object.values(sampleFiles)) {
-      const mayHave = audience === 'everyone' || (audience === 'teachers' ? caller === 'teacher' : caller === 'partner')
+    for (const { id, audience } of allFiles) {
+      const mayHave = isOpenTo(caller, audience)
       const answer = await page.request.get(`/downloads/${id}`)
       expect(answer.status(), `${caller} downloads ${id}`).toBe(mayHave ? 200 : 403)
       if (mayHave) expect(answer.headers()['content-disposition']).toContain('attachment')
       else expect(await answer.text()).toContain(downloadMessages.refused)
     }
+  })
+}
+
+for (const caller of callers) {
+  test(`of titles, a ${caller} gets the pages and files that are for ${caller === 'visitor' ? 'everyone' : 'him'}`, async ({
+    page,
+    api,
+  }) => {
+    const person = accounts[caller]
+    if (person) await logInByApi(api, person)
+    for (const { slug, sample, files } of titleMaterial) {
+      const path = `/titel/${slug}`
+      const mayLook = isOpenTo(caller, sample.audience)
+      // Pages are drawn by a job once the shop has started; who may not see them must not at any time.
+      if (mayLook) await expect.poll(() => answersOf(page, path), { timeout: 60_000 }).toContain('/samples/')
+      const answers = await answersOf(page, path)
+      if (!mayLook) expect(answers, `${caller} looks into ${path}`).not.toContain('/samples/')
+      for (const { id, audience } of [sample, ...files]) {
+        expect(answers.includes(`/downloads/${id}`), `${caller} sees ${id} on ${path}`).toBe(isOpenTo(caller, audience))
+      }
+    }
+    const found = await answersOf(page, '/suche?searchQuery=Leseprobe')
+    for (const { id } of allFiles) expect(found).not.toContain(id)
   })
 }
 

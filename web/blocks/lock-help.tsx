@@ -7,23 +7,29 @@ import { Personal } from '#web/personal.tsx'
 export function LockHelp({ lock }: { lock: Lock }) {
   const { pathname } = useLocation()
   return (
-    <p className="text-sm text-ink-soft">
-      <strong className="font-semibold text-ink">{contentLockMessages.title(lock)}:</strong>{' '}
-      {contentLockMessages.help(lock)}{' '}
-      <Personal>
-        {({ firstName }) =>
-          firstName === null && (
-            <>
-              <a href={`/login?redirect=${encodeURIComponent(pathname)}`} className="text-link">
-                {contentLockMessages.login}
-              </a>{' '}
-            </>
-          )
-        }
-      </Personal>
-      <a href="/support-und-kontakt" className="text-link">
-        {contentLockMessages.contact}
-      </a>
-    </p>
+    <div className="text-sm">
+      <p className="text-ink-soft">
+        <strong className="font-semibold text-ink">{contentLockMessages.title(lock)}:</strong>{' '}
+        {contentLockMessages.help(lock)}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <Personal>
+          {({ firstName }) =>
+            firstName === null && (
+              <Way to={`/login?redirect=${encodeURIComponent(pathname)}`}>{contentLockMessages.login}</Way>
+            )
+          }
+        </Personal>
+        <Way to="/support-und-kontakt">{contentLockMessages.contact}</Way>
+      </div>
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="text-link inline-flex min-h-8 items-center font-medium">
+      {children}
+    </a>
   )
 }

@@ -31,7 +31,7 @@ export function BuyBox({ product, tiers, ref }: BuyBoxProps) {
         </p>
         <AvailabilityLine product={product} />
       </div>
-      {product.quantity_discount && <QuantityTiers tiers={tiers} />}
+      {product.quantity_discount && refusal !== 'out_of_print' && <QuantityTiers tiers={tiers} />}
       {refusal ? (
         <SaleLock refusal={refusal} uri={product.uri} />
       ) : (

@@ -37,7 +37,7 @@ export function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
       closedby="any"
-      className="m-auto max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] rounded-lg bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-[48rem] rounded-lg bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
     >
       <div className="sticky top-0 flex items-center gap-1 border-b border-line bg-white px-2 py-1">
         <IconButton
@@ -65,7 +65,7 @@ export function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
         width={page.width}
         height={page.height}
         alt={label}
-        className="block h-auto w-[48rem] max-w-full"
+        className="block h-auto w-full"
       />
     </dialog>
   )
