@@ -17,12 +17,12 @@ const { worksheet, solutions, accounts, exam, orderForm, lessons, pressKit } = s
 const plans: MaterialPlan[] = [
   { slug: 'spielregeln-recht-fuer-berufslernende', readers: EVERYONE, files: [worksheet, solutions] },
   { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, exam, orderForm] },
-  { slug: 'datenspur-informatik-zyklus-3', readers: EVERYONE, files: [lessons, pressKit] },
+  { slug: 'datenspur-informatik-zyklus-3', readers: EVERYONE, files: [lessons] },
   { slug: 'blickwechsel-das-lehrmittel-fuer-den-abu', readers: EVERYONE, files: [] },
   { slug: 'gleichung-und-gerade', readers: EVERYONE, files: [] },
   { slug: 'ankommen-a1', readers: EVERYONE, files: [orderForm] },
   { slug: 'blickwechsel-handbuch-fuer-lehrpersonen', readers: TEACHERS, files: [solutions] },
-  { slug: 'datenspur-kommentar', readers: PARTNERS, files: [] },
+  { slug: 'datenspur-kommentar', readers: PARTNERS, files: [lessons, pressKit] },
 ]
 
 interface TitleMaterial extends MaterialPlan {

@@ -35,6 +35,7 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
     '*': [
       { name: 'titel', path: addressOf() },
       { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
+      { name: 'titel-mit-allem', path: addressOf('Soll, Haben, Saldo') },
       { name: 'fach', path: department },
       { name: 'seite-newsletter', path: '/newsletter' },
       { name: 'seite', path: '/versand-und-lieferung' },
