@@ -104,7 +104,9 @@ const otherEdition = z.object({
 /** The whole product page. */
 export const title = titleCard.extend({
   description: richText,
-  contents: z.array(z.object({ label: z.string(), page: z.string().nullable() })),
+  contents: z.array(
+    z.object({ label: z.string(), page: z.string().nullable(), level: z.int().describe('1 to 3, by its number') }),
+  ),
   departments: z.array(taxon),
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
   accessibility: z.array(accessibilityCode),

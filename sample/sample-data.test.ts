@@ -69,7 +69,7 @@ test('what is stored satisfies the contract', () => {
   for (const title of titles) {
     expect(richText.safeParse(title.description).success).toBe(true)
     expect(title.contents.length).toBeGreaterThanOrEqual(6)
-    expect(title.contents.length).toBeLessThanOrEqual(14)
+    expect(title.contents.length).toBeLessThanOrEqual(30)
   }
   for (const { addresses } of users) {
     for (const { id: _, ...address } of addresses) expect(addressInput.safeParse(address).error).toBeUndefined()

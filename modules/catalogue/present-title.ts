@@ -3,6 +3,7 @@ import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { contentsLevel } from './contents-level.ts'
 import { coverOf } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
 import { isPurchasable, type Offer } from './purchasable.ts'
@@ -67,7 +68,7 @@ export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
   return {
     ...presentCard({ ...record, offers: record.products }, viewer),
     description: record.description,
-    contents: record.contents,
+    contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
     departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
     series: record.series,
     accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),

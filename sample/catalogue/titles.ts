@@ -32,11 +32,16 @@ function publishedOn(slug: string, n: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** Textbooks number their chapters and parts. */
+function numbered(topics: string[]): string[] {
+  return topics.flatMap((topic, n) => [`${n + 1} ${topic}`, `${n + 1}.1 Worum es geht`, `${n + 1}.2 Zusammenfassung`])
+}
+
 function contentsOf(topics: string[], n: number, pages: number): TitleRow['contents'] {
   const chance = random(`contents:${n}`)
   const labels = [
     ...(chance.chance(0.6) ? ['Vorwort'] : []),
-    ...topics,
+    ...(draftAt(n)[1] === 'raster' ? numbered(topics) : topics),
     ...(chance.chance(0.7) ? ['Glossar'] : []),
     ...(topics.length < 6 || chance.chance(0.5) ? ['Stichwortverzeichnis'] : []),
   ]

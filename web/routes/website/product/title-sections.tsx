@@ -4,6 +4,7 @@ import type { Title } from '#contract/catalogue.ts'
 import type { ProductComponent } from '#contract/content.ts'
 import { RichText } from '#web/blocks/rich-text.tsx'
 import { editionMessages, factLabels, productMessages, sectionTitles } from '#web/messages/product.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -143,11 +144,17 @@ function OtherEdition({ label, edition }: { label: string; edition: Title['succe
   )
 }
 
+/** Of the deeper levels. */
+const indents = ['', '', 'pl-5', 'pl-10']
+
 function Contents({ contents }: Pick<Title, 'contents'>) {
   return (
     <ol className="border-t border-line">
-      {contents.map(({ label, page }) => (
-        <li key={`${label} ${page}`} className="flex justify-between gap-4 border-b border-line py-2.5">
+      {contents.map(({ label, page, level }) => (
+        <li
+          key={`${label} ${page}`}
+          className={classNames('flex justify-between gap-4 border-b border-line py-2.5', indents[level])}
+        >
           <span>{label}</span>
           {page && (
             <span className="text-ink-soft tabular-nums">
