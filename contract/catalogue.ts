@@ -205,13 +205,53 @@ export const search = endpoint('search', {
   path: '/website/search',
   summary: 'Titles and pages, up to 50 hits each (specification, section 7)',
   access: 'everyone',
-  query: z.object({ query: line(1, 100) }),
+  query: z.object({
+    query: line(1, 100),
+    format: format.optional(),
+    author: slug.optional(),
+    availability: availability.optional(),
+  }),
   responses: {
     200: z.object({
-      products: z.object({ hits: z.array(productHit), total: z.int() }),
+      products: z.object({
+        hits: z.array(productHit),
+        total: z.int().describe('under the filters; 1001 stands for more than a thousand'),
+        facets: facets.describe('each under the other filters, of the most popular thousand titles'),
+      }),
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
     }),
   },
 })
 export type SearchResult = z.output<(typeof search)['responses'][200]>
+
+/** A hit as a line of the popout. */
+const suggestedTitle = titleCard.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  uri: true,
+  authors: true,
+  cover: true,
+  price_from: true,
+  has_several_prices: true,
+})
+export type SuggestedTitle = z.output<typeof suggestedTitle>
+
+export const suggest = endpoint('suggest', {
+  method: 'get',
+  path: '/website/search/suggestions',
+  summary: 'The first hits of a search, for the popout (specification, sections 2 and 9)',
+  access: 'everyone',
+  query: z.object({ query: line(1, 100) }),
+  responses: {
+    200: z.object({
+      products: z.object({ hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS), total: z.int() }),
+      pages: z.object({
+        hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
+        total: z.int(),
+      }),
+    }),
+  },
+})
+export type Suggestions = z.output<(typeof suggest)['responses'][200]>

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { departments as departmentTable, products, titles } from '#modules/catalogue/tables.ts'
+import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
+import type { Progress } from '#server/progress-lines.ts'
 import { makeAuthors } from './catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from './catalogue/catalogue.ts'
 import { makeDepartments } from './catalogue/departments.ts'
@@ -17,10 +19,6 @@ const BATCH = 1_000
 const TITLES_AT_A_STRETCH = 50
 
 const CATALOGUE = ['titles', 'title_authors', 'title_departments', 'products', 'bundle_items']
-const SEARCH = ['search_documents', 'search_bodies', 'search_numbers', 'search_words']
-
-/** Hears how far a step of the load is. */
-export type Progress = (step: string, done: number, total: number) => void
 
 /** Adds load-test titles, ready to be browsed and searched. One transaction: all or nothing. */
 export async function loadTitles(db: Database, count: number, progress: Progress): Promise<void> {
@@ -47,12 +45,7 @@ export async function loadTitles(db: Database, count: number, progress: Progress
       },
       making('Making indexes of lists'),
     )
-    await withoutIndexes(
-      tx,
-      { tables: SEARCH, keysToo: false },
-      () => rebuildSearchIndex(tx, (indexed) => progress('Indexing', indexed, present.title + count)),
-      making('Making indexes of the search'),
-    )
+    await rebuildSearchIndex(tx, { readPages: readEntryDocuments, progress })
   })
 }
 

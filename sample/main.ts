@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { titles } from '#modules/catalogue/tables.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { progressLines } from '#server/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'
-import { progressLines } from './progress-lines.ts'
 
 /** `npm run sample -- --titles 1000000`: titles for load tests, into the database that DATABASE_URL names. */
 const MOST = 10_000_000

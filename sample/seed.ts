@@ -3,6 +3,7 @@ import { refreshAllTitles } from '#modules/catalogue/refresh-title.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { THEMA_SETTING } from '#modules/catalogue-exchange/thema.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
+import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { settings } from '#modules/office/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
@@ -75,7 +76,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
-  await rebuildSearchIndex(tx)
   await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })
+  await rebuildSearchIndex(tx, { readPages: readEntryDocuments })
 }

@@ -3,6 +3,7 @@ import type { Connection } from './database/connection.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { migrate } from './database/migrate.ts'
 import { readEnvironment } from './env.ts'
+import { type SearchService, searchService } from './search-service.ts'
 
 export interface OpenCatalogue {
   connection: Connection
@@ -12,6 +13,8 @@ export interface OpenCatalogue {
   origin: string
   /** Where the originals of the shop's pictures lie. */
   picturesDir: string
+  /** Undefined where the database searches alone. */
+  searchService: SearchService | undefined
 }
 
 /** The database of the shop on this machine, for a command: what DATABASE_URL names, else the embedded one. */
@@ -29,5 +32,6 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     kept: new KeptValues(),
     origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     picturesDir: `${env.DATA_DIR}/pictures`,
+    searchService: searchService(env),
   }
 }

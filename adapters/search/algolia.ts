@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { chosenFacets, countsFrom, withoutFilter } from './facet-counts.ts'
 import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
-import type { SearchDocument, SearchFound, SearchIndex } from './port.ts'
+import {
+  FACETS,
+  type Facet,
+  type SearchDocument,
+  type SearchFilters,
+  type SearchFound,
+  type SearchIndex,
+  type SearchOptions,
+} from './port.ts'
 import { requestSearch, type SearchRequest } from './search-request.ts'
 import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
 import { waitForTask } from './wait-for-task.ts'
@@ -26,7 +35,8 @@ const BODY_AT_MOST = 5_000
 
 const SETTINGS = {
   searchableAttributes: ['title', 'unordered(head)', 'numbers', 'unordered(spelling)', 'unordered(body)'],
-  attributesForFaceting: ['filterOnly(kind)'],
+  attributesForFaceting: ['filterOnly(kind)', ...FACETS],
+  maxValuesPerFacet: 100,
   attributesToRetrieve: ['kind', 'title', 'head', 'url', 'excerpt'],
   attributesToHighlight: ['title', 'head', 'excerpt'],
   customRanking: ['desc(popularity)'],
@@ -47,8 +57,12 @@ const hit = z.object({
   excerpt: z.string().nullable(),
   _highlightResult: z.object({ title: marked, head: marked, excerpt: marked.optional() }),
 })
-const found = z.object({ hits: z.array(hit), nbHits: z.int().nonnegative() })
-const answers = z.object({ results: z.tuple([found, found]) })
+const found = z.object({
+  hits: z.array(hit),
+  nbHits: z.int().nonnegative(),
+  facets: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+})
+const answers = z.object({ results: z.tuple([found, found], found) })
 const accepted = z.object({ taskID: z.int() })
 const task = z.object({ status: z.enum(['published', 'notPublished']) })
 
@@ -63,22 +77,34 @@ export class Algolia implements SearchIndex {
     this.#url = (options.url ?? `https://${options.applicationId}.algolia.net`).replace(/\/+$/, '')
   }
 
-  async find(query: string, limit: number): Promise<SearchFound> {
-    const ask = (kind: SearchDocument['kind']) => ({
+  async find(query: string, { limit, filters = {}, countFacets = false }: SearchOptions): Promise<SearchFound> {
+    const chosen = countFacets ? chosenFacets(filters) : []
+    const ask = (kind: SearchDocument['kind'], narrowed: SearchFilters, facets: readonly Facet[]) => ({
       indexName: this.#options.index,
       query: comparableQuery(query),
-      facetFilters: [`kind:${kind}`],
+      facetFilters: [`kind:${kind}`, ...conditions(narrowed)],
       hitsPerPage: limit,
+      ...(facets.length > 0 && { facets }),
       highlightPreTag: HIT_BEGINS,
       highlightPostTag: HIT_ENDS,
     })
     const { results } = await this.#request('/1/indexes/*/queries', {
       method: 'POST',
-      body: { requests: [ask('title'), ask('page')] },
+      body: {
+        requests: [
+          ask('title', filters, countFacets ? FACETS : []),
+          ask('page', {}, []),
+          ...chosen.map((facet) => ({
+            ...ask('title', withoutFilter(filters, facet), [facet]),
+            hitsPerPage: 0,
+            analytics: false,
+          })),
+        ],
+      },
       timeout: this.#options.timeout ?? 800,
       read: (answer) => answers.parse(answer),
     })
-    const [titles, pages] = results
+    const [titles, pages, ...others] = results
     const texts = [...titles.hits, ...pages.hits].flatMap(({ _highlightResult: { title, head, excerpt } }) => [
       title.value,
       head.value,
@@ -89,6 +115,11 @@ export class Algolia implements SearchIndex {
       titleTotal: titles.nbHits,
       pages: pages.hits.map(({ objectID, title, url, excerpt }) => ({ id: objectID, title, url, excerpt })),
       pageTotal: pages.nbHits,
+      facets: countsFrom(
+        titles.facets,
+        Object.fromEntries(chosen.map((facet, place) => [facet, others[place]?.facets])),
+        { author: countFacets ? filters.author : undefined, total: titles.nbHits },
+      ),
       suggestion: null,
       isHit: markedIn(texts),
     }
@@ -151,10 +182,19 @@ export class Algolia implements SearchIndex {
   }
 }
 
-function recordOf({ id, numbers, ...document }: SearchDocument) {
+/** All of them must hold. A minus at the beginning of a value would mean the opposite. */
+function conditions(filters: SearchFilters): string[] {
+  return FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    return value === undefined ? [] : `${facet}:${value.replace(/^-/, '\\-')}`
+  })
+}
+
+function recordOf({ id, numbers, facets, ...document }: SearchDocument) {
   const body = document.body.slice(0, BODY_AT_MOST)
   return {
     ...document,
+    ...facets,
     objectID: id,
     body,
     numbers: numbers.map(bareNumber),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SearchDocument, type SearchIndex, SearchRefused, SearchUnavailable } from './port.ts'
+import {
+  NO_FACETS,
+  type SearchDocument,
+  type SearchFilters,
+  type SearchIndex,
+  SearchRefused,
+  SearchUnavailable,
+} from './port.ts'
 
 /** `lies`: JSON, but not what was asked for. */
 export type ServiceFailure = 'down' | 'slow' | 'garbage' | 'error' | 'lies'
@@ -17,7 +24,7 @@ function id(n: number): string {
 
 function document(n: number, over: Partial<SearchDocument>): SearchDocument {
   const plain = { kind: 'title', title: '', excerpt: null, popularity: 0, head: '', body: '', numbers: [] } as const
-  return { ...plain, id: id(n), url: `/titel/${n}`, ...over }
+  return { ...plain, facets: NO_FACETS, id: id(n), url: `/titel/${n}`, ...over }
 }
 
 const LAW = document(1, {
@@ -25,12 +32,18 @@ const LAW = document(1, {
   head: 'Recht für Berufslernende Zoé Müller',
   numbers: ['9783999990017', 'AB-77123'],
   popularity: 5,
+  facets: { format: ['book', 'ebook'], availability: ['available'], author: ['zoe-mueller', 'anna-muster'] },
 })
 const LEDGER = document(2, { title: 'Buchhaltung von Grund auf', head: 'Marco Studer', popularity: 1 })
-const RIGHTS = document(3, { title: 'Recht haben', popularity: 2 })
+const RIGHTS = document(3, {
+  title: 'Recht haben',
+  popularity: 2,
+  facets: { format: ['book'], availability: ['reprinting'], author: ['anna-muster'] },
+})
 const CIVICS = document(4, {
   title: 'Staatskunde',
   body: `Verfassung und Recht. ${'Behörden. '.repeat(900)}`,
+  facets: { format: ['ebook'], availability: ['available'], author: [] },
   popularity: 900,
 })
 const TEACHING = document(5, { title: 'Pädagogik der Berufsschule' })
@@ -41,6 +54,10 @@ const CONTACT = document(6, {
   excerpt: 'Fragen zum Recht.',
   body: 'Fragen zum Recht.',
 })
+
+function counted(value: string, count: number) {
+  return { value, count }
+}
 
 /** What every search index must do, whoever it asks. */
 export function describeSearchIndex(name: string, start: () => Promise<SearchRig>): void {
@@ -53,11 +70,11 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
     afterAll(() => rig.close())
 
     async function idsOf(query: string) {
-      return (await rig.index.find(query, 50)).titleIds
+      return (await rig.index.find(query, { limit: 50 })).titleIds
     }
 
     test('finds titles by words of title, head and body, the title first, and pages by themselves', async () => {
-      const found = await rig.index.find('Recht', 50)
+      const found = await rig.index.find('Recht', { limit: 50 })
       expect(found.titleIds).toEqual([RIGHTS.id, LAW.id, CIVICS.id])
       expect(found.titleTotal).toBe(3)
       expect(found.pages).toEqual([{ id: CONTACT.id, title: 'Kontakt', url: '/kontakt', excerpt: 'Fragen zum Recht.' }])
@@ -65,8 +82,51 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
     })
 
     test('counts all, answers as many as asked for', async () => {
-      const found = await rig.index.find('Recht', 1)
+      const found = await rig.index.find('Recht', { limit: 1 })
       expect(found).toMatchObject({ titleIds: [RIGHTS.id], titleTotal: 3 })
+    })
+
+    test('counts formats, availabilities and authors of the titles found', async () => {
+      const { facets, titleTotal } = await rig.index.find('Recht', { limit: 1, countFacets: true })
+      expect(titleTotal).toBe(3)
+      expect(facets).toEqual({
+        format: [counted('book', 2), counted('ebook', 2)],
+        availability: [counted('available', 2), counted('reprinting', 1)],
+        author: [counted('anna-muster', 2), counted('zoe-mueller', 1)],
+      })
+    })
+
+    test.each<[SearchFilters, number[]]>([
+      [{ format: 'ebook' }, [1, 4]],
+      [{ author: 'anna-muster' }, [3, 1]],
+      [{ format: 'ebook', author: 'anna-muster' }, [1]],
+      [{ availability: 'reprinting', format: 'ebook' }, []],
+      [{ author: 'nobody' }, []],
+      [{ author: '-"\\\' or kind = page' }, []],
+    ])('narrows titles down by %j, and leaves pages alone', async (filters, expected) => {
+      const found = await rig.index.find('Recht', { limit: 50, filters })
+      expect(found.titleIds).toEqual(expected.map(id))
+      expect(found).toMatchObject({ titleTotal: expected.length, pageTotal: 1 })
+    })
+
+    test('counts each facet under the other filters', async () => {
+      const filters = { format: 'ebook', author: 'anna-muster' }
+      const { facets } = await rig.index.find('Recht', { limit: 50, filters, countFacets: true })
+      expect(facets).toEqual({
+        format: [counted('book', 2), counted('ebook', 1)],
+        availability: [counted('available', 1)],
+        author: [counted('anna-muster', 1), counted('zoe-mueller', 1)],
+      })
+    })
+
+    test('narrows a number down, too', async () => {
+      const numbered = (format: string) =>
+        rig.index.find('9783999990017', { limit: 50, filters: { format }, countFacets: true })
+      expect(await numbered('ebook')).toMatchObject({
+        titleIds: [LAW.id],
+        facets: { format: [counted('book', 1), counted('ebook', 1)] },
+      })
+      expect(await numbered('bundle')).toMatchObject({ titleIds: [], titleTotal: 0 })
     })
 
     test.each(['Pädagogik', 'paedagogik', 'PADAGOGIK', 'Pädagogk'])('finds «Pädagogik» by «%s»', async (query) => {
@@ -83,12 +143,12 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
     )
 
     test('tells the words it found, as they are written', async () => {
-      const { isHit } = await rig.index.find('muller', 50)
+      const { isHit } = await rig.index.find('muller', { limit: 50 })
       expect(['Müller', 'Zoé', 'Spielregeln'].filter(isHit)).toEqual(['Müller'])
     })
 
     test('finds nothing where nothing is', async () => {
-      expect(await rig.index.find('Quarzuhrwerk', 50)).toMatchObject({
+      expect(await rig.index.find('Quarzuhrwerk', { limit: 50 })).toMatchObject({
         titleIds: [],
         titleTotal: 0,
         pages: [],
@@ -97,7 +157,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
     })
 
     test.each(["'", '"', '%', '🙂', '{}', '-', 'recht & !', '\\', 'x'.repeat(100)])('takes %j', async (query) => {
-      expect((await rig.index.find(query, 50)).titleTotal).toBeGreaterThanOrEqual(0)
+      expect((await rig.index.find(query, { limit: 50 })).titleTotal).toBeGreaterThanOrEqual(0)
     })
 
     test('replaces what it knows, and forgets', async () => {
@@ -120,7 +180,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
         if (!rig.service) return skip('it is no service')
         rig.service.fail(failure)
         try {
-          await expect(rig.index.find('Recht', 50)).rejects.toBeInstanceOf(SearchUnavailable)
+          await expect(rig.index.find('Recht', { limit: 50 })).rejects.toBeInstanceOf(SearchUnavailable)
           if (failure !== 'slow') await expect(rig.index.write([LAW])).rejects.toBeInstanceOf(SearchUnavailable)
         } finally {
           rig.service.fail(null)
@@ -130,7 +190,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
 
     test('a wrong key is refused', async ({ skip }) => {
       if (!rig.service) return skip('it is no service')
-      await expect(rig.service.stranger.find('Recht', 50)).rejects.toBeInstanceOf(SearchRefused)
+      await expect(rig.service.stranger.find('Recht', { limit: 50 })).rejects.toBeInstanceOf(SearchRefused)
       await expect(rig.service.stranger.write([LAW])).rejects.toBeInstanceOf(SearchRefused)
     })
   })

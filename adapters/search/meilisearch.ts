@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { chosenFacets, countsFrom, withoutFilter } from './facet-counts.ts'
 import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
-import { type SearchDocument, type SearchFound, type SearchIndex, SearchRefused } from './port.ts'
+import {
+  FACETS,
+  type Facet,
+  type SearchDocument,
+  type SearchFilters,
+  type SearchFound,
+  type SearchIndex,
+  type SearchOptions,
+  SearchRefused,
+} from './port.ts'
 import { requestSearch, type SearchRequest } from './search-request.ts'
 import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
 import { waitForTask } from './wait-for-task.ts'
@@ -23,7 +33,8 @@ const WRITE_TIMEOUT = 10_000
 
 const SETTINGS = {
   searchableAttributes: ['title', 'head', 'numbers', 'spelling', 'body'],
-  filterableAttributes: ['kind'],
+  filterableAttributes: ['kind', ...FACETS],
+  faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { '*': 'count' } },
   displayedAttributes: ['id', 'kind', 'title', 'head', 'url', 'excerpt'],
   rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness', 'popularity:desc'],
   typoTolerance: { disableOnAttributes: ['numbers'] },
@@ -37,8 +48,12 @@ const hit = z.object({
   excerpt: z.string().nullable(),
   _formatted: z.object({ title: z.string(), head: z.string(), excerpt: z.string().nullable() }),
 })
-const found = z.object({ hits: z.array(hit), estimatedTotalHits: z.int().nonnegative() })
-const answers = z.object({ results: z.tuple([found, found]) })
+const found = z.object({
+  hits: z.array(hit),
+  estimatedTotalHits: z.int().nonnegative(),
+  facetDistribution: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+})
+const answers = z.object({ results: z.tuple([found, found], found) })
 const enqueued = z.object({ taskUid: z.int() })
 const task = z.object({
   status: z.enum(['enqueued', 'processing', 'succeeded', 'failed', 'canceled']),
@@ -54,23 +69,31 @@ export class Meilisearch implements SearchIndex {
     this.#options = { ...options, url: options.url.replace(/\/+$/, '') }
   }
 
-  async find(query: string, limit: number): Promise<SearchFound> {
-    const ask = (kind: SearchDocument['kind']) => ({
+  async find(query: string, { limit, filters = {}, countFacets = false }: SearchOptions): Promise<SearchFound> {
+    const chosen = countFacets ? chosenFacets(filters) : []
+    const ask = (kind: SearchDocument['kind'], narrowed: SearchFilters, facets: readonly Facet[]) => ({
       indexUid: this.#options.index,
       q: comparableQuery(query),
-      filter: `kind = ${kind}`,
+      filter: [`kind = ${kind}`, ...conditions(narrowed)],
       limit,
+      ...(facets.length > 0 && { facets }),
       attributesToHighlight: ['title', 'head', 'excerpt'],
       highlightPreTag: HIT_BEGINS,
       highlightPostTag: HIT_ENDS,
     })
     const { results } = await this.#request('/multi-search', {
       method: 'POST',
-      body: { queries: [ask('title'), ask('page')] },
+      body: {
+        queries: [
+          ask('title', filters, countFacets ? FACETS : []),
+          ask('page', {}, []),
+          ...chosen.map((facet) => ({ ...ask('title', withoutFilter(filters, facet), [facet]), limit: 0 })),
+        ],
+      },
       timeout: this.#options.timeout ?? 800,
       read: (answer) => answers.parse(answer),
     })
-    const [titles, pages] = results
+    const [titles, pages, ...others] = results
     const texts = [...titles.hits, ...pages.hits].flatMap(({ _formatted: { title, head, excerpt } }) => [
       title,
       head,
@@ -81,6 +104,11 @@ export class Meilisearch implements SearchIndex {
       titleTotal: titles.estimatedTotalHits,
       pages: pages.hits.map(({ id, title, url, excerpt }) => ({ id, title, url, excerpt })),
       pageTotal: pages.estimatedTotalHits,
+      facets: countsFrom(
+        titles.facetDistribution,
+        Object.fromEntries(chosen.map((facet, place) => [facet, others[place]?.facetDistribution])),
+        { author: countFacets ? filters.author : undefined, total: titles.estimatedTotalHits },
+      ),
       suggestion: null,
       isHit: markedIn(texts),
     }
@@ -139,9 +167,18 @@ export class Meilisearch implements SearchIndex {
   }
 }
 
-function recordOf({ numbers, ...document }: SearchDocument) {
+/** A text between quotes, in the service's language of filters. */
+function conditions(filters: SearchFilters): string[] {
+  return FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    return value === undefined ? [] : `${facet} = "${value.replace(/[\\"]/g, '\\$&')}"`
+  })
+}
+
+function recordOf({ numbers, facets, ...document }: SearchDocument) {
   return {
     ...document,
+    ...facets,
     numbers: numbers.map(bareNumber),
     spelling: writtenOut([document.title, document.head, document.body]),
   }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
-import { indexTitle } from '../search/index-title.ts'
+import { indexTitles } from '../search/index-titles.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 import { uuids } from './uuids.ts'
 
@@ -26,7 +26,7 @@ export async function refreshTitles(tx: Database, titleIds: readonly string[]): 
   await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
   await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
-  for (const id of titleIds) await indexTitle(tx, id)
+  await indexTitles(tx, titleIds)
   const products = await rowsOf<{ id: string }>(
     tx,
     sql`select id from products where title_id = any(${uuids(titleIds)})`,

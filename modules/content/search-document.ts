@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SearchDocument } from '#adapters/search/port.ts'
+import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
@@ -9,7 +9,15 @@ import { isVisible } from './visible.ts'
 
 /** What the search may know of an entry: what everyone may read. Of a restricted one, that is its title. */
 export function entryDocument(id: string, uri: string, content: EntryContent): SearchDocument {
-  const document = { id, kind: 'page' as const, title: content.title, url: uri, popularity: 0, numbers: [] }
+  const document = {
+    id,
+    kind: 'page' as const,
+    title: content.title,
+    url: uri,
+    popularity: 0,
+    numbers: [],
+    facets: NO_FACETS,
+  }
   if (content.access.audience !== 'everyone') return { ...document, excerpt: null, head: content.title, body: '' }
   const open = content.blocks.filter(({ access }) => !access || access.audience === 'everyone')
   return {
@@ -20,11 +28,13 @@ export function entryDocument(id: string, uri: string, content: EntryContent): S
   }
 }
 
-/** What the search may know of those of these entries that visitors see now. */
-export async function readEntryDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
+/** What the search may know of those of these entries that visitors see now; without ids, of all. */
+export async function readEntryDocuments(db: Database, ids?: readonly string[]): Promise<SearchDocument[]> {
   const rows = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
     db,
-    sql`select id, uri, content from entries where id = any(${uuids(ids)}) and ${isVisible}`,
+    sql`select id, uri, content from entries where ${isVisible} and ${
+      ids ? sql`id = any(${uuids(ids)})` : sql`true`
+    } order by id`,
   )
   // Extra sections stand on their title's page, which the search knows by itself.
   const pages = rows.filter(({ content }) => content.type !== 'product')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Meilisearch } from '#adapters/search/meilisearch.ts'
+import { NO_FACETS } from '#adapters/search/port.ts'
 import { search } from '#contract/catalogue.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
@@ -24,14 +25,17 @@ function rig(asked: SearchFinder) {
   const clock = { now: 0 }
   const report = vi.fn()
   const finder = fallingBack({ db: app.core.db, service: asked, database, report, now: () => clock.now })
-  return { clock, report, find: (query: string) => finder.find(query, 50) }
+  return { clock, report, find: (query: string) => finder.find(query, { limit: 50 }) }
 }
 
 const lamp = await makeTitle(app, { title: 'Stehlampe' })
 const told = { timeout: 15_000, interval: 100 }
 
 test('the service hears of every change by a job, and of one that is undone never', async () => {
-  await vi.waitFor(async () => expect((await service.find('Stehlampe', 5)).titleIds).toEqual([lamp.id]), told)
+  await vi.waitFor(
+    async () => expect((await service.find('Stehlampe', { limit: 5 })).titleIds).toEqual([lamp.id]),
+    told,
+  )
   expect(await titlesOf('Stehlampe')).toEqual(['Stehlampe'])
   const undone = inTransaction(app.core.db, async (tx) => {
     await postgresIndex(tx).remove([lamp.id])
@@ -39,14 +43,20 @@ test('the service hears of every change by a job, and of one that is undone neve
   })
   await expect(undone).rejects.toThrow('changed my mind')
   const light = await makeTitle(app, { title: 'Leselicht' })
-  await vi.waitFor(async () => expect((await service.find('Leselicht', 5)).titleIds).toEqual([light.id]), told)
-  expect((await service.find('Stehlampe', 5)).titleIds).toEqual([lamp.id])
+  await vi.waitFor(
+    async () => expect((await service.find('Leselicht', { limit: 5 })).titleIds).toEqual([light.id]),
+    told,
+  )
+  expect((await service.find('Stehlampe', { limit: 5 })).titleIds).toEqual([lamp.id])
 })
 
 test('a service that is new is told everything', async () => {
   await service.remove([lamp.id])
   await inTransaction(app.core.db, (tx) => registerService(tx, 'another'))
-  await vi.waitFor(async () => expect((await service.find('Stehlampe', 5)).titleIds).toEqual([lamp.id]), told)
+  await vi.waitFor(
+    async () => expect((await service.find('Stehlampe', { limit: 5 })).titleIds).toEqual([lamp.id]),
+    told,
+  )
 })
 
 test.for(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
@@ -80,7 +90,7 @@ test('a service that failed is left alone for a while, and reported once a minut
 
 test('hits that the shop does not know are left out, and nothing but such hits is a lie', async () => {
   const stranger = '01999999-0000-7000-8000-000000000099'
-  const answer = { titleTotal: 2, pages: [], pageTotal: 0, suggestion: null, isHit: () => false }
+  const answer = { titleTotal: 2, pages: [], pageTotal: 0, facets: NO_FACETS, suggestion: null, isHit: () => false }
   const mixed = rig({ find: async () => ({ ...answer, titleIds: [stranger, lamp.id] }) })
   expect(await mixed.find('egal')).toMatchObject({ titleIds: [lamp.id], titleTotal: 1 })
   const lying = rig({ find: async () => ({ ...answer, titleIds: [stranger] }) })
@@ -89,7 +99,15 @@ test('hits that the shop does not know are left out, and nothing but such hits i
 })
 
 test('where the service finds nothing, the database says what was meant', async () => {
-  const nothing = { titleIds: [], titleTotal: 0, pages: [], pageTotal: 0, suggestion: null, isHit: () => false }
+  const nothing = {
+    titleIds: [],
+    titleTotal: 0,
+    pages: [],
+    pageTotal: 0,
+    facets: NO_FACETS,
+    suggestion: null,
+    isHit: () => false,
+  }
   const { find, report } = rig({ find: async () => nothing })
   expect(await find('Sethlampe')).toMatchObject({ titleIds: [lamp.id], suggestion: 'Stehlampe' })
   expect(report).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SearchFound, SearchIndex } from '#adapters/search/port.ts'
+import type { SearchFound, SearchIndex, SearchOptions } from '#adapters/search/port.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { uuids } from '../catalogue/uuids.ts'
 
@@ -38,10 +38,10 @@ export function fallingBack({ db, service, database, report, now = Date.now }: F
     report(error)
   }
 
-  async function ask(query: string, limit: number): Promise<SearchFound | null> {
+  async function ask(query: string, options: SearchOptions): Promise<SearchFound | null> {
     if (now() < askAgainAt) return null
     try {
-      const found = await known(db, await service.find(query, limit))
+      const found = await known(db, await service.find(query, options))
       return found.titleTotal + found.pageTotal > 0 ? found : null
     } catch (error) {
       failed(error)
@@ -49,7 +49,7 @@ export function fallingBack({ db, service, database, report, now = Date.now }: F
     }
   }
 
-  return { find: async (query, limit) => (await ask(query, limit)) ?? database.find(query, limit) }
+  return { find: async (query, options) => (await ask(query, options)) ?? database.find(query, options) }
 }
 
 /** Without hits that are gone since the service heard of them. Throws where it knows none of them. */

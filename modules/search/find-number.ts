@@ -1,23 +1,34 @@
 import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { CANDIDATES, type Found } from './find-titles.ts'
+import { CANDIDATES, type Found, type Narrowed } from './find-titles.ts'
 
 /** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. */
-const statement = prepared<{ id: string; total: number }>(
+const statement = prepared<{ ids: string[] | null; total: number; marks: Record<string, number> | null }>(
   'find-number',
-  `select id, count(*) over ()::int as total
-   from (select distinct document_id from (
-      select document_id from search_numbers where number ~>=~ $1 and number ~<~ $2 limit ${CANDIDATES + 1}) as numbers
-    ) as documents
-   join search_documents on id = document_id
-   order by popularity desc, id limit $3`,
+  `with candidates as materialized (
+     select id, popularity, facets
+     from (select distinct document_id from (
+        select document_id from search_numbers where number ~>=~ $1 and number ~<~ $2 limit ${CANDIDATES + 1}) as numbers
+      ) as documents
+     join search_documents on id = document_id
+     where facets @> $4::text[])
+   select (select array_agg(id) from (
+       select id from candidates order by popularity desc, id limit $3) as best) as ids,
+     (select count(*)::int from candidates) as total,
+     (select json_object_agg(mark, count) from (
+       select mark, count(*)::int from candidates cross join lateral unnest(facets) as mark where $5 group by mark
+     ) as counted) as marks`,
 )
 
 /** After every number that begins the same. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** Titles with an ISBN or order number that begins like this. */
-export async function findNumber(db: Database, number: string, limit: number): Promise<Found> {
-  const rows = await statement(db, [number, `${number}${LAST_LETTER}`, limit])
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+/** Titles with an ISBN or order number that begins like this, among the first thousand such numbers. */
+export async function findNumber(
+  db: Database,
+  number: string,
+  { filters, countFacets, limit }: Narrowed & { limit: number },
+): Promise<Found> {
+  const [row] = await statement(db, [number, `${number}${LAST_LETTER}`, limit, filters, countFacets])
+  return { ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
 }

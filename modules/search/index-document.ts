@@ -1,10 +1,12 @@
 import type { SearchDocument } from '#adapters/search/port.ts'
+import { marksOf } from './facet-marks.ts'
 import { foldNumber } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** A document as the database keeps it: `head` and `body` in the writing of `tsvector`. */
-export interface IndexedDocument extends Omit<SearchDocument, 'numbers'> {
+export interface IndexedDocument extends Omit<SearchDocument, 'numbers' | 'facets'> {
   numbers: string[]
+  facets: string[]
 }
 
 /** The body holds the head too, so that a query may take words from both; positions in it would only swell it. */
@@ -29,5 +31,6 @@ export function indexDocument(document: SearchDocument, lexicon: Lexicon): Index
     head: positions.join(' '),
     body: [...lexemes].join(' '),
     numbers: [...new Set(document.numbers.map(foldNumber))].filter(Boolean),
+    facets: marksOf(document),
   }
 }

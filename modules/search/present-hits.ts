@@ -1,5 +1,5 @@
 import type { SearchFound } from '#adapters/search/port.ts'
-import type { PageHit, ProductHit, TitleCard } from '#contract/catalogue.ts'
+import type { PageHit, ProductHit, SuggestedTitle, TitleCard } from '#contract/catalogue.ts'
 import { markHits } from './highlight.ts'
 
 /** A card with what of it was found. */
@@ -18,4 +18,10 @@ export function presentProductHit(card: TitleCard, { isHit }: SearchFound): Prod
 /** A page with what of its title and excerpt was found. */
 export function presentPageHit(page: SearchFound['pages'][number], { isHit }: SearchFound): PageHit {
   return { ...page, highlights: { title: markHits(page.title, isHit), excerpt: markHits(page.excerpt ?? '', isHit) } }
+}
+
+/** What the popout shows of a card. */
+export function presentSuggestedTitle(card: TitleCard): SuggestedTitle {
+  const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices } = card
+  return { id, title, subtitle, uri, authors, cover, price_from, has_several_prices }
 }

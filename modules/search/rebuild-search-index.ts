@@ -1,50 +1,73 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { SearchDocument } from '#adapters/search/port.ts'
+import { type Database, rowsOf } from '#server/database/connection.ts'
+import { titles } from '../catalogue/tables.ts'
+import { withFreshTables } from './fresh-tables.ts'
 import { Lexicon } from './lexicon.ts'
 import { recordEverything } from './record-changes.ts'
-import { drawShelves, PAGES } from './shelves.ts'
-import { readTitleDocuments } from './title-documents.ts'
-import { addDocuments } from './write-documents.ts'
+import { drawShelves } from './shelves.ts'
+import { readTitleDocuments, titleDocuments } from './title-documents.ts'
+import { addDocuments, addWords, putWords } from './write-documents.ts'
 
 const BATCH = 1_000
 
+export interface RebuildOptions {
+  /** Pages that visitors see, of these ids or all, read in the transaction. */
+  readPages(tx: Database, ids?: readonly string[]): Promise<SearchDocument[]>
+  /** Hears how far a step is. */
+  progress?(step: string, done: number, total: number): void
+}
+
 /**
- * Indexes all titles anew, the most popular first, so that what is found together lies together; then writes the
- * vocabulary anew, counted. Pages are indexed when they are saved. In the caller's transaction:
- * others search what was there until it ends. A search service is told everything anew. `progress` hears how many titles are done.
+ * Indexes all titles and pages anew, the most popular first, so that what is found together lies together; then writes
+ * the vocabulary anew, counted. In the caller's transaction: until it ends others search what was there, and what they
+ * change meanwhile is not lost. A search service is told everything anew.
  */
 export async function rebuildSearchIndex(
   tx: Database,
-  progress: (done: number) => void = () => undefined,
+  { readPages, progress = () => undefined }: RebuildOptions,
 ): Promise<void> {
   const lexicon = new Lexicon()
-  await drawShelves(tx)
-  await tx.execute(sql`delete from search_numbers`)
-  await tx.execute(sql`delete from search_bodies where not shelf @> ${`{${PAGES}}`}`)
-  await tx.execute(sql`delete from search_documents where kind = 'title'`)
+  await withFreshTables(tx, {
+    fill: async () => {
+      await drawShelves(tx)
+      await indexTitles(tx, lexicon, progress)
+      await addDocuments(tx, await readPages(tx), lexicon)
+      await putWords(tx, lexicon)
+    },
+    tell: (made, total) => progress('Making indexes of the search', made, total),
+    catchUp: (changed) => catchUp(tx, changed, readPages),
+  })
+  await recordEverything(tx)
+  for (const table of ['search_documents', 'search_bodies', 'search_numbers', 'search_words']) {
+    await tx.execute(sql`analyze ${sql.identifier(table)}`)
+  }
+}
+
+async function indexTitles(
+  tx: Database,
+  lexicon: Lexicon,
+  progress: Required<RebuildOptions>['progress'],
+): Promise<void> {
+  const total = await tx.$count(titles)
   let done = 0
   for await (const documents of readTitleDocuments(tx, BATCH)) {
     await addDocuments(tx, documents, lexicon)
     done += documents.length
-    progress(done)
+    progress('Indexing titles', done, Math.max(done, total))
   }
-  await replaceWords(tx, lexicon)
-  await recordEverything(tx)
-  await tx.execute(sql`analyze search_documents`)
-  await tx.execute(sql`analyze search_bodies`)
-  await tx.execute(sql`analyze search_words`)
 }
 
-/** The commonest first, as they are looked up most; words that only pages hold are kept as they are. */
-async function replaceWords(tx: Database, lexicon: Lexicon): Promise<void> {
-  await tx.execute(sql`delete from search_words
-    where not exists (select from search_bodies, unnest(vector) as held
-      where shelf @> ${`{${PAGES}}`} and held.lexeme = search_words.lexeme)`)
-  const rows = [...lexicon.entries()].map(({ folded, ...entry }) => ({ ...entry, word: folded }))
-  await tx.execute(sql`insert into search_words (word, spelling, lexeme, occurrences)
-    select word, spelling, lexeme, occurrences
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (word text, spelling text, lexeme text, occurrences int)
-    order by occurrences desc, word
-    on conflict (word) do update set occurrences = excluded.occurrences`)
+/** What others wrote since the titles and pages were read, and what is gone since. */
+async function catchUp(tx: Database, changed: string[], readPages: RebuildOptions['readPages']): Promise<void> {
+  const lexicon = new Lexicon()
+  const documents = [...(await titleDocuments(tx, changed)), ...(await readPages(tx, changed))]
+  await addDocuments(tx, documents, lexicon, { replace: true })
+  await addWords(tx, lexicon)
+  await tx.execute(sql`delete from search_documents
+    where kind = 'title' and not exists (select from titles where titles.id = search_documents.id)`)
+  const pages = await rowsOf<{ id: string }>(tx, sql`select id from search_documents where kind = 'page'`)
+  const ids = pages.map(({ id }) => id)
+  const shown = new Set((await readPages(tx, ids)).map(({ id }) => id))
+  for (const id of ids) if (!shown.has(id)) await tx.execute(sql`delete from search_documents where id = ${id}`)
 }

@@ -1,36 +1,76 @@
-import { SEARCH_LIMIT, search } from '#contract/catalogue.ts'
+import type { z } from 'zod'
+import type { SearchFilters } from '#adapters/search/port.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, SEARCH_LIMIT, search, suggest } from '#contract/catalogue.ts'
+import type { Output } from '#contract/endpoint.ts'
 import { type Route, route } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { loadCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
 import type { SearchFinder } from './fall-back.ts'
-import { presentPageHit, presentProductHit } from './present-hits.ts'
+import { labelFacets } from './label-facets.ts'
+import { presentPageHit, presentProductHit, presentSuggestedTitle } from './present-hits.ts'
 
 export interface SearchDeps {
   core: Core
   index: SearchFinder
 }
 
-export function searchRoutes({ core, index }: SearchDeps): Route[] {
+type SearchQuery = z.output<(typeof search)['query']>
+
+/** What an answer is made of. */
+const TAGS = ['titles', 'content', 'search']
+
+export function searchRoutes(deps: SearchDeps): Route[] {
+  const { kept } = deps.core
   return [
-    route(search, ({ query: { query } }, { viewer }) =>
-      core.kept.get(`search:${viewer}:${query}`, ['titles', 'content', 'search'], () =>
-        answer({ core, index }, query, viewer),
-      ),
+    route(search, ({ query }, { viewer }) => {
+      const { format = '', availability = '', author = '' } = query
+      const key = `search:${viewer}:${format}:${availability}:${author}:${query.query}`
+      return kept.get(key, TAGS, () => answer(deps, query, viewer))
+    }),
+    route(suggest, ({ query: { query } }, { viewer }) =>
+      kept.get(`suggest:${viewer}:${query}`, TAGS, () => suggestions(deps, query, viewer)),
     ),
   ]
 }
 
-async function answer({ core, index }: SearchDeps, query: string, viewer: Viewer) {
-  const found = await index.find(query, SEARCH_LIMIT)
-  const cards = await loadCards(core.db, found.titleIds)
+async function answer(
+  { core, index }: SearchDeps,
+  { query, format, availability, author }: SearchQuery,
+  viewer: Viewer,
+): Promise<Output<typeof search>> {
+  const filters: SearchFilters = {
+    ...(format && { format }),
+    ...(availability && { availability }),
+    ...(author && { author }),
+  }
+  const found = await index.find(query, { limit: SEARCH_LIMIT, filters, countFacets: true })
+  const [cards, facets] = await Promise.all([loadCards(core.db, found.titleIds), labelFacets(core.db, found.facets)])
   return {
     products: {
       hits: cards.map((card) => presentProductHit(presentCard(card, viewer), found)),
       total: found.titleTotal,
+      facets,
     },
     pages: { hits: found.pages.map((page) => presentPageHit(page, found)), total: found.pageTotal },
     suggestion: found.suggestion,
+  }
+}
+
+/** The same search, in the same order; without what the popout does not show. */
+async function suggestions(
+  { core, index }: SearchDeps,
+  query: string,
+  viewer: Viewer,
+): Promise<Output<typeof suggest>> {
+  const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
+  const cards = await loadCards(core.db, found.titleIds.slice(0, POPOUT_PRODUCTS))
+  return {
+    products: { hits: cards.map((card) => presentSuggestedTitle(presentCard(card, viewer))), total: found.titleTotal },
+    pages: {
+      hits: found.pages.slice(0, POPOUT_PAGES).map(({ id, title, url }) => ({ id, title, url })),
+      total: found.pageTotal,
+    },
   }
 }

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import { search } from '#contract/catalogue.ts'
-import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { findTitles } from './find-titles.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
 import { postgresIndex } from './postgres-index.ts'
-import { rebuildSearchIndex } from './rebuild-search-index.ts'
 import { keystrokesBetween } from './typing-errors.ts'
 import { understandQuery } from './understand-query.ts'
-import { lookUp } from './vocabulary.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -27,19 +24,19 @@ await makeTitle(app, { title: 'Soll, Haben, Saldo', subtitle: 'Buchhaltung von G
 await makeTitle(app, { title: 'Pädagogik der Berufsschule' })
 await makeTitle(app, { title: 'Staatskunde', popularity: 900, ...text('Verfassung, Recht und Behörden kurz erklärt.') })
 await makeTitle(app, { title: 'Élèves et maîtres', subtitle: 'Lehrbücher im Vergleich' })
-await postgresIndex(app.core.db).write([
-  {
-    id: law.id.replace(/^.{8}/, '01999999'),
-    kind: 'page',
-    title: 'Support und Kontakt',
-    url: '/support-und-kontakt',
-    excerpt: 'So erreichen Sie uns.',
-    popularity: 0,
-    head: '',
-    body: 'So erreichen Sie uns. Auch Fragen zum Recht.',
-    numbers: [],
-  },
-])
+const support: SearchDocument = {
+  id: law.id.replace(/^.{8}/, '01999999'),
+  kind: 'page',
+  title: 'Support und Kontakt',
+  url: '/support-und-kontakt',
+  excerpt: 'So erreichen Sie uns.',
+  popularity: 0,
+  head: '',
+  body: 'So erreichen Sie uns. Auch Fragen zum Recht.',
+  numbers: [],
+  facets: NO_FACETS,
+}
+await postgresIndex(app.core.db).write([support])
 
 function find(query: string) {
   return api(search, { query: { query } })
@@ -159,7 +156,7 @@ test.each([
 })
 
 test('counts all, shows the best', async () => {
-  expect(await postgresIndex(app.core.db).find('recht', 2)).toMatchObject({
+  expect(await postgresIndex(app.core.db).find('recht', { limit: 2 })).toMatchObject({
     titleTotal: 3,
     titleIds: [law.id, expect.any(String)],
   })
@@ -169,22 +166,16 @@ test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', '
   'reads titles shelf by shelf where «%s» is frequent, and finds the same',
   async (query) => {
     const { strict } = await understandQuery(app.core.db, query)
-    for (const limit of [1, 50]) {
-      const rare = await findTitles(app.core.db, { ...strict, expected: 0, query, limit })
-      const frequent = await findTitles(app.core.db, { ...strict, expected: 1_000_000, query, limit })
-      expect(frequent).toEqual(rare)
+    for (const filters of [[], ['f:book'], ['f:book', 'a:reprinting']]) {
+      for (const limit of [1, 50]) {
+        const asked = { ...strict, query, limit, filters, countFacets: true, author: '' }
+        const rare = await findTitles(app.core.db, { ...asked, expected: 0 })
+        const frequent = await findTitles(app.core.db, { ...asked, expected: 1_000_000 })
+        expect(frequent).toEqual(rare)
+      }
     }
   },
 )
-
-test('finds the same after everything was indexed anew, and forgets words that are gone', async () => {
-  const before = await Promise.all(['recht', 'Müller', '9783999990017', 'kontakt'].map(find))
-  await app.core.db.execute(sql`insert into search_words (word, spelling, lexeme) values ('weg', 'weg', 'weg')`)
-  await inTransaction(app.core.db, (tx) => rebuildSearchIndex(tx))
-  app.core.kept.forget(null)
-  expect(await Promise.all(['recht', 'Müller', '9783999990017', 'kontakt'].map(find))).toEqual(before)
-  expect(await lookUp(app.core.db, ['weg', 'kontakt'])).toMatchObject([{ isKnown: false }, { isKnown: true }])
-})
 
 test('a title of just these words comes first, small words and all', async () => {
   await makeTitle(app, { title: 'Streit früh', popularity: 90 })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** What is found: titles (`title`) and pages of the website (`page`). */
 export const searchDocuments = pgTable(
@@ -16,10 +18,16 @@ export const searchDocuments = pgTable(
     shelf: integer().array().notNull(),
     /** Title, subtitle and authors: hits here come first. */
     headVector: tsvector().notNull(),
+    /** Format, availability and authors of a title (see `facet-marks.ts`): to filter by, and counted with what is ranked. */
+    facets: text().array().notNull(),
+    /** The transaction that wrote it last: how a rebuild of the index knows what changed meanwhile. */
+    writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
     // Without fastupdate every search would read through what was written since the last vacuum.
-    index('search_documents_head_idx').using('gin', table.headVector, table.shelf).with({ fastupdate: false }),
+    index('search_documents_head_idx')
+      .using('gin', table.headVector, table.shelf, table.facets)
+      .with({ fastupdate: false }),
   ],
 )
 
@@ -33,8 +41,11 @@ export const searchBodies = pgTable(
     popularity: integer().notNull(),
     shelf: integer().array().notNull(),
     vector: tsvector().notNull(),
+    facets: text().array().notNull(),
   },
-  (table) => [index('search_bodies_vector_idx').using('gin', table.vector, table.shelf).with({ fastupdate: false })],
+  (table) => [
+    index('search_bodies_vector_idx').using('gin', table.vector, table.shelf, table.facets).with({ fastupdate: false }),
+  ],
 )
 
 /** Where the shelves of titles begin. */
@@ -67,7 +78,7 @@ export const searchWords = pgTable(
     spelling: text().notNull(),
     /** Its stem, as documents hold it; null for «der», «und», which none holds. */
     lexeme: text(),
-    /** Titles that held it when they were last counted. */
+    /** Titles and pages that held it when they were last counted. */
     occurrences: integer().notNull().default(1),
   },
   (table) => [

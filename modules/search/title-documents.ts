@@ -16,25 +16,24 @@ interface TitleText {
   authors: string | null
   departments: string | null
   numbers: string[]
+  formats: string[]
+  availability: string
+  author_slugs: string[]
 }
 
 /** What the search may know of titles: only what everyone may read on their pages. */
-const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents,
+const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats, availability,
   (select series.title from series where series.id = series_id) as series,
   (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
     where title_id = titles.id) as authors,
+  (select coalesce(json_agg(slug order by position), '[]') from title_authors join authors on authors.id = author_id
+    where title_id = titles.id) as author_slugs,
   (select string_agg(departments.title, ' ') from title_departments
     join departments on departments.id = department_id where title_id = titles.id) as departments,
   (select coalesce(json_agg(number), '[]') from products
     cross join lateral (values (isbn), (order_number)) as numbers (number)
     where title_id = titles.id and number is not null) as numbers
   from titles`
-
-/** What the search may know of one title; null when there is none. */
-export async function titleDocument(db: Database, id: string): Promise<SearchDocument | null> {
-  const [row] = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = ${id}`)
-  return row ? documentOf(row) : null
-}
 
 /** What the search may know of those of these titles that exist. */
 export async function titleDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
@@ -69,5 +68,6 @@ function documentOf(row: TitleText): SearchDocument {
       .filter(Boolean)
       .join(' '),
     numbers: row.numbers,
+    facets: { format: row.formats, availability: [row.availability], author: row.author_slugs },
   }
 }

@@ -10,11 +10,14 @@ import { shelfOf } from './shelves.ts'
 /** Documents at most in one statement. */
 const BATCH = 500
 
-/** Adds or replaces documents with their numbers and words, in the caller's transaction. */
+/**
+ * Adds or replaces documents with their numbers and words, in the caller's transaction. Whoever writes begins with
+ * `search_documents`: a rebuild locks only that (see `fresh-tables.ts`).
+ */
 export async function writeDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
-  await db.execute(sql`delete from search_numbers where document_id = any(${uuids(documents.map((one) => one.id))})`)
+  if (documents.length === 0) return
   const lexicon = new Lexicon()
-  await addDocuments(db, documents, lexicon)
+  await addDocuments(db, documents, lexicon, { replace: true })
   await addWords(db, lexicon)
   await recordChanges(
     db,
@@ -22,17 +25,22 @@ export async function writeDocuments(db: Database, documents: readonly SearchDoc
   )
 }
 
-/** Documents that have no numbers yet, without their words; the lexicon may know those of earlier ones. */
+/**
+ * Documents with their numbers, without their words; the lexicon may know those of earlier ones. `replace` where some
+ * may have numbers already.
+ */
 export async function addDocuments(
   db: Database,
   documents: readonly SearchDocument[],
   lexicon: Lexicon,
+  { replace }: { replace: boolean } = { replace: false },
 ): Promise<void> {
   for (let start = 0; start < documents.length; start += BATCH) {
     const batch = documents.slice(start, start + BATCH)
     await lexicon.learn(db, batch)
     const indexed = batch.map((document) => indexDocument(document, lexicon))
     await putDocuments(db, indexed)
+    if (replace) await forgetNumbers(db, batch)
     await putNumbers(db, indexed)
   }
 }
@@ -49,17 +57,21 @@ async function putDocuments(db: Database, batch: readonly IndexedDocument[]): Pr
     with given as (
       select *, ${shelfOf(sql`kind`, sql`popularity`)} as shelf
       from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, kind text, title text, url text,
-        excerpt text, popularity int, head text, body text)),
+        excerpt text, popularity int, head text, body text, facets text[])),
     put as (
-      insert into search_documents (id, kind, title, url, excerpt, popularity, shelf, head_vector)
-      select id, kind, title, url, excerpt, popularity, shelf, head::tsvector from given
+      insert into search_documents (id, kind, title, url, excerpt, popularity, shelf, head_vector, facets)
+      select id, kind, title, url, excerpt, popularity, shelf, head::tsvector, facets from given
       on conflict (id) do update set kind = excluded.kind, title = excluded.title, url = excluded.url,
         excerpt = excluded.excerpt, popularity = excluded.popularity, shelf = excluded.shelf,
-        head_vector = excluded.head_vector)
-    insert into search_bodies (document_id, popularity, shelf, vector)
-    select id, popularity, shelf, body::tsvector from given
+        head_vector = excluded.head_vector, facets = excluded.facets, written_by = excluded.written_by)
+    insert into search_bodies (document_id, popularity, shelf, vector, facets)
+    select id, popularity, shelf, body::tsvector, facets from given
     on conflict (document_id) do update set popularity = excluded.popularity, shelf = excluded.shelf,
-      vector = excluded.vector`)
+      vector = excluded.vector, facets = excluded.facets`)
+}
+
+async function forgetNumbers(db: Database, batch: readonly SearchDocument[]): Promise<void> {
+  await db.execute(sql`delete from search_numbers where document_id = any(${uuids(batch.map((one) => one.id))})`)
 }
 
 async function putNumbers(db: Database, batch: readonly IndexedDocument[]): Promise<void> {
@@ -69,8 +81,19 @@ async function putNumbers(db: Database, batch: readonly IndexedDocument[]): Prom
     select number, id from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, id uuid)`)
 }
 
+/** All words there are, counted, the commonest first, as they are looked up most. The table is empty. */
+export async function putWords(db: Database, lexicon: Lexicon): Promise<void> {
+  const rows = [...lexicon.entries()].map(({ folded, ...entry }) => ({ ...entry, word: folded }))
+  await db.execute(sql`insert into search_words (word, spelling, lexeme, occurrences)
+    select word, spelling, lexeme, occurrences
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (word text, spelling text, lexeme text, occurrences int)
+    order by occurrences desc, word`)
+}
+
+/** Words that may be new. */
 // Sorted, so that two writers who meet new words at the same time never wait for each other in a circle.
-async function addWords(db: Database, lexicon: Lexicon): Promise<void> {
+export async function addWords(db: Database, lexicon: Lexicon): Promise<void> {
   const rows = [...lexicon.entries()]
     .map(({ folded, spelling, lexeme }) => ({ word: folded, spelling, lexeme }))
     .sort((a, b) => (a.word < b.word ? -1 : 1))

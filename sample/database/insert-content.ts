@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { EntryContent } from '#contract/entry-content.ts'
 import { entryColumns } from '#modules/content/entry-columns.ts'
-import { entryDocument } from '#modules/content/search-document.ts'
 import {
   articleCategories,
   entries,
@@ -10,9 +7,7 @@ import {
   navigations,
   redirects,
 } from '#modules/content/tables.ts'
-import { isVisible } from '#modules/content/visible.ts'
-import { postgresIndex } from '#modules/search/postgres-index.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
@@ -83,11 +78,6 @@ async function insertEntries(tx: Database, all: readonly SampleEntry[], editorId
       at: CHANGED_AT,
     })),
   )
-  const visible = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
-    tx,
-    sql`select id, uri, content from entries where type <> 'product' and ${isVisible} order by id`,
-  )
-  await postgresIndex(tx).write(visible.map(({ id, uri, content }) => entryDocument(id, uri, content)))
   await purge(tx, ['content'])
 }
 

@@ -1,4 +1,4 @@
-import { departmentMessages } from '#web/messages/department.ts'
+import { filterMessages } from '#web/messages/filters.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
@@ -36,11 +36,11 @@ test('on a telephone: from the burger menu to the confirmation', async ({ page, 
   await expect(page).toHaveURL(url)
   await expect(navigation).toBeHidden()
 
-  await page.getByText(departmentMessages.filters, { exact: true }).tap()
+  await page.getByText(filterMessages.filters, { exact: true }).tap()
   await looksRight()
   await page.getByRole('link', { name: /^Buch/ }).first().tap()
   await expect(page).toHaveURL(/format=book/)
-  await expect(page.getByRole('link', { name: departmentMessages.removeFilter('Buch') })).toBeVisible()
+  await expect(page.getByRole('link', { name: filterMessages.removeFilter('Buch') })).toBeVisible()
   await looksRight()
   const card = page.getByRole('article').filter({ hasText: 'CHF' }).first()
   const title = (await card.getByRole('heading').textContent()) ?? ''

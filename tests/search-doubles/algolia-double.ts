@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { type Answer, type HttpDouble, startHttpDouble } from './http-double.ts'
-import { type EngineRecord, highlighted, WordEngine } from './word-engine.ts'
+import { type Condition, distribution, type EngineRecord, highlighted, WordEngine } from './word-engine.ts'
 
 interface Query {
   indexName: string
   query: string
   facetFilters: string[]
+  facets?: string[]
   hitsPerPage: number
   highlightPreTag: string
   highlightPostTag: string
@@ -46,11 +47,14 @@ export function startAlgoliaDouble(
     return { status: 200, body: { status: task.asked < 2 ? 'notPublished' : 'published', pendingTask: task.asked < 2 } }
   }
 
-  function search({ indexName, query, facetFilters, hitsPerPage, ...tags }: Query): EngineRecord | null {
+  function search({ indexName, query, facetFilters, facets, hitsPerPage, ...tags }: Query): EngineRecord | null {
     if (indexName !== index || !settings) return null
-    const [facet = '', kind = ''] = facetFilters[0]?.split(':') ?? []
-    const isFacet = settings.attributesForFaceting.some((one) => one === facet || one === `filterOnly(${facet})`)
-    const matches = isFacet ? engine.search(query, kind) : []
+    const { attributesForFaceting } = settings
+    const conditions = facetFilters.map(readCondition)
+    const areFacets = conditions.every(({ attribute }) =>
+      attributesForFaceting.some((one) => one === attribute || one === `filterOnly(${attribute})`),
+    )
+    const matches = areFacets ? engine.search(query, conditions) : []
     const hits = matches.slice(0, hitsPerPage).map(({ record, words }) => ({
       ...record,
       _highlightResult: Object.fromEntries(
@@ -63,7 +67,16 @@ export function startAlgoliaDouble(
           }),
       ),
     }))
-    return { hits, nbHits: matches.length, page: 0, hitsPerPage, query, index: indexName, processingTimeMS: 1 }
+    const counted = facets && {
+      facets: withoutEmpty(
+        distribution(
+          matches.map(({ record }) => record),
+          facets.filter((facet) => attributesForFaceting.includes(facet)),
+        ),
+      ),
+    }
+    const times = { page: 0, hitsPerPage, processingTimeMS: 1 }
+    return { hits, nbHits: matches.length, query, index: indexName, ...times, ...counted }
   }
 
   function searchAll(requests: Query[]): Answer {
@@ -110,6 +123,17 @@ export function startAlgoliaDouble(
         return refusal(404, 'Path not supported by this API version')
     }
   })
+}
+
+/** `attribute:value`; a backslash keeps a minus from meaning the opposite. */
+function readCondition(filter: string): Condition {
+  const colon = filter.indexOf(':')
+  return { attribute: filter.slice(0, colon), value: filter.slice(colon + 1).replace(/^\\-/, '-') }
+}
+
+/** Of a facet nobody has, Algolia says nothing. */
+function withoutEmpty(counts: Record<string, Record<string, number>>): Record<string, Record<string, number>> {
+  return Object.fromEntries(Object.entries(counts).filter(([, values]) => Object.keys(values).length > 0))
 }
 
 function refusal(status: number, message: string): Answer {

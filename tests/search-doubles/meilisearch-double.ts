@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { type Answer, type HttpDouble, startHttpDouble } from './http-double.ts'
-import { type EngineRecord, highlighted, WordEngine } from './word-engine.ts'
+import { type Condition, distribution, type EngineRecord, highlighted, WordEngine } from './word-engine.ts'
 
 interface Query {
   indexUid: string
   q: string
-  filter: string
+  filter: string[]
+  facets?: string[]
   limit: number
   attributesToHighlight: string[]
   highlightPreTag: string
@@ -38,11 +39,12 @@ export function startMeilisearchDouble(apiKey: string, index: string): Promise<H
     return { status: 200, body: { uid, indexUid: index, status, error: null } }
   }
 
-  function search({ indexUid, q, filter, limit, ...highlight }: Query): EngineRecord | Answer {
+  function search({ indexUid, q, filter, facets, limit, ...highlight }: Query): EngineRecord | Answer {
     if (indexUid !== index || !filterable) return refusal(404, 'index_not_found')
-    const [attribute = '', kind = ''] = filter.split(' = ')
-    if (!filterable.includes(attribute)) return refusal(400, 'invalid_search_filter')
-    const matches = engine.search(q, kind)
+    const conditions = filter.map(readCondition)
+    if (conditions.some((one) => !filterable?.includes(one.attribute))) return refusal(400, 'invalid_search_filter')
+    if (facets?.some((facet) => !filterable?.includes(facet))) return refusal(400, 'invalid_search_facets')
+    const matches = engine.search(q, conditions)
     const hits = matches.slice(0, limit).map(({ record, words }) => ({
       ...record,
       _formatted: Object.fromEntries(
@@ -55,7 +57,15 @@ export function startMeilisearchDouble(apiKey: string, index: string): Promise<H
       ),
     }))
     const offset = 0
-    return { indexUid, query: q, hits, limit, offset, processingTimeMs: 1, estimatedTotalHits: matches.length }
+    const counted = facets && {
+      facetDistribution: distribution(
+        matches.map(({ record }) => record),
+        facets,
+      ),
+      facetStats: {},
+    }
+    const times = { limit, offset, processingTimeMs: 1, estimatedTotalHits: matches.length }
+    return { indexUid, query: q, hits, ...times, ...counted }
   }
 
   function multiSearch(queries: Query[]): Answer {
@@ -91,6 +101,12 @@ export function startMeilisearchDouble(apiKey: string, index: string): Promise<H
         return refusal(404, 'not_found')
     }
   })
+}
+
+/** `attribute = value`, the value bare or between double quotes. */
+function readCondition(filter: string): Condition {
+  const [, attribute = '', bare, quoted] = /^(\w+) = (?:(\w+)|"((?:[^"\\]|\\.)*)")$/.exec(filter) ?? []
+  return { attribute, value: bare ?? quoted?.replace(/\\(.)/g, '$1') ?? '' }
 }
 
 function refusal(status: number, code: string): Answer {

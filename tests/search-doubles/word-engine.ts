@@ -2,6 +2,12 @@ import { keystrokesBetween } from '#modules/search/typing-errors.ts'
 
 export type EngineRecord = Record<string, unknown>
 
+/** A record has this value, or it is among those it has. */
+export interface Condition {
+  attribute: string
+  value: string
+}
+
 interface Match {
   record: EngineRecord
   keystrokes: number
@@ -17,10 +23,10 @@ export class WordEngine {
   exactOnly: string[] = []
 
   /** Records with all words of the query, the best first, and which of their words it were. */
-  search(query: string, kind: string): { record: EngineRecord; words: Set<string> }[] {
+  search(query: string, conditions: readonly Condition[]): { record: EngineRecord; words: Set<string> }[] {
     const asked = wordsIn(query).map(plain)
     return [...this.records.values()]
-      .filter((record) => record['kind'] === kind)
+      .filter((record) => conditions.every(({ attribute, value }) => valuesOf(record[attribute]).includes(value)))
       .flatMap((record) => this.#match(record, asked) ?? [])
       .sort(
         (a, b) =>
@@ -59,6 +65,21 @@ export class WordEngine {
   }
 }
 
+/** How many of these records have each value of each of these attributes; what none has is left out. */
+export function distribution(
+  records: readonly EngineRecord[],
+  attributes: readonly string[],
+): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    attributes.map((attribute) => {
+      const counts: Record<string, number> = {}
+      for (const value of records.flatMap((record) => valuesOf(record[attribute])))
+        counts[value] = (counts[value] ?? 0) + 1
+      return [attribute, counts]
+    }),
+  )
+}
+
 /** A text with these words between tags, as both services answer it. */
 export function highlighted(text: unknown, words: ReadonlySet<string>, [before, after]: [string, string]): unknown {
   if (typeof text !== 'string') return text
@@ -67,6 +88,10 @@ export function highlighted(text: unknown, words: ReadonlySet<string>, [before, 
 
 function distance(asked: string, word: string, isLast: boolean): number {
   return isLast && word.startsWith(asked) ? 0 : keystrokesBetween(asked, word)
+}
+
+function valuesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value : [String(value)]
 }
 
 function textOf(value: unknown): string {

@@ -1,18 +1,9 @@
 /** Sentences of the pages of departments. */
 export const departmentMessages = {
   subDepartments: 'Teilgebiete',
-  filters: 'Filter',
-  activeFilters: 'Gewählte Filter',
-  removeFilter: (label: string) => `Filter «${label}» entfernen`,
-  removeAll: 'Alle entfernen',
-  format: 'Format',
-  author: 'Autorinnen und Autoren',
-  availability: 'Lieferbarkeit',
-  moreAuthors: (count: number) => `${count} weitere`,
   sort: 'Sortieren nach',
   sortNow: 'Sortieren',
   results: 'Titel dieses Fachs',
-  nothing: 'Kein Titel passt zu dieser Auswahl',
   nothingHelp: 'Nehmen Sie einen Filter weg, oder suchen Sie im ganzen Verlagsprogramm.',
   empty: 'In diesem Fach gibt es zurzeit keine Titel',
   emptyHelp: 'Schauen Sie sich in den anderen Fächern um, oder suchen Sie im ganzen Verlagsprogramm.',

@@ -5,9 +5,11 @@ export const searchMessages = {
   didYouMean: 'Meinten Sie',
   titles: 'Titel',
   pages: 'Seiten',
-  titleCount: (count: number) => (count === 1 ? '1 Titel' : `${count} Titel`),
+  /** Beyond a thousand nobody counts. */
+  titleCount: (count: number) => (count > 1000 ? 'Über 1000 Titel' : count === 1 ? '1 Titel' : `${count} Titel`),
   pageCount: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
-  firstOf: (shown: number, total: number) => `Die ersten ${shown} von ${total}. Ein Wort mehr grenzt die Suche ein.`,
+  firstOf: (shown: number, total: number) =>
+    `Die ersten ${shown} von ${total > 1000 ? 'über 1000' : total}. Ein Wort mehr oder ein Filter grenzt die Suche ein.`,
   start: 'Wonach suchen Sie?',
   startText:
     'Sie finden Titel über Stichwort, Autorin oder Autor und ISBN, mit oder ohne Bindestriche. Tippfehler machen nichts.',
@@ -15,6 +17,8 @@ export const searchMessages = {
   nothing: (query: string) => `Zu «${query}» haben wir nichts gefunden`,
   nothingText:
     'Prüfen Sie die Schreibweise, nehmen Sie weniger oder allgemeinere Wörter, oder suchen Sie mit der ISBN.',
+  nothingLeft: 'Nehmen Sie einen Filter weg, oder zeigen Sie alle gefundenen Titel an.',
+  showAll: 'Alle gefundenen Titel zeigen',
   support: 'Kundendienst fragen',
 } as const
 

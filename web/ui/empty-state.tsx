@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 interface EmptyStateProps {
   icon: IconName
   title: string
-  level?: 1 | 2
+  level?: 1 | 2 | 3
   text?: ReactNode
   /** Ways on, as buttons. */
   children?: ReactNode

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchIndex } from '#adapters/search/port.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, search, suggest } from '#contract/catalogue.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { freshDatabase } from '#tests/app.ts'
+import { startTestApp } from '#tests/app.ts'
 import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
 
 /** Of every kind of query; over all of them the search must do better still. */
@@ -11,17 +12,14 @@ const LEAST_OF_A_KIND = 0.8
 const LEAST = 0.9
 const SHOWN = 10
 
-const { connection, drop } = await freshDatabase()
+const app = await startTestApp()
+const api = app.client()
 const titleOf = new Map<string, string>()
 
 beforeAll(async () => {
-  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
-  for (const { id, title } of await connection.db.select({ id: titles.id, title: titles.title }).from(titles)) {
+  await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+  for (const { id, title } of await app.core.db.select({ id: titles.id, title: titles.title }).from(titles)) {
     titleOf.set(id, title)
-  }
-  return async () => {
-    await connection.close()
-    await drop()
   }
 }, 60_000)
 
@@ -35,7 +33,7 @@ interface Judgement {
 }
 
 async function judge(index: SearchIndex, { query, expected }: JudgedQuery): Promise<Judgement> {
-  const { titleIds } = await index.find(query, SHOWN)
+  const { titleIds } = await index.find(query, { limit: SHOWN })
   const found = titleIds.map((id) => titleOf.get(id) ?? '')
   const place = found.findIndex((title) => expected.includes(title))
   const right = found.slice(0, 3).filter((title) => expected.includes(title))
@@ -67,7 +65,7 @@ test('every title that is expected exists', () => {
 })
 
 test('finds what is meant among the first hits', async () => {
-  const index = postgresIndex(connection.db)
+  const index = postgresIndex(app.core.db)
   const kinds: { kind: string; judgements: Judgement[] }[] = []
   for (const [kind, queries] of Object.entries(judgedQueries)) {
     const judgements: Judgement[] = []
@@ -84,4 +82,19 @@ test('finds what is meant among the first hits', async () => {
     expect(mean(judgements.map((one) => one.reciprocalRank)), kind).toBeGreaterThanOrEqual(LEAST_OF_A_KIND)
   }
   expect(mean(all.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
+}, 60_000)
+
+test('the popout shows what stands first on the search page, and counts the same', async () => {
+  for (const query of Object.values(judgedQueries).flatMap((queries) => queries.map((one) => one.query))) {
+    const page = await api(search, { query: { query } })
+    const popout = await api(suggest, { query: { query } })
+    expect(popout.products, query).toMatchObject({
+      hits: page.products.hits.slice(0, POPOUT_PRODUCTS).map(({ id }) => ({ id })),
+      total: page.products.total,
+    })
+    expect(popout.pages, query).toMatchObject({
+      hits: page.pages.hits.slice(0, POPOUT_PAGES).map(({ id }) => ({ id })),
+      total: page.pages.total,
+    })
+  }
 }, 60_000)

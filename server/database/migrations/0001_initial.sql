@@ -490,7 +490,8 @@ CREATE TABLE "search_bodies" (
 	"document_id" uuid PRIMARY KEY NOT NULL,
 	"popularity" integer NOT NULL,
 	"shelf" integer[] NOT NULL,
-	"vector" "tsvector" NOT NULL
+	"vector" "tsvector" NOT NULL,
+	"facets" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_changes" (
@@ -506,7 +507,9 @@ CREATE TABLE "search_documents" (
 	"excerpt" text,
 	"popularity" integer DEFAULT 0 NOT NULL,
 	"shelf" integer[] NOT NULL,
-	"head_vector" "tsvector" NOT NULL
+	"head_vector" "tsvector" NOT NULL,
+	"facets" text[] NOT NULL,
+	"written_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_numbers" (
@@ -659,8 +662,8 @@ CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USI
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('starting','open','waiting');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
-CREATE INDEX "search_bodies_vector_idx" ON "search_bodies" USING gin ("vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector","shelf") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_bodies_vector_idx" ON "search_bodies" USING gin ("vector","shelf","facets") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector","shelf","facets") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "search_words_lexeme_idx" ON "search_words" USING btree ("lexeme");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { TitleCard } from '#contract/catalogue.ts'
+import type { SuggestedTitle } from '#contract/catalogue.ts'
 import { popoutMessages } from '#web/messages/search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cover } from '#web/ui/cover.tsx'
@@ -62,7 +62,7 @@ function LineContent({ option }: { option: PopoutOption }) {
   }
 }
 
-function TitleLine({ title }: { title: TitleCard }) {
+function TitleLine({ title }: { title: SuggestedTitle }) {
   const authors = title.authors.map((author) => author.title).join(', ')
   return (
     <>

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import type { PageHit, ProductHit, SearchResult } from '#contract/catalogue.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, type SuggestedTitle, type Suggestions } from '#contract/catalogue.ts'
 import { popoutOptions } from './popout-options.ts'
 
-function result(titles: number, pages: number): SearchResult {
+function result(titles: number, pages: number): Suggestions {
   const hits = Array.from(
-    { length: Math.min(50, titles) },
-    (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as ProductHit,
+    { length: Math.min(POPOUT_PRODUCTS, titles) },
+    (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as SuggestedTitle,
   )
-  const pageHits = Array.from(
-    { length: Math.min(50, pages) },
-    (_, n) => ({ id: `p${n}`, url: `/seite-${n}` }) as PageHit,
-  )
-  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages }, suggestion: null }
+  const pageHits = Array.from({ length: Math.min(POPOUT_PAGES, pages) }, (_, n) => ({
+    id: `p${n}`,
+    title: `Seite ${n}`,
+    url: `/seite-${n}`,
+  }))
+  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages } }
 }
 
 test('shows 3 titles and 10 pages, and how many more there are', () => {

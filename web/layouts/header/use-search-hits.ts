@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type SearchResult, search } from '#contract/catalogue.ts'
+import { type Suggestions, suggest } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 
 /** Milliseconds after the last key (specification, section 9). */
@@ -7,7 +7,7 @@ const DEBOUNCE = 300
 
 export interface SearchAnswer {
   query: string
-  result: SearchResult
+  result: Suggestions
 }
 
 /**
@@ -25,7 +25,7 @@ export function useSearchHits(text: string, active: boolean): SearchAnswer | nul
     const { signal } = overtaken
     const client = createClient(`${window.location.origin}/api`, (request) => fetch(request, { signal }))
     const timer = setTimeout(() => {
-      client(search, { query: { query } }).then(
+      client(suggest, { query: { query } }).then(
         (result) => !signal.aborted && setAnswer({ query, result }),
         () => !signal.aborted && setAnswer(null),
       )

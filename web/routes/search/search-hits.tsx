@@ -1,18 +1,23 @@
 import { Link } from 'react-router'
 import type { PageHit, ProductHit, SearchResult } from '#contract/catalogue.ts'
+import { ActiveFilters } from '#web/filters/active-filters.tsx'
+import { type ChosenFilters, isNarrowed } from '#web/filters/chosen-filters.ts'
+import { Facets } from '#web/filters/facets.tsx'
+import { FilterPanel } from '#web/filters/filter-panel.tsx'
 import { searchMessages } from '#web/messages/search.ts'
 import type { ShownTitle } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { MarkedWords } from './marked-words.tsx'
 import { marksOfEach } from './marks-of-each.ts'
+import { NoTitlesLeft } from './no-titles-left.tsx'
 
 /** Ids of the two sections; the popout leads to them. */
 export const TITLES_ID = 'titel'
 export const PAGES_ID = 'seiten'
 
-/** Titles and pages that match, each with its count; an empty half is left out. */
-export function SearchHits({ result: { products, pages } }: { result: SearchResult }) {
+/** Titles and pages that match, each with its count; an empty half is left out, unless filters have emptied it. */
+export function SearchHits({ result: { products, pages }, chosen }: { result: SearchResult; chosen: ChosenFilters }) {
   return (
     <>
       <p role="status" className="mt-4 flex flex-wrap gap-x-6">
@@ -27,14 +32,12 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
           </a>
         )}
       </p>
-      {products.hits.length > 0 && (
+      {(products.hits.length > 0 || isNarrowed(chosen)) && (
         <section aria-labelledby={TITLES_ID} className="mt-8 md:mt-12">
           <SectionHeading level={2} id={TITLES_ID} lead={more(products)}>
             {searchMessages.titles}
           </SectionHeading>
-          <div className="mt-6">
-            <ProductGrid titles={products.hits.map(withMarks)} priorityCount={5} />
-          </div>
+          <NarrowedTitles products={products} chosen={chosen} />
         </section>
       )}
       {pages.hits.length > 0 && (
@@ -50,6 +53,30 @@ export function SearchHits({ result: { products, pages } }: { result: SearchResu
         </section>
       )}
     </>
+  )
+}
+
+/** Titles with facets beside them, and what they are narrowed down to. */
+function NarrowedTitles({ products, chosen }: { products: SearchResult['products']; chosen: ChosenFilters }) {
+  const { hits, facets } = products
+  return (
+    <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
+      <FilterPanel>
+        <Facets facets={facets} chosen={chosen} level={3} />
+      </FilterPanel>
+      <div className="mt-4 min-w-0 lg:mt-0">
+        {isNarrowed(chosen) && (
+          <div className="mb-6">
+            <ActiveFilters facets={facets} chosen={chosen} />
+          </div>
+        )}
+        {hits.length > 0 ? (
+          <ProductGrid titles={hits.map(withMarks)} width="beside" priorityCount={4} />
+        ) : (
+          <NoTitlesLeft />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,7 +1,10 @@
 import { redirect, useNavigation } from 'react-router'
 import { type SearchResult, search } from '#contract/catalogue.ts'
+import { ApiError } from '#contract/client.ts'
+import { addressWith } from '#web/address-with.ts'
 import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
+import { asPageError } from '#web/api-failure.ts'
+import { type ChosenFilters, chosenFilters, filtersOf, isNarrowed, NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { SearchBox } from '#web/layouts/header/search-box.tsx'
 import { searchMessages } from '#web/messages/search.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -26,8 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)
   }
   const query = tidy(url.searchParams.get('searchQuery') ?? '')
-  if (!query) return { query, result: null }
-  return { query, result: await orErrorPage(apiOf(args)(search, { query: { query } })) }
+  if (!query) return { query, result: null, chosen: chosenFilters({}) }
+  const filters = filtersOf(url)
+  const chosen = chosenFilters(filters)
+  try {
+    return { query, chosen, result: await apiOf(args)(search, { query: { query, ...filters } }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422 && isNarrowed(chosen))
+      throw redirect(addressWith(url, NO_FILTERS))
+    throw asPageError(error)
+  }
 }
 
 /** The query as the API takes it: without control characters, trimmed, bounded. */
@@ -46,27 +57,38 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path: SEARCH_PAGE, robots: 'noindex, follow' })
 }
 
-export default function SearchPage({ loaderData: { query, result } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, result, chosen } }: Route.ComponentProps) {
   const { location } = useNavigation()
-  const searching = useDelayed(location?.pathname === SEARCH_PAGE)
+  // What is only narrowed down stays in sight until the rest is there.
+  const searching = useDelayed(location?.pathname === SEARCH_PAGE && queryOf(location) !== query)
   return (
     <Container className="pt-6 md:pt-10">
       <div className="mb-6 lg:hidden">
         <SearchBox />
       </div>
       <SectionHeading level={1}>{query ? searchMessages.titleOf(query) : searchMessages.start}</SectionHeading>
-      {searching ? <ProductGridSkeleton count={10} /> : <Answer query={query} result={result} />}
+      {searching ? <ProductGridSkeleton count={10} /> : <Answer query={query} result={result} chosen={chosen} />}
     </Container>
   )
 }
 
-function Answer({ query, result }: { query: string; result: SearchResult | null }) {
+function queryOf({ search: parameters }: { search: string }): string {
+  return tidy(new URLSearchParams(parameters).get('searchQuery') ?? '')
+}
+
+interface AnswerProps {
+  query: string
+  result: SearchResult | null
+  chosen: ChosenFilters
+}
+
+function Answer({ query, result, chosen }: AnswerProps) {
   if (!result) return <SearchStart />
-  const found = result.products.total + result.pages.total > 0
+  const found = result.products.total + result.pages.total > 0 || isNarrowed(chosen)
   return (
     <>
       {result.suggestion && <Suggestion query={result.suggestion} />}
-      {found ? <SearchHits result={result} /> : <NoHits query={query} />}
+      {found ? <SearchHits result={result} chosen={chosen} /> : <NoHits query={query} />}
     </>
   )
 }

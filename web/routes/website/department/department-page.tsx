@@ -1,17 +1,18 @@
 import { useLocation } from 'react-router'
+import { addressWith } from '#web/address-with.ts'
+import { ActiveFilters } from '#web/filters/active-filters.tsx'
+import { isNarrowed } from '#web/filters/chosen-filters.ts'
+import { Facets } from '#web/filters/facets.tsx'
+import { FilterPanel } from '#web/filters/filter-panel.tsx'
 import { departmentMessages } from '#web/messages/department.ts'
 import { websiteMessages } from '#web/messages/website.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { addressWith } from './address-with.ts'
 import { departmentCrumbs } from './department-crumbs.ts'
-import { Facets } from './facets.tsx'
 import type { DepartmentList } from './load-department.ts'
 import { NoTitles } from './no-titles.tsx'
 import { SortForm } from './sort-form.tsx'
@@ -37,17 +38,9 @@ export default function DepartmentPage({
       </div>
       <SubDepartments departments={department.children} />
       <div className="mt-8 grid gap-x-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-        <section aria-label={departmentMessages.filters} className="lg:row-span-2 print:hidden">
-          <details className="peer lg:hidden">
-            <summary className="input-frame inline-flex min-h-11 items-center gap-2 px-4 font-medium">
-              <Icon name="filter" />
-              {departmentMessages.filters}
-            </summary>
-          </details>
-          <div className="hidden pt-5 peer-open:block lg:block lg:pt-0">
-            <Facets facets={facets} chosen={chosen} />
-          </div>
-        </section>
+        <FilterPanel>
+          <Facets facets={facets} chosen={chosen} />
+        </FilterPanel>
         <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-0">
           <p role="status" className="font-medium tabular-nums">
             {websiteMessages.titles(meta.total)}
@@ -62,7 +55,7 @@ export default function DepartmentPage({
           {data.length > 0 ? (
             <ProductGrid titles={data} width="beside" priorityCount={4} />
           ) : (
-            <NoTitles filtered={Object.values(chosen).some(Boolean)} />
+            <NoTitles filtered={isNarrowed(chosen)} />
           )}
           <div className="mt-6">
             <Pagination

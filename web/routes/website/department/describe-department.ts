@@ -1,3 +1,4 @@
+import { isNarrowed } from '#web/filters/chosen-filters.ts'
 import { websiteMessages } from '#web/messages/website.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
@@ -14,7 +15,7 @@ interface Described {
 
 /** A department for search engines: every page of the plain list; filtered and resorted ones only repeat it. */
 export function describeDepartment({ title, description, uri, list }: Described, origin: string) {
-  const filtered = Object.values(list.chosen).some(Boolean) || list.sort !== 'popular'
+  const filtered = isNarrowed(list.chosen) || list.sort !== 'popular'
   const seo: PageSeo = {
     ...(filtered ? { title, path: uri } : pageOfList({ title, path: uri, meta: list.meta })),
     description: description || `${title}: ${websiteMessages.titles(list.meta.total)}`,

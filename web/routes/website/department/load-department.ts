@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { browseProducts, type Sort } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { chosenFilters, filtersOf } from '#web/filters/chosen-filters.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** What a department page lists, and by which choices of its address. */
@@ -11,14 +12,15 @@ export type DepartmentList = Awaited<ReturnType<typeof loadDepartment>>
  * asks for what does not exist, and to the last page when it asks for one behind it.
  */
 export async function loadDepartment(api: Client, department: string, url: URL) {
-  const asked = Object.fromEntries(
-    ['format', 'author', 'availability', 'sort', 'page'].flatMap((name) => {
+  const filters = filtersOf(url)
+  const order = Object.fromEntries(
+    ['sort', 'page'].flatMap((name) => {
       const value = url.searchParams.get(name)
       return value ? [[name, value]] : []
     }),
-  ) as { format?: never; author?: string; availability?: never; sort?: Sort; page?: string }
-  const answer = await readPageOfList(url, () => api(browseProducts, { query: { department, ...asked } }))
+  ) as { sort?: Sort; page?: string }
+  const answer = await readPageOfList(url, () => api(browseProducts, { query: { department, ...filters, ...order } }))
   if (!answer.department) throw data(null, { status: 404 })
-  const { sort = 'popular', format = null, author = null, availability = null } = asked
-  return { ...answer, department: answer.department, sort, chosen: { format, author, availability } }
+  const { sort = 'popular' } = order
+  return { ...answer, department: answer.department, sort, chosen: chosenFilters(filters) }
 }

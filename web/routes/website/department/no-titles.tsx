@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { departmentMessages } from '#web/messages/department.ts'
+import { filterMessages } from '#web/messages/filters.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -10,12 +11,12 @@ export function NoTitles({ filtered }: { filtered: boolean }) {
     <EmptyState
       icon="book"
       level={2}
-      title={filtered ? departmentMessages.nothing : departmentMessages.empty}
+      title={filtered ? filterMessages.nothing : departmentMessages.empty}
       text={filtered ? departmentMessages.nothingHelp : departmentMessages.emptyHelp}
     >
       {filtered && (
         <ButtonLink to={pathname} preventScrollReset>
-          {departmentMessages.removeAll}
+          {filterMessages.removeAll}
         </ButtonLink>
       )}
       <ButtonLink to="/suche" variant="secondary">

@@ -1,12 +1,12 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import type { Sort } from '#contract/catalogue.ts'
+import type { ChosenFilters } from '#web/filters/chosen-filters.ts'
 import { departmentMessages, sortLabels } from '#web/messages/department.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DepartmentList } from './load-department.ts'
 
 /** The order of the list: takes effect at once, without JavaScript by a button. */
-export function SortForm({ sort, chosen }: { sort: Sort; chosen: DepartmentList['chosen'] }) {
+export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }) {
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (

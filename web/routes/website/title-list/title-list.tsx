@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { addressWith } from '#web/address-with.ts'
 import { titleListMessages } from '#web/messages/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/website.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -6,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { addressWith } from '../department/address-with.ts'
 import { SortForm } from '../department/sort-form.tsx'
 import type { TitleListData } from './load-title-list.ts'
 

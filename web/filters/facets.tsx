@@ -1,27 +1,29 @@
 import { Link, useLocation } from 'react-router'
 import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue.ts'
-import { departmentMessages } from '#web/messages/department.ts'
+import { addressWith } from '#web/address-with.ts'
+import { filterMessages } from '#web/messages/filters.ts'
 import { websiteMessages } from '#web/messages/website.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { addressWith } from './address-with.ts'
-import type { DepartmentList } from './load-department.ts'
+import type { ChosenFilters } from './chosen-filters.ts'
 
 /** Values of a facet shown before the rest folds away. */
 const SHOWN_AT_FIRST = 8
 
 interface FacetsProps {
   facets: FacetCounts
-  chosen: DepartmentList['chosen']
+  chosen: ChosenFilters
+  /** Of their headings. */
+  level?: 2 | 3
 }
 
 /** The filters as links with counts: each address can be shared, and they work without JavaScript. */
-export function Facets({ facets, chosen }: FacetsProps) {
+export function Facets({ facets, chosen, level = 2 }: FacetsProps) {
   return (
     <div className="grid gap-x-8 gap-y-7 sm:grid-cols-3 lg:grid-cols-1">
       {(['format', 'availability', 'author'] as const).map((name) => (
-        <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} />
+        <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} level={level} />
       ))}
     </div>
   )
@@ -33,18 +35,19 @@ interface FacetProps {
   chosen: string | null
 }
 
-function Facet({ name, values, chosen }: FacetProps) {
+function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const
   if (values.length === 0) return null
   const first = values.slice(0, SHOWN_AT_FIRST)
   const rest = values.slice(SHOWN_AT_FIRST)
   return (
     <div>
-      <h2 className="border-b border-line pb-2 font-display text-lg font-medium">{departmentMessages[name]}</h2>
+      <Heading className="border-b border-line pb-2 font-display text-lg font-medium">{filterMessages[name]}</Heading>
       <FacetValues name={name} values={first} chosen={chosen} />
       {rest.length > 0 && (
         <details className="group/rest" open={rest.some(({ value }) => value === chosen)}>
           <summary className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9">
-            {departmentMessages.moreAuthors(rest.length)}
+            {filterMessages.moreAuthors(rest.length)}
             <Icon name="chevron-down" className="size-4 transition-transform group-open/rest:rotate-180" />
           </summary>
           <FacetValues name={name} values={rest} chosen={chosen} />

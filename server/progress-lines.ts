@@ -1,4 +1,5 @@
-import type { Progress } from './load-titles.ts'
+/** Hears how far a step of a long work is. */
+export type Progress = (step: string, done: number, total: number) => void
 
 /** Milliseconds between two lines of one step. */
 const PAUSE = 2_000

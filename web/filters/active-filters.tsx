@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
-import { departmentMessages } from '#web/messages/department.ts'
+import { addressWith } from '#web/address-with.ts'
+import { filterMessages } from '#web/messages/filters.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { addressWith } from './address-with.ts'
-import type { DepartmentList } from './load-department.ts'
+import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 
 /** What the list is narrowed to, each to be taken away. */
-export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: DepartmentList['chosen'] }) {
+export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: ChosenFilters }) {
   const location = useLocation()
   const { format, author, availability } = chosen
   const filters = [
@@ -19,13 +19,13 @@ export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: Depa
   ]
   if (filters.length === 0) return null
   return (
-    <ul aria-label={departmentMessages.activeFilters} className="flex w-full flex-wrap items-center gap-2 print:hidden">
+    <ul aria-label={filterMessages.activeFilters} className="flex w-full flex-wrap items-center gap-2 print:hidden">
       {filters.map(({ name, label }) => (
         <li key={name}>
           <Link
             to={addressWith(location, { [name]: null })}
             preventScrollReset
-            aria-label={departmentMessages.removeFilter(label)}
+            aria-label={filterMessages.removeFilter(label)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-river-100 px-4 text-sm font-medium text-river-900 hover:bg-river-200 lg:min-h-9"
           >
             {label}
@@ -36,11 +36,11 @@ export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: Depa
       {filters.length > 1 && (
         <li>
           <Link
-            to={addressWith(location, { format: null, author: null, availability: null })}
+            to={addressWith(location, NO_FILTERS)}
             preventScrollReset
             className="text-link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
           >
-            {departmentMessages.removeAll}
+            {filterMessages.removeAll}
           </Link>
         </li>
       )}

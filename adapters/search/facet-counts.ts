@@ -1,0 +1,39 @@
+import { AUTHORS_COUNTED, FACETS, type Facet, type FacetCounts, type SearchFilters } from './port.ts'
+
+/** For each facet its values with the number of titles, as both services answer it; what no title has may be missing. */
+export type Distribution = Partial<Record<string, Record<string, number>>>
+
+/** Facets that are filtered by: each needs a question of its own, without its filter. */
+export function chosenFacets(filters: SearchFilters): Facet[] {
+  return FACETS.filter((facet) => filters[facet] !== undefined)
+}
+
+export function withoutFilter(filters: SearchFilters, facet: Facet): SearchFilters {
+  return { ...filters, [facet]: undefined }
+}
+
+/**
+ * Counts from the answer to the question with all filters and, for facets that are filtered by, from those without
+ * theirs. The chosen author, whom a service may leave out of the commonest, has all titles found.
+ */
+export function countsFrom(
+  all: Distribution,
+  others: Partial<Record<Facet, Distribution>>,
+  { author, total }: { author: string | undefined; total: number },
+): FacetCounts {
+  const counts = Object.fromEntries(
+    FACETS.map((facet) => [facet, sorted((others[facet] ?? all)[facet] ?? {})]),
+  ) as FacetCounts
+  const authors = counts.author.slice(0, AUTHORS_COUNTED)
+  if (author === undefined || total === 0 || authors.some(({ value }) => value === author)) {
+    return { ...counts, author: authors }
+  }
+  return { ...counts, author: [...authors.slice(0, AUTHORS_COUNTED - 1), { value: author, count: total }] }
+}
+
+function sorted(values: Record<string, number>) {
+  return Object.entries(values)
+    .filter(([, count]) => count > 0)
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

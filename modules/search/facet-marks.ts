@@ -1,0 +1,35 @@
+import { FACETS, type Facet, type FacetCounts, type SearchDocument, type SearchFilters } from '#adapters/search/port.ts'
+
+/** Every value of a facet is kept as one short word, so that one list, in one index, serves all facets. */
+const LETTERS = { format: 'f', availability: 'a', author: 'p' } as const satisfies Record<Facet, string>
+
+export const AUTHOR_MARKS = `${LETTERS.author}:`
+
+/** What documents hold, and filters ask for: `f:ebook`, `a:available`, `p:anna-muster`. */
+export function markOf(facet: Facet, value: string): string {
+  return `${LETTERS[facet]}:${value}`
+}
+
+export function marksOf(document: Pick<SearchDocument, 'facets'>): string[] {
+  return FACETS.flatMap((facet) => document.facets[facet].map((value) => markOf(facet, value)))
+}
+
+export function marksOfFilters(filters: SearchFilters): string[] {
+  return FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    return value === undefined ? [] : [markOf(facet, value)]
+  })
+}
+
+/** Counts of marks as counts of each facet's values, the commonest first. */
+export function countsOf(marks: Readonly<Record<string, number>>): FacetCounts {
+  const counts: FacetCounts = { format: [], availability: [], author: [] }
+  for (const [mark, count] of Object.entries(marks)) {
+    const facet = FACETS.find((one) => mark.startsWith(`${LETTERS[one]}:`))
+    if (facet) counts[facet].push({ value: mark.slice(2), count })
+  }
+  for (const facet of FACETS) {
+    counts[facet].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  }
+  return counts
+}

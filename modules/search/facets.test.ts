@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { search, suggest } from '#contract/catalogue.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+
+const app = await startTestApp()
+const api = app.client()
+
+const anna = await makeAuthor(app, { name: 'Anna Aebi', slug: 'anna-aebi' })
+const beat = await makeAuthor(app, { name: 'Beat Berger', slug: 'beat-berger' })
+
+async function title(name: string, authors: { id: string }[], ...products: Parameters<typeof makeProduct>[2][]) {
+  const made = await makeTitle(app, { title: name, authors })
+  for (const product of products) await makeProduct(app, made, product)
+  return made
+}
+
+await title('Botanik eins', [anna], { format: 'book' }, { format: 'ebook' })
+await title('Botanik zwei', [anna, beat], { format: 'book', availability: 'reprinting' })
+const third = await title('Botanik drei', [beat], { format: 'ebook', availability: 'preorder' })
+await title('Zoologie', [beat], { format: 'licence' })
+
+type Filters = { format?: 'book' | 'ebook' | 'bundle'; author?: string; availability?: 'available' | 'reprinting' }
+
+async function found(query: string, filters: Filters = {}) {
+  const { products } = await api(search, { query: { query, ...filters } })
+  const counts = (values: { value: string; count: number }[]) =>
+    Object.fromEntries(values.map(({ value, count }) => [value, count]))
+  return {
+    titles: products.hits.map((hit) => hit.title).sort(),
+    total: products.total,
+    format: counts(products.facets.format),
+    availability: counts(products.facets.availability),
+    author: counts(products.facets.author),
+  }
+}
+
+test('counts formats, availability and authors of what was found', async () => {
+  expect(await found('Botanik')).toEqual({
+    titles: ['Botanik drei', 'Botanik eins', 'Botanik zwei'],
+    total: 3,
+    format: { book: 2, ebook: 2 },
+    availability: { available: 1, reprinting: 1, preorder: 1 },
+    author: { 'anna-aebi': 2, 'beat-berger': 2 },
+  })
+})
+
+test('calls each value by the word people read', async () => {
+  const { facets } = (await api(search, { query: { query: 'Botanik' } })).products
+  expect(facets.format.map(({ label }) => label)).toEqual(['Buch', 'E-Book'])
+  expect(facets.availability.map(({ label }) => label).sort()).toEqual(['Im Nachdruck', 'Lieferbar', 'Vorbestellbar'])
+  expect(facets.author.map(({ label }) => label)).toEqual(['Anna Aebi', 'Beat Berger'])
+})
+
+test('narrows down by one filter: the others count what is left, its own what could be chosen instead', async () => {
+  expect(await found('Botanik', { format: 'ebook' })).toEqual({
+    titles: ['Botanik drei', 'Botanik eins'],
+    total: 2,
+    format: { book: 2, ebook: 2 },
+    availability: { available: 1, preorder: 1 },
+    author: { 'anna-aebi': 1, 'beat-berger': 1 },
+  })
+})
+
+test('counts each facet under the other filters', async () => {
+  expect(await found('Botanik', { format: 'book', author: 'anna-aebi' })).toEqual({
+    titles: ['Botanik eins', 'Botanik zwei'],
+    total: 2,
+    format: { book: 2, ebook: 1 },
+    availability: { available: 1, reprinting: 1 },
+    author: { 'anna-aebi': 2, 'beat-berger': 1 },
+  })
+})
+
+test('filters that leave nothing still tell what could be chosen, and no other words are tried', async () => {
+  const nothing = await found('Botanik eins', { format: 'bundle' })
+  expect(nothing).toMatchObject({ titles: [], total: 0, format: { book: 1, ebook: 1 }, author: {} })
+  expect(await found('Botanik', { author: 'niemand' })).toMatchObject({ titles: [], author: { 'anna-aebi': 2 } })
+})
+
+test('where no title has all words, filters narrow those that have some', async () => {
+  expect(await found('Botanik Zoologie', { format: 'book' })).toMatchObject({
+    titles: ['Botanik eins', 'Botanik zwei'],
+    format: { book: 2, ebook: 2, licence: 1 },
+  })
+})
+
+test.each([{ format: 'scroll' }, { availability: 'soon' }, { author: 'Ä Ö' }])(
+  'refuses the filter %j with 422',
+  async (filters) => {
+    const query = { query: 'Botanik', ...filters } as { query: string }
+    await expect(api(search, { query })).rejects.toMatchObject({ status: 422 })
+  },
+)
+
+test('a product that changes is counted anew at once', async () => {
+  await makeProduct(app, third, { format: 'bundle' })
+  await vi.waitFor(async () => {
+    const { format, availability } = await found('Botanik')
+    expect(format).toEqual({ book: 2, ebook: 2, bundle: 1 })
+    expect(availability).toEqual({ available: 2, reprinting: 1 })
+  })
+})
+
+test('suggestions are the first hits of the search, and as many in all', async () => {
+  const whole = await api(search, { query: { query: 'Botanik' } })
+  const { products } = await api(suggest, { query: { query: 'Botanik' } })
+  expect(products.hits.map(({ id }) => id)).toEqual(whole.products.hits.map(({ id }) => id))
+  expect(products.total).toBe(3)
+  expect(Object.keys(products.hits[0] ?? {})).not.toContain('highlights')
+})

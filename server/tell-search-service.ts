@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { SearchIndex } from '#adapters/search/port.ts'
+import { readEntryDocuments } from '#modules/content/search-document.ts'
+import { followChanges } from '#modules/search/follow-changes.ts'
+import { type Connection, type Database, rowsOf } from './database/connection.ts'
+import { startJobs } from './database/jobs.ts'
+import type { Progress } from './progress-lines.ts'
+
+/** Milliseconds between two looks at how much is left. */
+const PAUSE = 500
+/** Milliseconds without any progress after which nobody is believed to listen. */
+const PATIENCE = 60_000
+
+export interface TellOptions {
+  connection: Connection
+  service: SearchIndex
+  progress: Progress
+  patience?: number
+}
+
+/**
+ * Waits until a search service has been told every change. It is told by a job, of which one runs at a time: here, or on
+ * an instance of the shop that runs beside. False: for a minute it took nothing, and the rest stays to be told.
+ */
+export async function tellSearchService(options: TellOptions): Promise<boolean> {
+  const { connection, service, progress, patience = PATIENCE } = options
+  const { db } = connection
+  const jobs = await startJobs(connection, () => undefined)
+  try {
+    const readPages = (ids: readonly string[]) => readEntryDocuments(db, ids)
+    // A failure is seen by the lack of progress; the job is tried again meanwhile.
+    await jobs.work({ 'follow-search-changes': () => followChanges({ db, service, readPages }) }, () => undefined)
+    const total = await countLeft(db)
+    await jobs.enqueue(db, 'follow-search-changes', {})
+    let left = total
+    let movedAt = Date.now()
+    while (left > 0) {
+      await setTimeout(PAUSE)
+      const now = await countLeft(db)
+      if (now !== left) movedAt = Date.now()
+      else if (Date.now() - movedAt > patience) return false
+      left = now
+      progress('Telling the search service', Math.max(0, total - left), total)
+    }
+    return true
+  } finally {
+    await jobs.stop(5_000)
+  }
+}
+
+async function countLeft(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ left: number }>(db, sql`select count(*)::int as left from search_changes`)
+  return row?.left ?? 0
+}

@@ -1,0 +1,30 @@
+import type { Availability, Format } from '#contract/catalogue.ts'
+
+/** What a list of titles is narrowed down to; null: not by this. */
+export interface ChosenFilters {
+  format: Format | null
+  /** The slug. */
+  author: string | null
+  availability: Availability | null
+}
+
+/** Filters of an address as the API takes them; it refuses those that do not exist. */
+export function filtersOf({ searchParams }: URL): { format?: Format; author?: string; availability?: Availability } {
+  return Object.fromEntries(
+    ['format', 'author', 'availability'].flatMap((name) => {
+      const value = searchParams.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+export function chosenFilters({ format, author, availability }: ReturnType<typeof filtersOf>): ChosenFilters {
+  return { format: format ?? null, author: author ?? null, availability: availability ?? null }
+}
+
+export function isNarrowed(chosen: ChosenFilters): boolean {
+  return Object.values(chosen).some(Boolean)
+}
+
+/** Changes of an address that take every filter away. */
+export const NO_FILTERS = { format: null, author: null, availability: null } as const

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { addressWith } from '#web/address-with.ts'
+import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
+import { filterMessages } from '#web/messages/filters.ts'
+import { searchMessages } from '#web/messages/search.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The filters leave no title: the way back to all that were found. */
+export function NoTitlesLeft() {
+  const location = useLocation()
+  return (
+    <EmptyState icon="book" level={3} title={filterMessages.nothing} text={searchMessages.nothingLeft}>
+      <ButtonLink to={addressWith(location, NO_FILTERS)} preventScrollReset>
+        {searchMessages.showAll}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
