@@ -12,7 +12,8 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureOnixImport } from './onix-import.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
-import { measureMillion } from './search-million.ts'
+import { measureSearchIndexing } from './search-index.ts'
+import { measureLargeSearch } from './search-large.ts'
 
 /** `npm run bench`: answers every question in one run on this machine and writes down what came out. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -45,6 +46,7 @@ try {
   await world.stop()
   await rm(folder, { recursive: true, force: true })
 }
-if (isAsked('search-million')) results.million = await measureMillion(process.env['LOAD_DATABASE_URL'], say)
+if (isAsked('search-large')) results.largeSearch = await measureLargeSearch(say)
+if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexing(say)
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)
 say(`\n${await writeResults(results)}`)

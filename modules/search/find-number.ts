@@ -2,21 +2,22 @@ import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { CANDIDATES, type Found, type Narrowed } from './find-titles.ts'
 
-/** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. */
+/** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. They
+ * are hidden, so that the statement is planned once. */
 const statement = prepared<{ ids: string[] | null; total: number; marks: Record<string, number> | null }>(
   'find-number',
   `with candidates as materialized (
      select id, popularity, facets
      from (select distinct document_id from (
-        select document_id from search_numbers where number ~>=~ $1 and number ~<~ $2 limit ${CANDIDATES + 1}) as numbers
+        select document_id from search_numbers where number ~>=~ (select $1) and number ~<~ (select $2) limit ${CANDIDATES + 1}) as numbers
       ) as documents
      join search_documents on id = document_id
-     where facets @> $4::text[])
+     where facets @> (select $4::text[]))
    select (select array_agg(id) from (
-       select id from candidates order by popularity desc, id limit $3) as best) as ids,
+       select id from candidates order by popularity desc, id limit (select $3::int)) as best) as ids,
      (select count(*)::int from candidates) as total,
      (select json_object_agg(mark, count) from (
-       select mark, count(*)::int from candidates cross join lateral unnest(facets) as mark where $5 group by mark
+       select mark, count(*)::int from candidates cross join lateral unnest(facets) as mark where (select $5::boolean) group by mark
      ) as counted) as marks`,
 )
 

@@ -9,6 +9,8 @@ import type { Wanted } from './understand-query.ts'
 export const CANDIDATES = 1_000
 /** So many are read and ranked all. */
 const FEW = 1_500
+/** Of so many with a single word, the heads seldom hold a thousand. */
+const SOME = 4_000
 const CONDITIONS_AT_MOST = 4
 
 export interface Found {
@@ -44,9 +46,13 @@ interface Row {
 /** Titles with all words in the head first, then those with some in the body only; of equal ones the popular first. */
 export async function findTitles(db: Database, asked: Asked): Promise<Found> {
   if (asked.expected <= FEW) return amongAll(db, asked)
+  // Where the heads will hardly hold a thousand, the bodies are counted at the same time.
+  const counting = asked.wide.length > 1 || asked.expected <= SOME ? countBodies(db, asked) : null
+  // Its failure is met when it is waited for.
+  counting?.catch(() => undefined)
   const inHead = await inHeads(db, asked)
   if (inHead.total > CANDIDATES) return inHead
-  if (inHead.total >= asked.limit) return { ...(await countBodies(db, asked)), ids: inHead.ids }
+  if (inHead.total >= asked.limit) return { ...(await (counting ?? countBodies(db, asked))), ids: inHead.ids }
   const anywhere = await inBodies(db, asked)
   return { ...anywhere, ids: [...new Set([...inHead.ids, ...anywhere.ids])].slice(0, asked.limit) }
 }
@@ -73,8 +79,8 @@ const amongAll = statement(
 const inHeads = statement(
   'find-titles-by-head',
   ({ exact, query, limit, holds, marksOf }) => `with candidates as materialized (${ofShelves(
-    (shelf) => `(select id, title, popularity, head_vector, facets from search_documents
-      where ${holds('head_vector')} and ${shelf} order by popularity desc)`,
+    (shelf) => `select id, title, popularity, head_vector, facets from search_documents
+      where ${holds('head_vector')} and ${shelf}`,
   )})
    select (select array_agg(id) from (
        select id from candidates
@@ -88,8 +94,8 @@ const inHeads = statement(
 const inBodies = statement(
   'find-titles-by-body',
   ({ exact, limit, holds, marksOf }) => `with candidates as materialized (${ofShelves(
-    (shelf) => `(select document_id as id, popularity, vector, facets from search_bodies
-      where ${holds('vector')} and ${shelf} order by popularity desc)`,
+    (shelf) => `select document_id as id, popularity, vector, facets from search_bodies
+      where ${holds('vector')} and ${shelf}`,
   )})
    select (select array_agg(id) from (
        select id from candidates order by vector @@ ${exact} desc, popularity desc, id limit ${limit}) as best) as ids,
@@ -142,7 +148,8 @@ function statement(name: string, text: (parts: Parts) => string) {
   }
 }
 
-type Parameter = 'exact' | 'query' | 'limit' | 'filters' | 'author'
+const TYPES = { exact: 'tsquery', query: 'text', limit: 'int', filters: 'text[]', author: 'text' } as const
+type Parameter = keyof typeof TYPES
 
 interface Written {
   run: Prepared<Row>
@@ -156,34 +163,39 @@ function write(
   text: (parts: Parts) => string,
 ): Written {
   const parameters: Parameter[] = []
-  const placeOf = (parameter: Parameter) => {
+  const given = (parameter: Parameter) => {
     if (!parameters.includes(parameter)) parameters.push(parameter)
-    return `$${words + 1 + parameters.indexOf(parameter)}`
+    return hidden(words + 1 + parameters.indexOf(parameter), TYPES[parameter])
   }
   const written = text({
     get exact() {
-      return `${placeOf('exact')}::tsquery`
+      return given('exact')
     },
     get query() {
-      return placeOf('query')
+      return given('query')
     },
     get limit() {
-      return placeOf('limit')
+      return given('limit')
     },
     counted,
     holds: (vector) => {
-      const conditions = Array.from({ length: words }, (_, word) => `${vector} @@ $${word + 1}::tsquery`)
-      return [...conditions, ...(filtered ? [`facets @> ${placeOf('filters')}::text[]`] : [])].join(' and ')
+      const conditions = Array.from({ length: words }, (_, word) => `${vector} @@ ${hidden(word + 1, 'tsquery')}`)
+      return [...conditions, ...(filtered ? [`facets @> ${given('filters')}`] : [])].join(' and ')
     },
-    marksOf: (rows) => (counted ? countMarks(rows, placeOf('author')) : 'null::json'),
+    marksOf: (rows) => (counted ? countMarks(rows, given('author')) : 'null::json'),
   })
   return { run: prepared<Row>(name, written), parameters }
+}
+
+/** Kept from the planner: else it would plan for each value anew, which takes as long as many a search. */
+function hidden(place: number, type: string): string {
+  return `(select $${place}::${type})`
 }
 
 function countMarks(rows: string, author: string): string {
   const isAuthor = `starts_with(mark, '${AUTHOR_MARKS}')`
   return `(with counted as materialized (
-      select mark, count(*)::int as count from ${rows} cross join lateral unnest(facets) as mark group by mark)
+      select mark, count(*)::int as count from (select unnest(facets) as mark from ${rows}) as each group by mark)
     select json_object_agg(mark, count) from (
       select mark, count from counted where not ${isAuthor}
       union all

@@ -31,19 +31,25 @@ export function forgiven(length: number): number {
   return length < 10 ? 2 : 3
 }
 
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
+
 /**
- * A short word with two letters exchanged shares too few groups of three letters with the right one to be found
- * by them, so these are looked up as they are: every exchange of neighbours, and every word with a letter less.
+ * Every word that one keystroke makes of a folded one: a letter less, one more, another, or two neighbours exchanged.
+ * Most typing errors are among these, and looking some hundred words up takes less than seeking similar ones.
  */
-export function slipsOf(word: string): string[] {
+export function neighboursOf(word: string): string[] {
   const letters = [...word]
-  const slips = new Set<string>()
-  for (let place = 0; place < letters.length; place++) {
-    slips.add(letters.toSpliced(place, 1).join(''))
-    const next = letters[place + 1]
-    const here = letters[place]
-    if (next !== undefined && here !== undefined) slips.add(letters.toSpliced(place, 2, next, here).join(''))
+  const neighbours = new Set<string>()
+  for (let place = 0; place <= letters.length; place++) {
+    const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
+    const [here = '', next = ''] = letters.slice(place, place + 2)
+    neighbours.add(before + after)
+    neighbours.add(before + next + here + letters.slice(place + 2).join(''))
+    for (const letter of ALPHABET) {
+      neighbours.add(before + letter + after)
+      neighbours.add(before + letter + here + after)
+    }
   }
-  slips.delete(word)
-  return [...slips]
+  neighbours.delete(word)
+  return [...neighbours]
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { stemOf } from './stem.ts'
-import { forgiven, keystrokesBetween, slipsOf } from './typing-errors.ts'
+import { forgiven, keystrokesBetween, neighboursOf } from './typing-errors.ts'
 
 /** Words that hold a part are many; the commonest suffice. */
 const WORDS_WITH_PART = 24
-const NEAREST = 20
+const SIMILAR = 20
 const CORRECTIONS = 3
 
 export interface KnownWord {
@@ -59,34 +59,40 @@ export async function lookUp(db: Database, words: readonly string[]): Promise<Lo
   return words.length === 0 ? [] : lookUpStatement(db, [words])
 }
 
-const nearestStatement = prepared<KnownWord & { asked: string }>(
-  'nearest-words',
-  `select asked.word as asked, near.word, near.spelling, near.occurrences
-   from unnest((select $1::text[]), (select $2::text[])) as asked (word, slips)
-   cross join lateral (
-     (select word, spelling, occurrences from search_words where search_words.word % asked.word
-       order by similarity(search_words.word, asked.word) desc, occurrences desc limit ${NEAREST})
-     union
-     select search_words.word, spelling, occurrences from unnest(string_to_array(asked.slips, ' ')) as slip (word)
-       join search_words on search_words.word = slip.word
-   ) as near`,
+interface Near extends KnownWord {
+  asked: string
+}
+
+const neighboursStatement = prepared<Near>(
+  'neighbour-words',
+  `select asked.word as asked, search_words.word, spelling, occurrences
+   from unnest((select $1::text[]), (select $2::text[])) as asked (word, neighbours)
+   cross join lateral unnest(string_to_array(asked.neighbours, ' ')) as neighbour (word)
+   join search_words on search_words.word = neighbour.word`,
 )
 
-/** The words somebody probably meant, the likeliest first; none where nothing is near. */
+const similarStatement = prepared<Near>(
+  'similar-words',
+  `select asked.word as asked, similar_word.word, spelling, occurrences
+   from unnest((select $1::text[])) as asked (word)
+   cross join lateral (
+     select word, spelling, occurrences from search_words where search_words.word % asked.word
+     order by similarity(search_words.word, asked.word) desc, occurrences desc limit ${SIMILAR}) as similar_word`,
+)
+
+/**
+ * The words somebody probably meant, the likeliest first; none where nothing is near. Similar words are sought only
+ * for those that no single keystroke makes right, which takes several times longer.
+ */
 export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))
   if (wrong.length === 0) return new Map()
-  const slips = wrong.map((word) => slipsOf(word).join(' '))
-  const rows = await nearestStatement(db, [wrong, slips])
-  return new Map(
-    wrong.map((word) => [
-      word,
-      likeliest(
-        word,
-        rows.filter((row) => row.asked === word),
-      ),
-    ]),
-  )
+  const neighbours = await neighboursStatement(db, [wrong, wrong.map((word) => neighboursOf(word).join(' '))])
+  const met = new Set(neighbours.map((row) => row.asked))
+  const distant = wrong.filter((word) => !met.has(word) && forgiven(word.length) > 1)
+  const similar = distant.length === 0 ? [] : await similarStatement(db, [distant])
+  const near = Map.groupBy([...neighbours, ...similar], (row) => row.asked)
+  return new Map(wrong.map((word) => [word, likeliest(word, near.get(word) ?? [])]))
 }
 
 function likeliest(word: string, candidates: KnownWord[]): KnownWord[] {

@@ -91,7 +91,7 @@ function distance(asked: string, word: string, isLast: boolean): number {
 }
 
 function valuesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value : [String(value)]
+  return (Array.isArray(value) ? value : [value]).map(String)
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Availability, Format } from '#contract/catalogue.ts'
 
 /** What a list of titles is narrowed down to; null: not by this. */
-export interface ChosenFilters {
+export type ChosenFilters = {
   format: Format | null
   /** The slug. */
   author: string | null

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os'
+import { composeShop, type Shop } from '#server/compose.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { createLog } from '#server/log.ts'
+
+/** A shop in this process that only answers what it is asked: no jobs, no payment, no mails. */
+export function composeQuietShop(connection: Connection): Promise<Shop> {
+  return composeShop({
+    connection,
+    log: createLog('silent'),
+    version: 'bench',
+    publicUrl: 'http://bench.example',
+    tokenSecret: 'the secret of a shop that only searches, for a benchmark',
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    payment: {
+      apiUrl: 'http://127.0.0.1:9',
+      payUrl: 'http://127.0.0.1:9',
+      merchantId: 'bench',
+      password: 'bench',
+      hmacKey: '00'.repeat(32),
+    },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'bench@aarebogen.example' },
+    filesDir: tmpdir(),
+    picturesDir: tmpdir(),
+    worksJobs: false,
+  })
+}
