@@ -6,7 +6,7 @@ import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.t
 import { findTitles } from './find-titles.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
 import { postgresIndex } from './postgres-index.ts'
-import { keystrokesBetween } from './typing-errors.ts'
+import { keystrokesBetween, neighboursOf } from './typing-errors.ts'
 import { understandQuery } from './understand-query.ts'
 
 const app = await startTestApp()
@@ -194,6 +194,13 @@ test('counts keystrokes between words, an exchange as one', () => {
   expect(keystrokesBetween('rehct', 'recht')).toBe(1)
   expect(keystrokesBetween('', 'abc')).toBe(3)
   expect(keystrokesBetween('buchhaltng', 'buchhaltung')).toBe(1)
+})
+
+test('knows every word that one wrong keystroke makes', () => {
+  const neighbours = neighboursOf('recht')
+  expect(neighbours).toEqual(expect.arrayContaining(['rech', 'echt', 'rehct', 'reccht', 'rexht', 'erecht', 'rechte']))
+  expect(neighbours).not.toContain('recht')
+  expect(neighbours.every((word) => keystrokesBetween(word, 'recht') === 1)).toBe(true)
 })
 
 test('marks the words it was found by, and nothing else', async () => {

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { POPOUT_PAGES, POPOUT_PRODUCTS } from '#contract/catalogue.ts'
+import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
+import { filterMessages } from '#web/messages/filters.ts'
 import { popoutMessages, searchMessages } from '#web/messages/search.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { TITLE } from './steps/catalogue.ts'
 import { enterPopoutTitle, popout, searchField, typeSearch } from './steps/search.ts'
 import { visit } from './steps/visit.ts'
@@ -17,7 +21,7 @@ test('suggestions: at most three titles and ten pages, and the way to the rest',
   const remaining = Number.parseInt((await rest.textContent()) ?? '', 10)
   await rest.click()
   await expect(page.getByRole('heading', { level: 1, name: searchMessages.titleOf('Recht') })).toBeVisible()
-  await expect(page.getByText(searchMessages.titleCount(remaining + POPOUT_PRODUCTS))).toBeVisible()
+  await expectTitles(page, remaining + POPOUT_PRODUCTS)
 })
 
 test('suggestions by keyboard: arrows choose, Escape puts them away, Enter follows', async ({ page }) => {
@@ -40,13 +44,13 @@ test('suggestions by keyboard: arrows choose, Escape puts them away, Enter follo
 test('suggestions leave with the focus, and an answer that comes late is dropped', async ({ page }) => {
   await visit(page, '/')
   let held: (() => void) | undefined
-  await page.route('**/api/website/search?*', async (route) => {
+  await page.route('**/api/website/search/suggestions?*', async (route) => {
     if (new URL(route.request().url()).searchParams.get('query') === 'Recht') {
       await new Promise<void>((resolve) => (held = resolve))
     }
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/api/website/search?query=Recht')
+  const asked = page.waitForRequest('**/api/website/search/suggestions?query=Recht')
   await searchField(page).pressSequentially('Recht')
   await asked
   await searchField(page).fill('Saldo')
@@ -96,4 +100,84 @@ test('a search without hits says so and shows other ways', async ({ page }) => {
   await page.getByRole('link', { name: searchMessages.support }).click()
   await expect(page).toHaveURL('/support-und-kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** A value of a facet, as a link with its count. */
+function facet(page: Page, label: string) {
+  return page.getByRole('region', { name: filterMessages.filters }).getByRole('link', { name: new RegExp(`^${label}`) })
+}
+
+async function countOf(page: Page, label: string): Promise<number> {
+  return Number(/\d+/.exec((await facet(page, label).textContent()) ?? '')?.[0])
+}
+
+async function expectTitles(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('status').getByText(searchMessages.titleCount(count), { exact: true })).toBeVisible()
+}
+
+async function narrowDown(page: Page): Promise<void> {
+  const ebooks = await countOf(page, formatLabels.ebook)
+  await facet(page, formatLabels.ebook).click()
+  await expect(page).toHaveURL('/suche?searchQuery=Recht&format=ebook')
+  await expectTitles(page, ebooks)
+  await expect(facet(page, formatLabels.ebook)).toHaveAttribute('aria-current', 'true')
+  const available = await countOf(page, availabilityLabels.available)
+  expect(available).toBeLessThanOrEqual(ebooks)
+  await facet(page, availabilityLabels.available).click()
+  await expect(page).toHaveURL('/suche?searchQuery=Recht&format=ebook&availability=available')
+  await expectTitles(page, available)
+  await page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) }).click()
+  await expect(page).toHaveURL('/suche?searchQuery=Recht&availability=available')
+  await expectTitles(page, await countOf(page, availabilityLabels.available))
+}
+
+test('titles found are narrowed down by format and availability, with the right counts', async ({ page }) => {
+  await visit(page, '/suche?searchQuery=Recht')
+  await narrowDown(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(facet(page, availabilityLabels.available)).toHaveAttribute('aria-current', 'true')
+  await searchField(page).first().fill('Saldo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/suche?searchQuery=Saldo')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('titles found are narrowed down by links', async ({ page }) => {
+    await page.goto('/suche?searchQuery=Recht')
+    await narrowDown(page)
+  })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the filters fold away, and everything fits', async ({ page }) => {
+    await visit(page, '/suche?searchQuery=Recht')
+    await expect(facet(page, formatLabels.ebook)).toBeHidden()
+    await page.getByText(filterMessages.filters, { exact: true }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await facet(page, formatLabels.ebook).click()
+    await expect(page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('filters that leave nothing say so and lead back to all that was found', async ({ page }) => {
+  await visit(page, '/suche?searchQuery=Recht&author=niemand')
+  await expect(page.getByText(filterMessages.nothing)).toBeVisible()
+  await expect(page.getByRole('link', { name: filterMessages.removeFilter('niemand') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: searchMessages.showAll }).click()
+  await expect(page).toHaveURL('/suche?searchQuery=Recht')
+  await expect(page.getByText(filterMessages.nothing)).toBeHidden()
+})
+
+test('a filter that does not exist leads to the search without it', async ({ request }) => {
+  const answer = await request.get('/suche?searchQuery=Recht&format=scroll', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toMatch(/\/suche\?searchQuery=Recht$/)
 })
