@@ -88,6 +88,7 @@ test('a series has a page with its titles, and a place in the list with covers',
   const { data } = await api(getEntry, { query: { uri: '/reihen/kontur' } })
   expect(data).toMatchObject({ type: 'series', title: 'Kontur', description: 'Allgemeinbildung', series: 'kontur' })
   expect(await titlesOf({ series: 'kontur' })).toEqual(['Neu', 'Mittel'])
+  await expect(titlesOf({ series: 'keine' })).rejects.toMatchObject({ status: 404 })
   const list = await api(listSeries, { query: {} })
   expect(list.data).toEqual([
     { id, title: 'Kontur', url: '/reihen/kontur', note: 'Allgemeinbildung', titles: 2, covers: [picture] },

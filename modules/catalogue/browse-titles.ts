@@ -18,7 +18,7 @@ export interface BrowseFilters {
   format: Format | undefined
   /** The author's slug. */
   author: string | undefined
-  /** The slug of a series. */
+  /** The id of a series: by its value the database knows how many titles that may be. */
   series?: string | undefined
   availability: Availability | undefined
 }
@@ -75,10 +75,7 @@ function conditions({ departmentId, format, author, series, availability }: Brow
     parts.push(sql`title_id in (select title_id from title_authors
       where author_id = (select id from authors where slug = ${author}))`)
   }
-  if (series) {
-    parts.push(sql`title_id in (select id from titles
-      where series_id = (select id from series where slug = ${series}))`)
-  }
+  if (series) parts.push(sql`series_id = ${series}`)
   return sql.join(parts, sql` and `)
 }
 

@@ -75,11 +75,13 @@ async function summariseProducts(tx: Database, which: SQL): Promise<void> {
 async function writeListings(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_listings
-      (department_id, title_id, popularity, published_on, price_from, sort_title, formats, availability, author_ids)
+      (department_id, title_id, popularity, published_on, price_from, sort_title, formats, availability, author_ids,
+        series_id)
     select shown.department_id, titles.id, popularity, published_on, price_from,
       lower(translate(title, 'ÄÖÜÀÂÉÈÊÇäöüàâéèêëîïôûùç«»', 'AOUAAEEECaouaaeeeeiiouuc')),
       formats, availability,
-      array(select author_id from title_authors where title_id = titles.id order by position)
+      array(select author_id from title_authors where title_id = titles.id order by position),
+      series_id
     from titles
     cross join lateral (
       select ${ALL_DEPARTMENTS}::uuid as department_id

@@ -13,6 +13,7 @@ import { listAuthors as authorsByName } from './list-authors.ts'
 import { listSeries as seriesByName } from './list-series.ts'
 import { departmentTree } from './load-departments.ts'
 import { loadProducts } from './load-products.ts'
+import { loadSeries } from './load-series.ts'
 import { presentProduct } from './present-product.ts'
 import { presentCard } from './present-title.ts'
 
@@ -61,8 +62,10 @@ async function browse(
 ): Promise<Output<typeof browseProducts>> {
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
-  const { format, author, series, availability, sort, page } = query
-  const filters = { departmentId: placed?.department.id ?? null, format, author, series, availability }
+  const { format, author, availability, sort, page } = query
+  const series = query.series === undefined ? undefined : await loadSeries(core.db, query.series)
+  if (series === null) throw new Refusal('not_found')
+  const filters = { departmentId: placed?.department.id ?? null, format, author, series: series?.id, availability }
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
     data: cards.map((card) => presentCard(card, viewer)),

@@ -152,10 +152,12 @@ export const titleListings = pgTable(
     formats: text().array().$type<Format[]>().notNull(),
     availability: text().$type<Availability>().notNull(),
     authorIds: uuid().array().notNull(),
+    seriesId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.departmentId, table.titleId] }),
     index('title_listings_title_id_idx').on(table.titleId),
+    index('title_listings_series_idx').on(table.seriesId, table.departmentId),
     index('title_listings_popularity_idx').on(table.departmentId, table.popularity.desc().nullsFirst(), table.titleId),
     index('title_listings_published_idx').on(table.departmentId, table.publishedOn.desc().nullsFirst(), table.titleId),
     index('title_listings_sort_title_idx').on(table.departmentId, sql`${table.sortTitle} collate "C"`, table.titleId),

@@ -195,6 +195,7 @@ CREATE TABLE "title_listings" (
 	"formats" text[] NOT NULL,
 	"availability" text NOT NULL,
 	"author_ids" uuid[] NOT NULL,
+	"series_id" uuid,
 	CONSTRAINT "title_listings_department_id_title_id_pk" PRIMARY KEY("department_id","title_id")
 );
 --> statement-breakpoint
@@ -631,6 +632,7 @@ CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","val
 CREATE INDEX "title_authors_author_idx" ON "title_authors" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "title_departments_department_idx" ON "title_departments" USING btree ("department_id","title_id");--> statement-breakpoint
 CREATE INDEX "title_listings_title_id_idx" ON "title_listings" USING btree ("title_id");--> statement-breakpoint
+CREATE INDEX "title_listings_series_idx" ON "title_listings" USING btree ("series_id","department_id");--> statement-breakpoint
 CREATE INDEX "title_listings_popularity_idx" ON "title_listings" USING btree ("department_id","popularity" DESC NULLS FIRST,"title_id");--> statement-breakpoint
 CREATE INDEX "title_listings_published_idx" ON "title_listings" USING btree ("department_id","published_on" DESC NULLS FIRST,"title_id");--> statement-breakpoint
 CREATE INDEX "title_listings_sort_title_idx" ON "title_listings" USING btree ("department_id","sort_title" collate "C","title_id");--> statement-breakpoint
