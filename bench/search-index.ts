@@ -15,8 +15,7 @@ export async function measureSearchIndexing(say: (line: string) => void): Promis
   if (urls.length === 0) return { skipped: NO_LOAD_DATABASE }
   const measured: { titles: number; seconds: number }[] = []
   for (const url of urls) {
-    const connection = await connect({ url, poolSize: 1 })
-    const count = await connection.db.$count(titles).finally(() => connection.close())
+    const count = await countTitles(url)
     say(`search-index: ${count} titles …`)
     const began = performance.now()
     await promisify(execFile)(process.execPath, [COMMAND], { env: { ...process.env, DATABASE_URL: url } })
@@ -25,4 +24,13 @@ export async function measureSearchIndexing(say: (line: string) => void): Promis
     say(`search-index: ${seconds.toFixed(0)} s`)
   }
   return measured
+}
+
+async function countTitles(url: string): Promise<number> {
+  const connection = await connect({ url, poolSize: 1 })
+  try {
+    return await connection.db.$count(titles)
+  } finally {
+    await connection.close()
+  }
 }

@@ -31,7 +31,7 @@ export function forgiven(length: number): number {
   return length < 10 ? 2 : 3
 }
 
-const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /**
  * Every word that one keystroke makes of a folded one: a letter less, one more, another, or two neighbours exchanged.
