@@ -1,3 +1,4 @@
+import * as accountLinks from './account-links.ts'
 import * as addresses from './addresses.ts'
 import * as articles from './articles.ts'
 import * as auth from './auth.ts'
@@ -22,6 +23,7 @@ import * as sitemaps from './sitemaps.ts'
 export const endpoints: readonly Endpoint[] = [
   health,
   auth,
+  accountLinks,
   addresses,
   catalogue,
   authorsAndSeries,

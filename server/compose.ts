@@ -112,7 +112,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   ]
   const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
-  const mailSettings = () => readMailSettings(core, options.publicUrl)
+  const mailSettings = () => readMailSettings(core, options)
   const handlers = jobHandlers({
     core,
     payments,

@@ -1,14 +1,21 @@
 import { inArray } from 'drizzle-orm'
 import { globals } from '#contract/content.ts'
+import { createAccountLinks } from '#modules/auth/account-links.ts'
 import { globalSettings } from '#modules/content/tables.ts'
 import type { MailSettings } from '#modules/mail/send-mail.ts'
 import type { Core } from './database/core.ts'
+
+export interface MailAddresses {
+  publicUrl: string | undefined
+  tokenSecret: string
+}
 
 /**
  * Who writes the shop's mails, from what the editors keep. Throws while that is missing: a mail without its sender's
  * identity must not go out, so it waits.
  */
-export function readMailSettings({ db, kept }: Core, publicUrl: string | undefined): Promise<MailSettings> {
+export function readMailSettings({ db, kept }: Core, { publicUrl, tokenSecret }: MailAddresses): Promise<MailSettings> {
+  const links = createAccountLinks(tokenSecret)
   return kept.get('mail-settings', ['content'], async () => {
     const rows = await db
       .select()
@@ -21,6 +28,11 @@ export function readMailSettings({ db, kept }: Core, publicUrl: string | undefin
       origin,
       sender: globals.publisher.parse(values.get('publisher')),
       termsUrl: new URL(terms_link, origin).href,
+      accountUrl: (page, link) => {
+        const { id, hash, expires, signature } = links.sign(page, link)
+        const query = new URLSearchParams({ id, hash, expires: String(expires), signature })
+        return `${origin}/${page}?${query}`
+      },
     }
   })
 }

@@ -1,8 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { registration } from '#contract/auth.ts'
-import { Refusal } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
@@ -10,10 +8,9 @@ import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import { clientNetwork } from './client-network.ts'
-import { isCommonPassword } from './common-password.ts'
-import { hashing } from './hashing-queue.ts'
 import type { AuthLimits } from './limits.ts'
-import { hashPassword } from './password.ts'
+import { verificationHash } from './link-hashes.ts'
+import { newPasswordHash } from './new-password-hash.ts'
 
 export interface RegisterDeps {
   core: Core
@@ -27,12 +24,9 @@ export type Registration = z.output<typeof registration>
  * the caller cannot tell the difference. Throws Refusal `invalid` for a common password, or `too_many_requests`.
  */
 export async function registerUser({ core, limits }: RegisterDeps, input: Registration, ip: string): Promise<void> {
-  if (isCommonPassword(input.password)) {
-    throw new Refusal('invalid', { errors: { password: [fieldMessage('password', 'commonPassword')] } })
-  }
   await limits.registerPerNetwork.count(clientNetwork(ip))
   await limits.registerPerAccount.count(emailKey(input.email))
-  const passwordHash = await hashing.run(() => hashPassword(input.password))
+  const passwordHash = await newPasswordHash(input.password)
   await inTransaction(core.db, async (tx) => {
     const id = await insertUser(tx, input, passwordHash)
     if (id)
@@ -40,7 +34,7 @@ export async function registerUser({ core, limits }: RegisterDeps, input: Regist
         kind: 'welcome',
         subjectId: id,
         to: input.email,
-        data: { firstName: input.first_name },
+        data: { firstName: input.first_name, userId: id, hash: verificationHash({ id, email: input.email }) },
       })
     else await tellOwner(core, tx, input.email)
   })

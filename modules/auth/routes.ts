@@ -1,3 +1,4 @@
+import * as accountLinks from '#contract/account-links.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   authCookies,
@@ -14,13 +15,19 @@ import { findUser } from '#modules/users/find-user.ts'
 import { presentUser } from '#modules/users/present-user.ts'
 import type { Core } from '#server/database/core.ts'
 import { createAccessTokens } from './access-token.ts'
+import { createAccountLinks } from './account-links.ts'
+import { changePassword } from './change-password.ts'
 import { endSession, endSessionOf } from './end-session.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { createAuthLimits } from './limits.ts'
 import { logIn } from './log-in.ts'
+import { recoverPassword } from './recover-password.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerUser } from './register-user.ts'
+import { resendVerification } from './resend-verification.ts'
 import { clearedCookies, sessionCookies } from './session-cookies.ts'
 import type { TokenPair } from './start-session.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export interface AuthDeps {
   core: Core
@@ -28,10 +35,20 @@ export interface AuthDeps {
 }
 
 const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
+const VERIFIED = 'Ihre E-Mail-Adresse ist bestätigt.'
+const RESENT = 'Wir haben Ihnen noch einmal geschrieben.'
+const ASKED = 'Falls es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link für ein neues Passwort geschickt.'
+const CHANGED = 'Ihr Passwort ist geändert.'
 
 export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
   const { db } = core
-  const deps = { core, db, tokens: createAccessTokens(tokenSecret), limits: createAuthLimits(db) }
+  const deps = {
+    core,
+    db,
+    tokens: createAccessTokens(tokenSecret),
+    limits: createAuthLimits(db),
+    links: createAccountLinks(tokenSecret),
+  }
   return [
     route(createToken, async ({ body }, context) => {
       if (body.client_id !== SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
@@ -58,6 +75,28 @@ export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
     route(register, async ({ body }, { ip }) => {
       await registerUser(deps, body, ip)
       return { message: REGISTERED }
+    }),
+    route(accountLinks.verifyEmail, async ({ params, query }) => {
+      await verifyEmail(deps, { ...params, ...query })
+      return { message: VERIFIED }
+    }),
+    route(accountLinks.resendVerificationEmail, async (_, { user }) => {
+      await resendVerification(deps, user.id)
+      return { message: RESENT }
+    }),
+    route(accountLinks.forgotPassword, async ({ body }, { ip }) => {
+      await forgotPassword(deps, { email: body.email, ip })
+      return { message: ASKED }
+    }),
+    route(accountLinks.recoverPassword, async ({ body }, { ip }) => {
+      const { password, password_confirmation: _, ...link } = body
+      await recoverPassword(deps, { link, password, ip })
+      return { message: CHANGED }
+    }),
+    route(accountLinks.changePassword, async ({ body }, { user }) => {
+      const { current_password: current, password } = body
+      await changePassword(deps, { userId: user.id, sessionId: user.sessionId, current, password })
+      return { message: CHANGED }
     }),
   ]
 }

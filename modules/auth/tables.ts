@@ -43,3 +43,10 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire_idx').on(table.expire)],
 )
+
+/** Who has forgotten a password, until a job has looked up whether the address has an account. */
+export const passwordRequests = pgTable('password_requests', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

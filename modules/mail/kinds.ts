@@ -5,7 +5,11 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** Every kind of mail with what its letter needs; amounts in Rappen. */
 export interface MailData {
-  welcome: { firstName: string }
+  welcome: LinkMail
+  /** Asks the owner of an account whether the address is his, once more. */
+  'verify-email': LinkMail
+  'password-reset': LinkMail
+  'password-changed': { firstName: string }
   /** Somebody registered with an address that has an account already. */
   'register-known': { firstName: string }
   'order-confirmation': OrderMail
@@ -26,6 +30,14 @@ export interface MailData {
   'newsletter-welcome': { firstName: string | null; lists: readonly NewsletterList[]; unsubscribeToken: string }
 }
 export type MailKind = keyof MailData
+
+/** A mail with a signed link, which is made when it is sent: it holds for an hour from then. */
+export interface LinkMail {
+  firstName: string
+  userId: string
+  /** See `modules/auth/link-hashes.ts`. */
+  hash: string
+}
 
 export interface OrderMail {
   firstName: string

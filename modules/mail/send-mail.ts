@@ -12,8 +12,11 @@ import { contactReceived } from './templates/contact-received.ts'
 import { newsletterOptIn } from './templates/newsletter-opt-in.ts'
 import { newsletterWelcome } from './templates/newsletter-welcome.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { passwordReset } from './templates/password-reset.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { registerKnown } from './templates/register-known.ts'
+import { verifyEmail } from './templates/verify-email.ts'
 import { welcome } from './templates/welcome.ts'
 
 export interface MailSettings {
@@ -21,12 +24,17 @@ export interface MailSettings {
   origin: string
   sender: Sender
   termsUrl: string
+  /** A signed address for the owner of an account. */
+  accountUrl(page: 'verify-email' | 'reset-password', link: { id: string; hash: string }): string
 }
 
 export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter
 
 const templates: { [K in MailKind]: Template<K> } = {
   welcome,
+  'verify-email': verifyEmail,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
   'register-known': registerKnown,
   'order-confirmation': orderConfirmation,
   'payment-failed': paymentFailed,

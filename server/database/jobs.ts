@@ -12,6 +12,7 @@ export interface JobData {
   'delete-stale-carts': Record<string, never>
   'delete-stale-newsletter-data': Record<string, never>
   'delete-old-contact-messages': Record<string, never>
+  'answer-password-request': { requestId: string }
   'follow-clock': { entryId: string }
   'follow-search-changes': Record<string, never>
   'draw-sample': { sampleId: string }
@@ -40,6 +41,7 @@ const QUEUES: readonly JobName[] = [
   'delete-stale-carts',
   'delete-stale-newsletter-data',
   'delete-old-contact-messages',
+  'answer-password-request',
   'follow-clock',
   'follow-search-changes',
   'draw-sample',

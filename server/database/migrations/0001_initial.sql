@@ -21,6 +21,12 @@ CREATE TABLE "addresses" (
 	CONSTRAINT "addresses_type" CHECK ("addresses"."type" in ('private','business'))
 );
 --> statement-breakpoint
+CREATE TABLE "password_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changePassword, forgotPassword, recoverPassword } from '#contract/account-links.ts'
+import { getCurrentUser } from '#contract/auth.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser, PASSWORD } from '#tests/factories.ts'
+import { linkIn, mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { passwordRequests } from './tables.ts'
+
+const app = await startTestApp({ worksJobs: true, mail: true })
+
+const NEW = 'Tannen-Ufer-2027'
+const typedTwice = { password: NEW, password_confirmation: NEW }
+
+async function recoveryLink(email: string) {
+  await app.client()(forgotPassword, { body: { email } })
+  return linkIn(await mailTo(app, email, /Neues Passwort/), 'reset-password')
+}
+
+test('who forgot the password chooses a new one by the link of a mail; all logins end, and a mail says so', async () => {
+  const user = await makeUser(app, { emailVerifiedAt: null })
+  const login = await signIn(app, user)
+  const link = await recoveryLink(user.email)
+  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(signIn(app, user))).body.code).toBe('credentials_invalid')
+  const { client } = await signIn(app, { ...user, password: NEW })
+  expect((await client(getCurrentUser)).data.is_email_verified).toBe(true)
+  await mailTo(app, user.email, /wurde geändert/)
+  const again = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice } }))
+  expect(again.body.code).toBe('link_spent')
+})
+
+test('of ten uses of one link at once, one counts', async () => {
+  const user = await makeUser(app)
+  const link = await recoveryLink(user.email)
+  const uses = Array.from({ length: 10 }, (_, n) => {
+    const password = `Tannen-Ufer-${n}`
+    return app.client()(recoverPassword, { body: { ...link, password, password_confirmation: password } })
+  })
+  const ended = await Promise.allSettled(uses)
+  expect(ended.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
+  expect(await app.core.db.$count(mails, eq(mails.kind, 'password-changed'))).toBeGreaterThan(0)
+})
+
+test('answers alike for an unknown address, and writes to nobody', async () => {
+  const user = await makeUser(app)
+  const known = await app.client()(forgotPassword, { body: { email: user.email.toUpperCase() } })
+  const unknown = await app.client()(forgotPassword, { body: { email: 'nobody@example.test' } })
+  expect(known).toEqual(unknown)
+  await mailTo(app, user.email, /Neues Passwort/)
+  await expect.poll(() => app.core.db.$count(passwordRequests), { timeout: 10_000 }).toBe(0)
+  expect(app.mailbox.find({ to: 'nobody@example.test' })).toEqual([])
+})
+
+test.each([
+  ['two different passwords', { password_confirmation: 'Tannen-Ufer-2028' }, ['password_confirmation']],
+  ['a common password', { password: 'Passwort123', password_confirmation: 'Passwort123' }, ['password']],
+  ['a short password', { password: 'kurz', password_confirmation: 'kurz' }, ['password']],
+])('refuses %s at its field, and the link still holds', async (_, change, fields) => {
+  const user = await makeUser(app)
+  const link = await recoveryLink(user.email)
+  const error = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice, ...change } }))
+  expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, fields])
+  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+})
+
+test('takes five requests an hour for one address', async () => {
+  const { email } = await makeUser(app)
+  for (let n = 0; n < 5; n++) await app.client()(forgotPassword, { body: { email } })
+  expect((await refused(app.client()(forgotPassword, { body: { email: email.toUpperCase() } }))).status).toBe(429)
+})
+
+test('who knows the password changes it; this login goes on, others end, and a mail says so', async () => {
+  const user = await makeUser(app)
+  const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
+  await here.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  expect((await here.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  await signIn(app, { ...user, password: NEW })
+  await mailTo(app, user.email, /wurde geändert/)
+})
+
+test('a wrong present password is refused at its field and counts as a wrong login', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const [before] = await app.core.db.select().from(users).where(eq(users.id, user.id))
+  const guess = () => refused(client(changePassword, { body: { current_password: 'falsch-geraten', ...typedTwice } }))
+  const first = await guess()
+  expect(first.body.errors).toEqual({ current_password: ['Bisheriges Passwort ist nicht richtig'] })
+  for (let n = 1; n < 10; n++) expect((await guess()).status).toBe(422)
+  expect((await guess()).status).toBe(429)
+  expect(await app.core.db.select().from(users).where(eq(users.id, user.id))).toEqual([before])
+})

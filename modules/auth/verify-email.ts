@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AccountLink } from '#contract/account-links.ts'
+import { Refusal } from '#contract/errors.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { AccountLinks } from './account-links.ts'
+import { verificationHash } from './link-hashes.ts'
+
+/**
+ * Confirms the address a link was sent to, once. Throws Refusal `link_spent` for every link that does not (any more):
+ * made up, over, used, or for an address the account no longer has.
+ */
+export async function verifyEmail(
+  { db, links }: { db: Database; links: AccountLinks },
+  link: AccountLink,
+): Promise<void> {
+  const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
+  if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
+  const verified = await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()`, changedAt: sql`now()` })
+    .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+  if (verified.length === 0) throw new Refusal('link_spent')
+}
