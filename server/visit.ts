@@ -28,6 +28,7 @@ export interface Visit {
   dataOnly: boolean
   hasLogin: boolean
   firstName: string | null
+  unverified: boolean
   user(): Promise<User | null>
   origin: string
 }
@@ -70,6 +71,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
     firstName: login?.firstName ?? null,
+    unverified: login?.emailVerified === false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
     origin,
   }

@@ -17,6 +17,8 @@ export interface Visit {
   hasLogin: boolean
   /** Of who is logged in. */
   firstName: string | null
+  /** Logged in, with an e-mail address that is not confirmed. */
+  unverified: boolean
   /** The logged-in user, asked for once a request. */
   user(): Promise<User | null>
   /** `https://shop.example`, for canonical addresses. */

@@ -1,13 +1,29 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { useOpening } from './openings.tsx'
 import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
+
+/** Loaded by those who have not confirmed their address. */
+const VerificationToast = lazy(() => import('./verification-toast.tsx'))
 
 const SessionContext = createContext<Session>(NOBODY)
 
 /** Knows the visitor for every `Personal` within. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  return <SessionContext value={useSession()}>{children}</SessionContext>
+  const session = useSession()
+  // Only the living page knows: what the server sends is the same for all.
+  const [reminds, setReminds] = useState(false)
+  useEffect(() => setReminds(session.unverified), [session.unverified])
+  return (
+    <SessionContext value={session}>
+      {children}
+      {reminds && (
+        <Suspense>
+          <VerificationToast />
+        </Suspense>
+      )}
+    </SessionContext>
+  )
 }
 
 /** What a page shows of its visitor; everything else on it is the same for all. See `useOpening` for what it may hold. */

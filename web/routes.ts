@@ -20,14 +20,18 @@ export default [
 
   layout('layouts/default-layout-route.tsx', [
     route('login', 'routes/login/login.tsx'),
+    route('login/forgot-password', 'routes/login/forgot-password.tsx'),
     route('logout', 'routes/login/logout.ts'),
     route('profile', 'routes/profile/profile-layout.tsx', [
       index('routes/profile/index.ts'),
       route('account', 'routes/profile/account.tsx'),
+      route('details/password', 'routes/profile/details/password.tsx'),
       route('orders', 'routes/profile/orders.tsx'),
       route('orders/:id', 'routes/profile/order.tsx'),
     ]),
     ...prefix('register', [index('routes/register/index.ts'), route('standard', 'routes/register/standard.tsx')]),
+    route('reset-password', 'routes/reset-password/reset-password.tsx'),
+    route('verify-email', 'routes/verify-email/verify-email.tsx'),
     ...prefix('newsletter', [
       route('subscribe', 'routes/newsletter/newsletter.tsx'),
       route('confirm/:token', 'routes/newsletter/confirm.tsx'),

@@ -7,10 +7,12 @@ export interface Session {
   /** Null for who is not logged in. */
   firstName: string | null
   cartCount: number
+  /** Logged in, with an e-mail address that is not confirmed. */
+  unverified: boolean
 }
 
 /** Neither logged in nor with anything in the cart, as far as is known. */
-export const NOBODY: Session = { firstName: null, cartCount: 0 }
+export const NOBODY: Session = { firstName: null, cartCount: 0, unverified: false }
 
 /** Reads who is here and how many copies lie in the cart; a cart that cannot be read counts as empty. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
@@ -18,5 +20,6 @@ export async function loadSession(args: { context: Readonly<RouterContextProvide
     ({ data }) => data.item_count,
     () => 0,
   )
-  return { firstName: visitOf(args).firstName, cartCount }
+  const { firstName, unverified } = visitOf(args)
+  return { firstName, cartCount, unverified }
 }

@@ -36,7 +36,7 @@ export interface AuthDeps {
 
 const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
 const VERIFIED = 'Ihre E-Mail-Adresse ist bestätigt.'
-const RESENT = 'Wir haben Ihnen noch einmal geschrieben.'
+const RESENT = (email: string) => `Wir haben Ihnen an ${email} geschrieben.`
 const ASKED = 'Falls es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link für ein neues Passwort geschickt.'
 const CHANGED = 'Ihr Passwort ist geändert.'
 
@@ -82,7 +82,7 @@ export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
     }),
     route(accountLinks.resendVerificationEmail, async (_, { user }) => {
       await resendVerification(deps, user.id)
-      return { message: RESENT }
+      return { message: RESENT(user.email) }
     }),
     route(accountLinks.forgotPassword, async ({ body }, { ip }) => {
       await forgotPassword(deps, { email: body.email, ip })

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { loginMessages } from '#web/messages/account.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,6 +34,12 @@ export function LoginForm({ failure }: { failure: FormFailure | undefined }) {
       <Button busy={busy} wide>
         {loginMessages.submit}
       </Button>
+      <Link
+        to={href('/login/forgot-password')}
+        className="text-link inline-flex min-h-8 items-center self-start text-sm"
+      >
+        {passwordMessages.forgot}
+      </Link>
     </Form>
   )
 }

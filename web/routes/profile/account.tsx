@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -61,7 +61,14 @@ export default function AccountPage({ loaderData: { user, orders, addresses } }:
           <dt className="text-ink-soft">{fieldLabels.email}</dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
             {user.email}
-            {!user.is_email_verified && <Badge tone="warning">{profileMessages.unverified}</Badge>}
+            {!user.is_email_verified && (
+              <>
+                <Badge tone="warning">{profileMessages.unverified}</Badge>
+                <Link to={href('/verify-email')} className="text-link inline-flex min-h-6 items-center">
+                  {profileMessages.verify}
+                </Link>
+              </>
+            )}
           </dd>
         </dl>
       </section>

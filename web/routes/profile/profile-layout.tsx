@@ -7,6 +7,7 @@ import type { Route } from './+types/profile-layout.ts'
 
 const PAGES = [
   { title: profileMessages.overview, url: href('/profile/account') },
+  { title: profileMessages.password, url: href('/profile/details/password') },
   { title: profileMessages.orders, url: href('/profile/orders') },
 ]
 

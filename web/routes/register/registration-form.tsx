@@ -2,7 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import type { Global } from '#contract/content.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
+import { SHORTEST_PASSWORD } from '#web/forms/new-password-fields.tsx'
 import { registerMessages, salutationChoices } from '#web/messages/account.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
 import { legalMessages } from '#web/messages/legal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -10,9 +12,6 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { ReadingLink } from '#web/ui/reading-link.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-/** Characters (decisions, section 3). */
-const SHORTEST_PASSWORD = 10
 
 const SALUTATIONS = Object.entries(salutationChoices).map(([value, label]) => ({ value, label }))
 
@@ -54,7 +53,7 @@ export function RegistrationForm({ failure, settings }: RegistrationFormProps) {
             {...field('password')}
             type="password"
             autoComplete="new-password"
-            hint={registerMessages.passwordHint(SHORTEST_PASSWORD)}
+            hint={passwordMessages.hint(SHORTEST_PASSWORD)}
             className="sm:col-span-2"
             required
           />

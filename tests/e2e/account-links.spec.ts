@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { passwordMessages, verifyMessages } from '#web/messages/account-links.ts'
+import { toastMessages } from '#web/messages/ui.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectLoggedIn, field, logIn } from './steps/account.ts'
+import { mailTo } from './steps/mail.ts'
+import { customer, logInByApi, makeAccount } from './steps/people.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedStatuses: [409, 422, 429] })
+
+const NEW_PASSWORD = 'drei-gelbe-Schuhe'
+
+async function linkOf(page: Page, address: string, subject: string, to: string): Promise<string> {
+  const { links } = await mailTo(page.request, address, subject)
+  const link = links.find((one) => new URL(one).pathname === to)
+  if (!link) throw new Error(`«${subject}» has no link to ${to}`)
+  return link
+}
+
+const reminder = (page: Page) =>
+  page.getByRole('status', { name: toastMessages.region }).getByText(verifyMessages.reminder)
+
+test('who has not confirmed the address is reminded on every page but those that say so, until he confirms', async ({
+  page,
+  api,
+}) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/')
+  await expect(reminder(page)).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/verify-email')
+  await expect(page.getByText(verifyMessages.open(person.email))).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+  await visit(page, '/profile/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+
+  await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: verifyMessages.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/')
+  await expectLoggedIn(page, person)
+  await expect(reminder(page)).toBeHidden()
+
+  await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
+  await page.getByRole('button', { name: verifyMessages.submit }).click()
+  await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+})
+
+test('the reminder stays until it is dismissed, sends the link again, and asks to wait after that', async ({
+  page,
+  api,
+}) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/')
+  await page.waitForTimeout(5_000)
+  await expect(reminder(page)).toBeVisible()
+  await page.getByRole('button', { name: verifyMessages.resend }).click()
+  await expect(page.getByText(verifyMessages.resent(person.email))).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+  await mailTo(page.request, person.email, 'Bitte bestätigen')
+  await visit(page, '/suche')
+  await expect(reminder(page)).toBeHidden()
+
+  await visit(page, '/verify-email')
+  await page.getByRole('button', { name: verifyMessages.resend }).click()
+  await expect(page.getByText(verifyMessages.wait)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who forgot the password asks for a link, mistypes, and chooses a new one', async ({ page, api }) => {
+  const person = await makeAccount(api)
+  await visit(page, '/login')
+  await page.getByRole('link', { name: passwordMessages.forgot }).click()
+  await expectAccessible(page)
+  await field(page, 'email').fill('keine-adresse')
+  await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+  await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'email'))
+  await field(page, 'email').fill(person.email)
+  await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
+
+  const link = await linkOf(page, person.email, 'Neues Passwort', '/reset-password')
+  await page.goto(link)
+  await expectAccessible(page)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill('etwas-anderes')
+  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+  const mismatch = fieldMessage('password_confirmation', 'confirmed')
+  await expect(field(page, 'password_confirmation')).toHaveAccessibleDescription(mismatch)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link').click()
+  await logIn(page, { ...person, password: NEW_PASSWORD })
+  await expectLoggedIn(page, person)
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+  await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
+})
+
+test('a password is changed in the account by who knows the present one', async ({ page, api }) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/profile/details/password')
+  await expectAccessible(page)
+  await field(page, 'current_password').fill('nicht-das-richtige')
+  await page.getByLabel(fieldLabels.password ?? '', { exact: true }).fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
+  const wrong = fieldMessage('current_password', 'wrong')
+  await expect(field(page, 'current_password')).toHaveAccessibleDescription(wrong)
+  await field(page, 'current_password').fill(person.password)
+  await page.getByLabel(fieldLabels.password ?? '', { exact: true }).fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
+  await expect(page.getByText(passwordMessages.changedText)).toBeVisible()
+  await mailTo(page.request, person.email, 'wurde geändert')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address is confirmed and a password recovered', async ({ page, api }) => {
+    const person = await makeAccount(api)
+    await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
+    await page.getByRole('button', { name: verifyMessages.submit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
+    await page.goto('/login/forgot-password')
+    await field(page, 'email').fill(person.email)
+    await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+    await page.goto(await linkOf(page, person.email, 'Neues Passwort', '/reset-password'))
+    await field(page, 'password').fill(NEW_PASSWORD)
+    await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+  })
+})
+
+test('who has confirmed the address is not reminded', async ({ page, api }) => {
+  await logInByApi(api, customer)
+  await visit(page, '/')
+  await expectLoggedIn(page, customer)
+  await expect(reminder(page)).toBeHidden()
+})

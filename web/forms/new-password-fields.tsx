@@ -1,0 +1,32 @@
+import { fieldLabels } from '#contract/field-labels.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Characters (decisions, section 3). */
+export const SHORTEST_PASSWORD = 10
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        name="password"
+        type="password"
+        label={fieldLabels.password ?? ''}
+        autoComplete="new-password"
+        hint={passwordMessages.hint(SHORTEST_PASSWORD)}
+        error={errors.password}
+        required
+      />
+      <TextField
+        name="password_confirmation"
+        type="password"
+        label={fieldLabels.password_confirmation ?? ''}
+        autoComplete="new-password"
+        error={errors.password_confirmation}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Sentences of confirming an address, of forgotten and of changed passwords. */
+export const verifyMessages = {
+  title: 'E-Mail-Adresse bestätigen',
+  text: 'Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+  submit: 'Adresse bestätigen',
+  done: 'Ihre E-Mail-Adresse ist bestätigt',
+  doneText: 'Vielen Dank. Sie müssen nichts weiter tun.',
+  toAccount: 'Zu Ihrem Konto',
+  spentText:
+    'Haben Sie die Adresse damit schon bestätigt? Dann müssen Sie nichts weiter tun. Sonst fordern Sie einen neuen Link an.',
+  open: (email: string) =>
+    `Wir haben an ${email} geschrieben. Bitte folgen Sie dem Link in dieser E-Mail; er gilt 60 Minuten.`,
+  resend: 'Link noch einmal senden',
+  resent: (email: string) => `Wir haben Ihnen an ${email} geschrieben.`,
+  wait: 'Sie müssen einen Moment warten, bevor wir Ihnen noch einmal schreiben.',
+  failed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  reminder: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Den Link dazu haben wir Ihnen geschickt.',
+  logIn: 'Melden Sie sich an, um einen neuen Link anzufordern.',
+} as const
+
+export const passwordMessages = {
+  forgot: 'Passwort vergessen?',
+  forgotTitle: 'Passwort vergessen',
+  forgotText:
+    'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  forgotSubmit: 'Link anfordern',
+  checkMails: 'Bitte prüfen Sie Ihre E-Mails',
+  resetTitle: 'Neues Passwort wählen',
+  resetSubmit: 'Passwort speichern',
+  changed: 'Ihr Passwort ist geändert',
+  changedText: 'Auf anderen Geräten müssen Sie sich neu anmelden.',
+  spentText: 'Fordern Sie bitte einen neuen Link an; er gilt 60 Minuten und nur einmal.',
+  askAgain: 'Neuen Link anfordern',
+  changeTitle: 'Passwort ändern',
+  changeSubmit: 'Passwort ändern',
+  hint: (least: number) => `Mindestens ${least} Zeichen.`,
+} as const

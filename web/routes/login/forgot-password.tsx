@@ -1,0 +1,81 @@
+import { Form, href, useNavigation } from 'react-router'
+import { forgotPassword } from '#contract/account-links.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { apiOf } from '#web/api.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { requireGuest } from '#web/guards.ts'
+import { loginMessages } from '#web/messages/account.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/forgot-password.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  try {
+    return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: passwordMessages.forgotTitle, path: href('/login/forgot-password'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const asked = actionData && !('code' in actionData)
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{asked ? passwordMessages.checkMails : passwordMessages.forgotTitle}</SectionHeading>
+      {asked ? (
+        <>
+          <Notice kind="success" live>
+            {actionData.message}
+          </Notice>
+          <ButtonLink to={href('/login')} variant="secondary">
+            {loginMessages.title}
+          </ButtonLink>
+        </>
+      ) : (
+        <AskForm failure={actionData} />
+      )}
+    </Container>
+  )
+}
+
+function AskForm({ failure }: { failure: FormFailure | undefined }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { errors = {}, values = {} } = failure ?? {}
+  return (
+    <>
+      <p>{passwordMessages.forgotText}</p>
+      <Form method="post" noValidate className="flex w-full max-w-md flex-col gap-5">
+        {failure && <FormErrorSummary title={failure.message} errors={errors} />}
+        <TextField
+          name="email"
+          type="email"
+          label={fieldLabels.email ?? ''}
+          autoComplete="username"
+          defaultValue={values.email}
+          error={errors.email}
+          required
+        />
+        <Button busy={busy}>{passwordMessages.forgotSubmit}</Button>
+      </Form>
+    </>
+  )
+}

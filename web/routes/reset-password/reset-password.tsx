@@ -1,0 +1,105 @@
+import { Form, href, useNavigation } from 'react-router'
+import { recoverPassword } from '#contract/account-links.ts'
+import { type Global, getGlobal } from '#contract/content.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { apiOf } from '#web/api.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
+import { requireGuest } from '#web/guards.ts'
+import { loginMessages } from '#web/messages/account.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
+import { linkOf } from '#web/routes/account-link.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  // Without its texts the page still does what it is for.
+  const settings = await apiOf(args)(getGlobal, { params: { handle: 'reset_password_page_settings' } }).then(
+    ({ data }) => data as Global<'reset_password_page_settings'>,
+    () => null,
+  )
+  return { hasLink: linkOf(args.url) !== null, settings }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const link = linkOf(args.url)
+  if (!link) return { spent: true as const }
+  const typed = { password: formText(form, 'password'), password_confirmation: formText(form, 'password_confirmation') }
+  try {
+    return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: passwordMessages.resetTitle, path: href('/reset-password'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** A new password, for who came by the link of a mail. */
+export default function ResetPasswordPage({ loaderData: { hasLink, settings }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  const isSpent = !hasLink || failure?.code === 'link_spent' || (actionData && 'spent' in actionData)
+  const isChanged = actionData && !failure && !isSpent
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      {isChanged ? (
+        <Changed text={settings?.success} />
+      ) : (
+        <>
+          <SectionHeading level={1} lead={isSpent ? undefined : settings?.lead}>
+            {settings?.title ?? passwordMessages.resetTitle}
+          </SectionHeading>
+          {isSpent ? <Spent /> : <NewPasswordForm failure={failure} />}
+        </>
+      )}
+    </Container>
+  )
+}
+
+function NewPasswordForm({ failure }: { failure: FormFailure | undefined }) {
+  const busy = useNavigation().formMethod === 'POST'
+  const errors = failure?.errors ?? {}
+  return (
+    <Form method="post" noValidate className="flex w-full max-w-md flex-col gap-5">
+      {failure && <FormErrorSummary title={failure.message} errors={errors} />}
+      <NewPasswordFields errors={errors} />
+      <Button busy={busy}>{passwordMessages.resetSubmit}</Button>
+    </Form>
+  )
+}
+
+function Changed({ text }: { text: string | undefined }) {
+  return (
+    <>
+      <SectionHeading level={1}>{passwordMessages.changed}</SectionHeading>
+      <Notice kind="success" live>
+        {text || passwordMessages.changedText}
+      </Notice>
+      <ButtonLink to={href('/login')}>{loginMessages.title}</ButtonLink>
+    </>
+  )
+}
+
+function Spent() {
+  return (
+    <>
+      <Notice kind="warning" title={errorCodes.link_spent[1]} live>
+        {passwordMessages.spentText}
+      </Notice>
+      <ButtonLink to={href('/login/forgot-password')} variant="secondary">
+        {passwordMessages.askAgain}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
+import { ApiError } from '#contract/client.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { asPageError } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { loginMessages } from '#web/messages/account.ts'
+import { verifyMessages } from '#web/messages/account-links.ts'
+import { linkOf } from '#web/routes/account-link.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/verify-email.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** Opening the link confirms nothing yet: programs that check mails open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const user = await visitOf(args).user()
+  return {
+    hasLink: linkOf(args.url) !== null,
+    email: user?.email ?? null,
+    isVerified: user?.is_email_verified ?? false,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
+  const form = await args.request.formData()
+  const link = linkOf(args.url)
+  try {
+    if (formText(form, 'intent') === 'resend') {
+      await api(resendVerificationEmail)
+      return data({ outcome: 'resent' as Outcome })
+    }
+    if (!link) return data({ outcome: 'spent' as Outcome }, { status: 409 })
+    const { id, hash, expires, signature } = link
+    await api(verifyEmail, { params: { id, hash }, query: { expires, signature } })
+    return data({ outcome: 'verified' as Outcome })
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (!outcome || !(error instanceof ApiError)) throw asPageError(error)
+    return data({ outcome }, { status: error.status })
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: verifyMessages.title, path: href('/verify-email'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasLink, email, isVerified } = loaderData
+  const outcome = actionData?.outcome
+  const isDone = outcome === 'verified' || (isVerified && !hasLink)
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{isDone ? verifyMessages.done : verifyMessages.title}</SectionHeading>
+      {isDone ? (
+        <Done loggedIn={email !== null} />
+      ) : hasLink && !outcome ? (
+        <Confirm />
+      ) : (
+        <Again email={email} outcome={outcome} />
+      )}
+    </Container>
+  )
+}
+
+function Confirm() {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <p>{verifyMessages.text}</p>
+      <Form method="post">
+        <Button busy={busy} size="large">
+          {verifyMessages.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Done({ loggedIn }: { loggedIn: boolean }) {
+  return (
+    <>
+      <Notice kind="success" live>
+        {verifyMessages.doneText}
+      </Notice>
+      <ButtonLink to={loggedIn ? href('/profile/account') : href('/login')}>
+        {loggedIn ? verifyMessages.toAccount : loginMessages.title}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Again({ email, outcome }: { email: string | null; outcome: Outcome | undefined }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      {outcome === 'spent' && (
+        <Notice kind="warning" title={errorCodes.link_spent[1]} live>
+          {verifyMessages.spentText}
+        </Notice>
+      )}
+      {outcome === 'throttled' && (
+        <Notice kind="warning" live>
+          {verifyMessages.wait}
+        </Notice>
+      )}
+      {outcome === 'resent' && email && (
+        <Notice kind="success" live>
+          {verifyMessages.resent(email)}
+        </Notice>
+      )}
+      {email ? (
+        <>
+          {!outcome && <p>{verifyMessages.open(email)}</p>}
+          <Form method="post" action={href('/verify-email')}>
+            <input type="hidden" name="intent" value="resend" />
+            <Button busy={busy} variant="secondary">
+              {verifyMessages.resend}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>{verifyMessages.logIn}</p>
+          <ButtonLink to={`${href('/login')}?redirect=${encodeURIComponent(href('/verify-email'))}`}>
+            {loginMessages.title}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
