@@ -18,12 +18,14 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as previews from './previews.ts'
 import * as sitemaps from './sitemaps.ts'
+import * as users from './users.ts'
 
 /** Every operation of the API, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   health,
   auth,
   accountLinks,
+  users,
   addresses,
   catalogue,
   authorsAndSeries,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { rule } from './field-messages.ts'
-import { email, personName, signedToken } from './fields.ts'
+import { email, id, personName, signedToken } from './fields.ts'
 import { newsletterLists } from './newsletter-lists.ts'
 
 const list = z.enum(newsletterLists)
@@ -73,4 +73,28 @@ export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
   access: 'everyone',
   params,
   responses: { 204: z.undefined() },
+})
+
+/** What somebody gets, and what was asked for and waits for the link of the opt-in mail. */
+const settings = one(z.object({ lists, awaiting: lists }))
+export type NewsletterSettings = z.output<typeof settings>['data']
+
+export const getNewsletters = endpoint('getNewsletters', {
+  method: 'get',
+  path: '/users/{id}/newsletters',
+  summary: 'The newsletters that go to the address of a user',
+  access: 'owner',
+  params: z.object({ id }),
+  responses: { 200: settings },
+})
+
+export const setNewsletters = endpoint('setNewsletters', {
+  method: 'put',
+  path: '/users/{id}/newsletters',
+  summary: 'Choose newsletters: what is left out ends at once, what is new is confirmed by a mail',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject({ lists: lists.default([]) }),
+  responses: { 200: settings },
+  refusals: [429],
 })

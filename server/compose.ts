@@ -23,6 +23,7 @@ import { onSearchChanges, registerService } from '#modules/search/record-changes
 import { searchRoutes } from '#modules/search/routes.ts'
 import { queueWaitingSamples } from '#modules/title-material/queue-waiting-samples.ts'
 import { titleMaterialRoutes } from '#modules/title-material/routes.ts'
+import { userRoutes } from '#modules/users/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { type Core, inTransaction } from './database/core.ts'
@@ -98,6 +99,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       isStopping: () => stopping,
     }),
     ...authRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...userRoutes(core),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
     ...contentRoutes({ core, storage, tokenSecret: options.tokenSecret }),

@@ -37,8 +37,8 @@ async function everyRoute(browser: Browser): Promise<void> {
   const loggedIn = await open(browser)
   const ofCustomer = reachableApi(loggedIn, shop.url)
   await logInByApi(ofCustomer, customer)
-  const order = await prepareCustomer(ofCustomer)
-  await shoot(loggedIn, 'customer', await pagesOfShop(ofCustomer, order))
+  const own = await prepareCustomer(ofCustomer)
+  await shoot(loggedIn, 'customer', await pagesOfShop(ofCustomer, own))
 }
 
 function open(browser: Browser, scale = 1): Promise<BrowserContext> {

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react'
 import { useOpening } from './openings.tsx'
 import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
@@ -8,16 +8,21 @@ const VerificationToast = lazy(() => import('./verification-toast.tsx'))
 
 const SessionContext = createContext<Session>(NOBODY)
 
+/** Once a page lives in a browser nothing changes that; what the server sends is the same for all. */
+const stayAlive = () => () => undefined
+
 /** Knows the visitor for every `Personal` within. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  // Only the living page knows: what the server sends is the same for all.
-  const [reminds, setReminds] = useState(false)
-  useEffect(() => setReminds(session.unverified), [session.unverified])
+  const isAlive = useSyncExternalStore(
+    stayAlive,
+    () => true,
+    () => false,
+  )
   return (
     <SessionContext value={session}>
       {children}
-      {reminds && (
+      {isAlive && session.unverified && (
         <Suspense>
           <VerificationToast />
         </Suspense>

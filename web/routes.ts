@@ -25,7 +25,13 @@ export default [
     route('profile', 'routes/profile/profile-layout.tsx', [
       index('routes/profile/index.ts'),
       route('account', 'routes/profile/account.tsx'),
+      route('details', 'routes/profile/details/details.tsx'),
+      route('details/address', 'routes/profile/details/address/addresses.tsx'),
+      route('details/address/create', 'routes/profile/details/address/create.tsx'),
+      route('details/address/:address', 'routes/profile/details/address/edit.tsx'),
       route('details/password', 'routes/profile/details/password.tsx'),
+      route('details/personal-data', 'routes/profile/details/personal-data.tsx'),
+      route('newsletter', 'routes/profile/newsletter.tsx'),
       route('orders', 'routes/profile/orders.tsx'),
       route('orders/:id', 'routes/profile/order.tsx'),
     ]),

@@ -5,6 +5,7 @@ import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
 import { createNewsletterDeps } from './newsletter-deps.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { readSubscription, unsubscribeNewsletter } from './unsubscribe-newsletter.ts'
+import { loadNewsletters, setNewsletters } from './user-newsletters.ts'
 
 const ASKED =
   'Vielen Dank. Wir haben Ihnen eine E-Mail mit einem Link geschickt: Bitte bestätigen Sie damit die Anmeldung.'
@@ -29,5 +30,9 @@ export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecre
       await unsubscribeNewsletter(deps, params.token, ip)
       return undefined
     }),
+    route(contract.getNewsletters, async (_, { user }) => ({ data: await loadNewsletters(core.db, user) })),
+    route(contract.setNewsletters, async ({ body }, { user, ip }) => ({
+      data: await setNewsletters(deps, user, { wanted: body.lists, ip }),
+    })),
   ]
 }

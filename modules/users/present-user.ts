@@ -7,10 +7,12 @@ export function presentUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
+    salutation: row.salutation,
     first_name: row.firstName,
     last_name: row.lastName,
     name: `${row.firstName} ${row.lastName}`,
     institution: row.institution,
+    phone: row.phone,
     is_email_verified: row.emailVerifiedAt !== null,
     groups: groupsOf(row),
   }

@@ -17,8 +17,8 @@ test('no page needs scrolling sideways at 320 pixels: visitor', async ({ page, a
 test('no page needs scrolling sideways at 320 pixels: customer', async ({ page, api }) => {
   test.setTimeout(120_000)
   await logInByApi(api, customer)
-  const order = await prepareCustomer(api)
-  for (const { path } of await pagesOfShop(api, order)) {
+  const own = await prepareCustomer(api)
+  for (const { path } of await pagesOfShop(api, own)) {
     await page.goto(path)
     await expectNoSidewaysScroll(page)
   }

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { listAddresses } from '#contract/addresses.ts'
 import { getCurrentUser } from '#contract/auth.ts'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
@@ -14,8 +15,11 @@ export interface ShownPage {
   path: string
 }
 
-/** Every page of `web/routes.ts` with an example for its parameters; `order` is one of the visitor's, if he has any. */
-export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownPage[]> {
+/** Every page of `web/routes.ts` with an example for its parameters, some of them the visitor's own. */
+export async function pagesOfShop(
+  api: ShopApi,
+  { order = 'keine', address = 'keine' }: OwnThings = {},
+): Promise<ShownPage[]> {
   const { url: department } = await someDepartment(api)
   const examples: Record<string, ShownPage[]> = {
     '': [{ name: 'start', path: '/' }],
@@ -29,6 +33,7 @@ export async function pagesOfShop(api: ShopApi, order = 'keine'): Promise<ShownP
     'preview/:id': [],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
+    'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],
     'newsletter/unsubscribe/:token': [],
@@ -77,12 +82,22 @@ export async function fillCart(api: ShopApi): Promise<void> {
   await api(incrementAmount, { body: { amount: 12, products: products.map((product) => product.id) } })
 }
 
-/** Makes the cart of a logged-in customer ready to be ordered; answers with the id of his newest order. */
-export async function prepareCustomer(api: ShopApi): Promise<string | undefined> {
+/** What of a customer's own the pages with parameters show: an order and an address, if he has any. */
+export interface OwnThings {
+  order?: string | undefined
+  address?: string | undefined
+}
+
+/** Makes the cart of a logged-in customer ready to be ordered; answers with his newest order and an address. */
+export async function prepareCustomer(api: ShopApi): Promise<OwnThings> {
   const { data: user } = await api(getCurrentUser)
   await emptyCart(api)
   await fillCart(api)
   await api(setPaymentMethod, { body: { payment_method: 'twint' } })
-  const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })
-  return orders[0]?.id
+  const params = { id: user.id }
+  const [{ data: orders }, { data: addresses }] = await Promise.all([
+    api(listOrders, { params, query: { limit: 1 } }),
+    api(listAddresses, { params }),
+  ])
+  return { order: orders[0]?.id, address: addresses[0]?.id }
 }

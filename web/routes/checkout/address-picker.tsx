@@ -1,12 +1,12 @@
 import type { Address } from '#contract/addresses.ts'
 import { countryNames } from '#contract/countries.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { AddressFields } from '#web/forms/address-fields.tsx'
 import { addressMessages } from '#web/messages/checkout.ts'
 import { addressTitles } from '#web/messages/purchase.ts'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { NEW, SAME } from './address-choice.ts'
-import { AddressFields } from './address-fields.tsx'
 
 interface AddressPickerProps {
   which: 'delivery' | 'billing'

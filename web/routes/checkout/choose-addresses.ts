@@ -5,10 +5,10 @@ import { errorCodes } from '#contract/errors.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
+import { type EnteredAddress, readAddress } from '#web/forms/read-address.ts'
 import { withForm } from '#web/with-form.ts'
 import { NEW, SAME } from './address-choice.ts'
 import { type Purchase, requirePurchase } from './guard-checkout.ts'
-import { type EnteredAddress, readAddress } from './read-address.ts'
 
 type Arguments = Parameters<typeof requirePurchase>[0]
 type Choice = { known: Address } | { entered: EnteredAddress }

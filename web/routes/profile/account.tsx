@@ -6,12 +6,11 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
-import { addressTitles } from '#web/messages/purchase.ts'
 import { pageMeta } from '#web/seo.ts'
-import { AddressDisplay } from '#web/ui/address-display.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/account.ts'
+import { AddressCards } from './details/address/address-cards.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
@@ -46,7 +45,7 @@ export default function AccountPage({ loaderData: { user, orders, addresses } }:
         {orders.length > 0 ? <OrdersTable orders={orders} caption={profileMessages.lastOrders} /> : <NoOrders />}
       </section>
       <section className="flex flex-col gap-4">
-        <SectionHeading level={2} size="part">
+        <SectionHeading level={2} size="part" link={{ title: profileMessages.change, url: href('/profile/details') }}>
           {profileMessages.personalData}
         </SectionHeading>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -73,21 +72,18 @@ export default function AccountPage({ loaderData: { user, orders, addresses } }:
         </dl>
       </section>
       <section className="flex flex-col gap-4">
-        <SectionHeading level={2} size="part">
+        <SectionHeading
+          level={2}
+          size="part"
+          link={{ title: profileMessages.allAddresses, url: href('/profile/details/address') }}
+        >
           {profileMessages.addresses}
         </SectionHeading>
-        {addresses.length === 0 && <p className="text-ink-soft">{profileMessages.noAddresses}</p>}
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {addresses.map((address) => (
-            <li key={address.id} className="flex flex-col gap-3 rounded-lg border border-line bg-white p-5">
-              <AddressDisplay address={address} />
-              <p className="mt-auto flex flex-wrap gap-1.5">
-                {address.is_delivery && <Badge tone="river">{addressTitles.delivery}</Badge>}
-                {address.is_billing && <Badge tone="river">{addressTitles.billing}</Badge>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {addresses.length === 0 ? (
+          <p className="text-ink-soft">{profileMessages.noAddresses}</p>
+        ) : (
+          <AddressCards addresses={addresses} />
+        )}
       </section>
     </div>
   )

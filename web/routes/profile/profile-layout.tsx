@@ -7,8 +7,11 @@ import type { Route } from './+types/profile-layout.ts'
 
 const PAGES = [
   { title: profileMessages.overview, url: href('/profile/account') },
-  { title: profileMessages.password, url: href('/profile/details/password') },
   { title: profileMessages.orders, url: href('/profile/orders') },
+  { title: profileMessages.details, url: href('/profile/details') },
+  { title: profileMessages.addressBook, url: href('/profile/details/address') },
+  { title: profileMessages.password, url: href('/profile/details/password') },
+  { title: profileMessages.newsletter, url: href('/profile/newsletter') },
 ]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,6 +31,7 @@ export default function ProfileLayout() {
             <li key={url}>
               <NavLink
                 to={url}
+                end={url === href('/profile/details')}
                 className={({ isActive }) => classNames(entry, isActive && 'bg-river-50 text-river-800')}
               >
                 {title}

@@ -17,14 +17,16 @@ const KINDS = [
 
 interface AddressFieldsProps {
   /** Before each field's name: `delivery.city`. */
-  prefix: 'delivery' | 'billing'
+  prefix: 'delivery' | 'billing' | 'address'
   values: Readonly<Record<string, string>>
   errors: FieldErrors
 }
 
-/** The fields of a new address. */
+const SECTIONS = { delivery: 'shipping ', billing: 'billing ', address: '' } as const
+
+/** The fields of an address. */
 export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
-  const section = prefix === 'delivery' ? 'shipping' : 'billing'
+  const section = SECTIONS[prefix]
   const field = (name: string) => ({
     name: `${prefix}.${name}`,
     label: fieldLabels[name] ?? '',
@@ -44,13 +46,13 @@ export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
         />
       </div>
       <div className="hidden gap-5 group-has-[[value=business]:checked]/kind:grid sm:col-span-6 sm:grid-cols-2">
-        <TextField {...field('company')} autoComplete={`${section} organization`} />
+        <TextField {...field('company')} autoComplete={`${section}organization`} />
         <TextField {...field('institution')} optional />
       </div>
       <SelectField {...field('salutation')} options={SALUTATIONS} className="sm:col-span-2" />
-      <TextField {...field('first_name')} autoComplete={`${section} given-name`} className="sm:col-span-2" required />
-      <TextField {...field('last_name')} autoComplete={`${section} family-name`} className="sm:col-span-2" required />
-      <TextField {...field('street')} autoComplete={`${section} address-line1`} className="sm:col-span-4" required />
+      <TextField {...field('first_name')} autoComplete={`${section}given-name`} className="sm:col-span-2" required />
+      <TextField {...field('last_name')} autoComplete={`${section}family-name`} className="sm:col-span-2" required />
+      <TextField {...field('street')} autoComplete={`${section}address-line1`} className="sm:col-span-4" required />
       <TextField {...field('street_number')} className="sm:col-span-2" />
       <CheckboxField
         name={`${prefix}.no_street_number`}
@@ -60,22 +62,22 @@ export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
       />
       <TextField
         {...field('post_code')}
-        autoComplete={`${section} postal-code`}
+        autoComplete={`${section}postal-code`}
         className="max-sm:max-w-40 sm:col-span-2"
         required
       />
-      <TextField {...field('city')} autoComplete={`${section} address-level2`} className="sm:col-span-4" required />
+      <TextField {...field('city')} autoComplete={`${section}address-level2`} className="sm:col-span-4" required />
       <SelectField
         {...field('country')}
         options={COUNTRIES}
-        autoComplete={`${section} country`}
+        autoComplete={`${section}country`}
         className="sm:col-span-6 sm:max-w-72"
         required
       />
       <TextField
         {...field('phone')}
         type="tel"
-        autoComplete={`${section} tel`}
+        autoComplete={`${section}tel`}
         hint={addressMessages.phoneHint}
         className="sm:col-span-6 sm:max-w-72"
         optional

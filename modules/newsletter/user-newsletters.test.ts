@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { confirmNewsletter, getNewsletters, setNewsletters } from '#contract/newsletter.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { mailTo } from '#tests/mail-links.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { newsletterEvents } from './tables.ts'
+
+const app = await startTestApp({ worksJobs: true, mail: true })
+
+async function confirm(email: string): Promise<void> {
+  const mail = await mailTo(app, email, /bestätigen Sie Ihre Newsletter/)
+  const token = /newsletter\/confirm\/([^\s>]+)/.exec(mail.text)?.[1] ?? ''
+  await app.client()(confirmNewsletter, { params: { token } })
+}
+
+test('who chooses newsletters confirms them by a mail; what is left out ends at once, with its proof', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  const asked = await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
+  expect(asked.data).toEqual({ lists: [], awaiting: ['mykv', 'volksschule'] })
+  await confirm(user.email)
+  expect((await client(getNewsletters, { params })).data).toEqual({ lists: ['mykv', 'volksschule'], awaiting: [] })
+  const left = await client(setNewsletters, { params, body: { lists: ['mykv'] } })
+  expect(left.data).toEqual({ lists: ['mykv'], awaiting: [] })
+  const ends = await app.core.db.select().from(newsletterEvents).where(eq(newsletterEvents.kind, 'unsubscribed'))
+  expect(ends.map((event) => event.lists)).toEqual([['volksschule']])
+  expect((await client(setNewsletters, { params, body: { lists: [] } })).data).toEqual({ lists: [], awaiting: [] })
+})
+
+test('who has not shown that the address is his learns nothing of it and ends nothing', async () => {
+  const owner = await signIn(app, await makeUser(app))
+  await owner.client(setNewsletters, { params: { id: owner.user.id }, body: { lists: ['mykv'] } })
+  await confirm(owner.user.email)
+  await app.core.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.user.id))
+  const params = { id: owner.user.id }
+  expect((await owner.client(getNewsletters, { params })).data).toEqual({ lists: [], awaiting: [] })
+  await owner.client(setNewsletters, { params, body: { lists: [] } })
+  await app.core.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.user.id))
+  expect((await owner.client(getNewsletters, { params })).data.lists).toEqual(['mykv'])
+})

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { NewsletterSettings } from '#contract/newsletter.ts'
+import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { inOrder } from './in-order.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
+import { subscribeNewsletter } from './subscribe-newsletter.ts'
+import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
+
+type Owner = Pick<CurrentUser, 'email' | 'emailVerified' | 'firstName' | 'lastName'>
+
+/**
+ * What goes to the address of a user, and what waits for a confirmation. Whoever has not shown that the address is his
+ * learns nothing of it.
+ */
+export async function loadNewsletters(db: Database, { email, emailVerified }: Owner): Promise<NewsletterSettings> {
+  if (!emailVerified) return { lists: [], awaiting: [] }
+  const [subscribed, requested] = await Promise.all([
+    db
+      .select({ list: newsletterSubscriptions.list })
+      .from(newsletterSubscriptions)
+      .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterSubscriptions.subscriberId))
+      .where(eq(newsletterSubscribers.emailKey, emailKey(email))),
+    db
+      .select({ lists: newsletterRequests.lists })
+      .from(newsletterRequests)
+      .where(
+        and(
+          eq(newsletterRequests.emailKey, emailKey(email)),
+          isNull(newsletterRequests.confirmedAt),
+          gt(newsletterRequests.expiresAt, sql`now()`),
+        ),
+      ),
+  ])
+  const lists = inOrder(subscribed.map(({ list }) => list))
+  const awaiting = inOrder(requested.flatMap((request) => request.lists)).filter((list) => !lists.includes(list))
+  return { lists, awaiting }
+}
+
+/**
+ * Ends what is not among `wanted`, and asks by mail to confirm what is new. What somebody has not shown to be his own
+ * address can only be asked for. Throws Refusal `too_many_requests`.
+ */
+export async function setNewsletters(
+  deps: NewsletterDeps,
+  user: Owner,
+  { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
+): Promise<NewsletterSettings> {
+  const { db } = deps.core
+  const before = await loadNewsletters(db, user)
+  const added = inOrder(wanted).filter((list) => !before.lists.includes(list) && !before.awaiting.includes(list))
+  if (added.length > 0) {
+    const { email, firstName: first_name, lastName: last_name } = user
+    await subscribeNewsletter(deps, { email, first_name, last_name, lists: added }, ip)
+  }
+  if (user.emailVerified) await endOthers(deps, user.email, { wanted, ip })
+  const after = await loadNewsletters(db, user)
+  return user.emailVerified ? after : { lists: [], awaiting: added }
+}
+
+async function endOthers(
+  deps: NewsletterDeps,
+  email: string,
+  { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
+): Promise<void> {
+  await inTransaction(deps.core.db, async (tx) => {
+    const [subscriber] = await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.emailKey, emailKey(email)))
+      .for('update')
+    if (!subscriber) return
+    const others = wanted.length > 0 ? [notInArray(newsletterSubscriptions.list, [...wanted])] : []
+    const ended = await tx
+      .delete(newsletterSubscriptions)
+      .where(and(eq(newsletterSubscriptions.subscriberId, subscriber.id), ...others))
+      .returning({ list: newsletterSubscriptions.list })
+    if (ended.length === 0) return
+    const lists = inOrder(ended.map(({ list }) => list))
+    await tx.insert(newsletterEvents).values({
+      id: uuidv7(),
+      subscriberId: subscriber.id,
+      kind: 'unsubscribed',
+      lists,
+      cameFrom: deps.proofOf(ip),
+    })
+  })
+}

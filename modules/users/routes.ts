@@ -1,0 +1,13 @@
+import { type Route, route } from '#contract/route.ts'
+import * as contract from '#contract/users.ts'
+import type { Core } from '#server/database/core.ts'
+import { presentUser } from './present-user.ts'
+import { updateUser } from './update-user.ts'
+
+export function userRoutes({ db }: Pick<Core, 'db'>): Route[] {
+  return [
+    route(contract.updateUser, async ({ body }, { user }) => ({
+      data: presentUser(await updateUser(db, user.id, body)),
+    })),
+  ]
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { listAddresses } from '#contract/addresses.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { addressBookMessages } from '#web/messages/details.ts'
+import { pageMeta } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SavedNotice } from '../../saved-notice.tsx'
+import type { Route } from './+types/addresses.ts'
+import { AddressCards } from './address-cards.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const { data: addresses } = await orErrorPage(apiOf(args)(listAddresses, { params: { id: user.id } }))
+  return { addresses }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: addressBookMessages.title, path: href('/profile/details/address'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function AddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <SectionHeading level={1}>{addressBookMessages.title}</SectionHeading>
+      <SavedNotice />
+      {addresses.length === 0 ? (
+        <p className="text-ink-soft">{addressBookMessages.none}</p>
+      ) : (
+        <AddressCards addresses={addresses} />
+      )}
+      <ButtonLink to={href('/profile/details/address/create')} variant="secondary">
+        {addressBookMessages.create}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { requireLogin } from '#web/guards.ts'
+import { addressBookMessages } from '#web/messages/details.ts'
+import { pageMeta } from '#web/seo.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/create.ts'
+import { AddressForm } from './address-form.tsx'
+import { storeAddress } from './store-address.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { first_name, last_name, institution } = await requireLogin(args)
+  return {
+    values: {
+      'address.first_name': first_name,
+      'address.last_name': last_name,
+      'address.institution': institution ?? '',
+    } as Record<string, string>,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return storeAddress(args, await args.request.formData(), null)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: addressBookMessages.create, path: href('/profile/details/address/create'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function CreateAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-6">
+      <SectionHeading level={1}>{addressBookMessages.create}</SectionHeading>
+      <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, href } from 'react-router'
+import { deleteAddress, getAddress } from '#contract/addresses.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { requireLogin } from '#web/guards.ts'
+import { addressBookMessages } from '#web/messages/details.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { savedAt } from '../../saved.ts'
+import type { Route } from './+types/edit.ts'
+import { AddressForm } from './address-form.tsx'
+import { storeAddress } from './store-address.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const params = { id: user.id, addressId: args.params.address }
+  const { data: address } = await orErrorPage(apiOf(args)(getAddress, { params }))
+  const { id: _, is_billing, is_delivery, no_street_number, ...fields } = address
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(fields)) values[`address.${name}`] = value ?? ''
+  if (no_street_number) values['address.no_street_number'] = 'on'
+  if (is_billing) values.is_billing = 'on'
+  if (is_delivery) values.is_delivery = 'on'
+  return { values }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
+  const user = await requireLogin(args)
+  await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
+  return savedAt(href('/profile/details/address'))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: addressBookMessages.edit, path: href('/profile/details/address'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-8">
+      <SectionHeading level={1}>{addressBookMessages.edit}</SectionHeading>
+      <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
+      <details className="rounded-lg border border-line bg-white px-5 py-3">
+        <summary className="flex min-h-8 cursor-pointer items-center font-medium text-danger-700">
+          {addressBookMessages.remove}
+        </summary>
+        <p className="mt-2 text-ink-soft">{addressBookMessages.removeText}</p>
+        <Form method="post" className="mt-4 mb-2">
+          <input type="hidden" name="intent" value="delete" />
+          <Button variant="secondary">{addressBookMessages.removeConfirm}</Button>
+        </Form>
+      </details>
+    </div>
+  )
+}

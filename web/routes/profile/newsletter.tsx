@@ -1,0 +1,70 @@
+import { Form, href, useNavigation } from 'react-router'
+import { getNewsletters, setNewsletters } from '#contract/newsletter.ts'
+import { newsletterLabels, newsletterLists } from '#contract/newsletter-lists.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure, orErrorPage } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { newsletterSettingsMessages } from '#web/messages/details.ts'
+import { newsletterMessages } from '#web/messages/newsletter.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/newsletter.ts'
+
+const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, is_email_verified } = await requireLogin(args)
+  const { data } = await orErrorPage(apiOf(args)(getNewsletters, { params: { id } }))
+  return { ...data, isVerified: is_email_verified }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = await requireLogin(args)
+  const form = await args.request.formData()
+  const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
+  try {
+    return { settings: (await apiOf(args)(setNewsletters, { params: { id }, body: { lists } })).data }
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: newsletterSettingsMessages.title, path: href('/profile/newsletter'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** Which newsletters go to the address of the account. */
+export default function NewsletterSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const saved = actionData && 'settings' in actionData ? actionData.settings : null
+  const { lists, awaiting } = saved ?? loaderData
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-6">
+      <SectionHeading level={1} lead={newsletterSettingsMessages.lead}>
+        {newsletterSettingsMessages.title}
+      </SectionHeading>
+      {!loaderData.isVerified && <Notice>{newsletterSettingsMessages.unverified}</Notice>}
+      {saved && <Notice kind="success" title={newsletterSettingsMessages.saved} live />}
+      {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
+      {awaiting.length > 0 && (
+        <Notice kind="warning" live={saved !== null}>
+          {newsletterSettingsMessages.awaiting(awaiting.map((list) => newsletterLabels[list]).join(', '))}
+        </Notice>
+      )}
+      <Form method="post" className="flex flex-col items-start gap-6">
+        <CheckboxGroup
+          key={[...lists, ...awaiting].join()}
+          name="lists"
+          label={newsletterMessages.lists}
+          options={OPTIONS}
+          ticked={[...lists, ...awaiting]}
+        />
+        <Button busy={busy}>{newsletterSettingsMessages.save}</Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { detailsMessages } from '#web/messages/details.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SAVED_PARAMETER } from './saved.ts'
+
+/** «Gespeichert», on the page one comes to after saving. */
+export function SavedNotice() {
+  const [search] = useSearchParams()
+  return search.has(SAVED_PARAMETER) ? <Notice kind="success" title={detailsMessages.saved} live /> : null
+}
