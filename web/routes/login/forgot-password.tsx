@@ -15,6 +15,7 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,12 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  try {
-    return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
-  } catch (error) {
-    return formFailure(error, form)
-  }
+  return withForm(args.request, async (form) => {
+    try {
+      return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/newsletter.ts'
 
 const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
@@ -23,13 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
-  const form = await args.request.formData()
-  const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
-  try {
-    return { settings: (await apiOf(args)(setNewsletters, { params: { id }, body: { lists } })).data }
-  } catch (error) {
-    return formFailure(error, form)
-  }
+  return withForm(args.request, async (form) => {
+    const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
+    try {
+      return { settings: (await apiOf(args)(setNewsletters, { params: { id }, body: { lists } })).data }
+    } catch (error) {
+      return formFailure(error, form)
+    }
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

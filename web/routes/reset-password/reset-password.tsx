@@ -17,6 +17,7 @@ import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,15 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
   const link = linkOf(args.url)
   if (!link) return { spent: true as const }
-  const typed = { password: formText(form, 'password'), password_confirmation: formText(form, 'password_confirmation') }
-  try {
-    return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
-  } catch (error) {
-    return formFailure(error, form)
-  }
+  return withForm(args.request, async (form) => {
+    const typed = {
+      password: formText(form, 'password'),
+      password_confirmation: formText(form, 'password_confirmation'),
+    }
+    try {
+      return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

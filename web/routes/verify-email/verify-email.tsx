@@ -1,6 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
-import { ApiError } from '#contract/client.ts'
+import { type AccountLink, resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
+import { ApiError, type Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/verify-email.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -28,23 +29,27 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const api = apiOf(args)
-  const form = await args.request.formData()
-  const link = linkOf(args.url)
-  try {
-    if (formText(form, 'intent') === 'resend') {
-      await api(resendVerificationEmail)
-      return data({ outcome: 'resent' as Outcome })
+  return withForm(args.request, async (form) => {
+    try {
+      const outcome = await carryOut(apiOf(args), linkOf(args.url), formText(form, 'intent'))
+      return data({ outcome }, outcome === 'spent' ? { status: 409 } : {})
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (!outcome || !(error instanceof ApiError)) throw asPageError(error)
+      return data({ outcome }, { status: error.status })
     }
-    if (!link) return data({ outcome: 'spent' as Outcome }, { status: 409 })
-    const { id, hash, expires, signature } = link
-    await api(verifyEmail, { params: { id, hash }, query: { expires, signature } })
-    return data({ outcome: 'verified' as Outcome })
-  } catch (error) {
-    const outcome = outcomeOf(error)
-    if (!outcome || !(error instanceof ApiError)) throw asPageError(error)
-    return data({ outcome }, { status: error.status })
+  })
+}
+
+async function carryOut(api: Client, link: AccountLink | null, intent: string): Promise<Outcome> {
+  if (intent === 'resend') {
+    await api(resendVerificationEmail)
+    return 'resent'
   }
+  if (!link) return 'spent'
+  const { id, hash, expires, signature } = link
+  await api(verifyEmail, { params: { id, hash }, query: { expires, signature } })
+  return 'verified'
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasLink, email, isVerified } = loaderData
-  const outcome = actionData?.outcome
+  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : undefined
   const isDone = outcome === 'verified' || (isVerified && !hasLink)
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">

@@ -13,6 +13,7 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,17 +23,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
-  const body = {
-    current_password: formText(form, 'current_password'),
-    password: formText(form, 'password'),
-    password_confirmation: formText(form, 'password_confirmation'),
-  }
-  try {
-    return await apiOf(args)(changePassword, { body })
-  } catch (error) {
-    return formFailure(error, form)
-  }
+  return withForm(args.request, async (form) => {
+    const body = {
+      current_password: formText(form, 'current_password'),
+      password: formText(form, 'password'),
+      password_confirmation: formText(form, 'password_confirmation'),
+    }
+    try {
+      return await apiOf(args)(changePassword, { body })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,6 +14,7 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { withForm } from '#web/with-form.ts'
 import { savedAt } from '../saved.ts'
 import type { Route } from './+types/personal-data.ts'
 
@@ -33,14 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireLogin(args)
-  const form = await args.request.formData()
-  const body = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)]))
-  try {
-    await apiOf(args)(updateUser, { params: { id: user.id }, body: body as Input<typeof updateUser>['body'] })
-  } catch (error) {
-    return formFailure(error, form)
-  }
-  return savedAt(redirectTarget(args.request, href('/profile/details')))
+  return withForm(args.request, async (form) => {
+    const body = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)]))
+    try {
+      await apiOf(args)(updateUser, { params: { id: user.id }, body: body as Input<typeof updateUser>['body'] })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+    return savedAt(redirectTarget(args.request, href('/profile/details')))
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

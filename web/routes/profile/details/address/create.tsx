@@ -3,6 +3,7 @@ import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/create.ts'
 import { AddressForm } from './address-form.tsx'
 import { storeAddress } from './store-address.ts'
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return storeAddress(args, await args.request.formData(), null)
+  return withForm(args.request, (form) => storeAddress(args, form, null))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,6 +8,7 @@ import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import { savedAt } from '../../saved.ts'
 import type { Route } from './+types/edit.ts'
 import { AddressForm } from './address-form.tsx'
@@ -27,11 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
-  const user = await requireLogin(args)
-  await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
-  return savedAt(href('/profile/details/address'))
+  return withForm(args.request, async (form) => {
+    if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
+    const user = await requireLogin(args)
+    await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
+    return savedAt(href('/profile/details/address'))
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
