@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { minifyTwice } from './web/bundle/minify-twice.ts'
 import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
 const BROWSER_SCHEMAS = fileURLToPath(new URL('web/browser-schemas.ts', import.meta.url))
@@ -85,7 +86,14 @@ function imgixHost(): string {
 
 export default defineConfig({
   define: { 'import.meta.env.IMGIX_HOST': JSON.stringify(imgixHost()) },
-  plugins: [withoutSchemas(), withoutUnusedContract(), withoutUnusedRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    withoutSchemas(),
+    withoutUnusedContract(),
+    withoutUnusedRouter(),
+    tailwindcss(),
+    reactRouter(),
+    minifyTwice(),
+  ],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -1,0 +1,25 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/**
+ * Minifies what browsers load once more, after the bundler has: the two find different things, together a hundredth
+ * more, which keeps the product page within its bound (docs/decisions/0008).
+ */
+export function minifyTwice(): Plugin {
+  return {
+    name: 'lernladen:minify-twice',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3 } })
+          if (code === undefined) this.error(`${file.fileName} could not be minified`)
+          file.code = code
+        }
+      },
+    },
+  }
+}
