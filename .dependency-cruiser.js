@@ -65,7 +65,13 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|modules|adapters|server|web)/',
-        pathNot: [test, '^adapters/[^/]+/conformance[.]ts$', '^web/routes[.]ts$', '^server/(dev|build-shop)[.]ts$'],
+        pathNot: [
+          test,
+          '^adapters/[^/]+/conformance[.]ts$',
+          '^web/routes[.]ts$',
+          '^web/bundle/',
+          '^server/(dev|build-shop)[.]ts$',
+        ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'dynamic-import'] },
     },
