@@ -27,7 +27,7 @@ test('titles are browsed and found after a load, more can be added, and every in
     'Making indexes of titles',
     'Deriving lists',
     'Making indexes of lists',
-    'Indexing',
+    'Indexing titles',
     'Making indexes of the search',
   ])
   expect(await indexesAndConstraints()).toEqual(before)

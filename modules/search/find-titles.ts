@@ -57,6 +57,11 @@ export async function findTitles(db: Database, asked: Asked): Promise<Found> {
   return { ...anywhere, ids: [...new Set([...inHead.ids, ...anywhere.ids])].slice(0, asked.limit) }
 }
 
+/** How many titles there are, and of which facets: of those expected to be many, without ranking them. */
+export function countTitles(db: Database, asked: Asked): Promise<Found> {
+  return asked.expected <= FEW ? amongAll(db, asked) : countBodies(db, asked)
+}
+
 /** Where few are expected: all of them at once, with what the head holds in front. Bodies hold their heads' words, too. */
 const amongAll = statement(
   'find-titles',

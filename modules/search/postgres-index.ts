@@ -10,7 +10,7 @@ import type { Database } from '#server/database/connection.ts'
 import { countsOf, markOf, marksOfFilters } from './facet-marks.ts'
 import { findNumber } from './find-number.ts'
 import { findPages } from './find-pages.ts'
-import { type Found, findTitles, NONE } from './find-titles.ts'
+import { countTitles, type Found, findTitles, NONE } from './find-titles.ts'
 import { hasStemOf } from './highlight.ts'
 import { understandQuery, type Wanted } from './understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
@@ -64,18 +64,19 @@ async function find(
 async function narrowedTitles(question: Question, filters: SearchFilters) {
   const chosen = question.countFacets ? FACETS.filter((facet) => filters[facet] !== undefined) : []
   const [titles, ...others] = await Promise.all([
-    titlesOf(question, filters),
-    ...chosen.map((facet) => titlesOf({ ...question, limit: 1 }, { ...filters, [facet]: undefined }, filters.author)),
+    titlesOf(question, filters, findTitles),
+    ...chosen.map((facet) => titlesOf(question, { ...filters, [facet]: undefined }, countTitles, filters.author)),
   ])
   const facets: FacetCounts = countsOf(titles.marks)
   for (const [place, facet] of chosen.entries()) facets[facet] = countsOf(others[place]?.marks ?? {})[facet]
   return { ...titles, facets }
 }
 
-/** Those with the number first. */
+/** Those with the number first; `find` may only count them. */
 async function titlesOf(
   { db, query, number, wanted, limit, countFacets }: Question,
   filters: SearchFilters,
+  find: typeof findTitles,
   author?: string,
 ): Promise<Found & { isNumber: boolean }> {
   const narrowed = {
@@ -85,7 +86,7 @@ async function titlesOf(
   }
   const [numbered, worded] = await Promise.all([
     number === null ? NONE : findNumber(db, number, { ...narrowed, limit }),
-    wanted.wide.length === 0 ? NONE : findTitles(db, { ...wanted, ...narrowed, query, limit }),
+    wanted.wide.length === 0 ? NONE : find(db, { ...wanted, ...narrowed, query, limit }),
   ])
   const ids = [...new Set([...numbered.ids, ...worded.ids])].slice(0, limit)
   return {
@@ -103,5 +104,5 @@ function pagesOf({ db, wanted, limit }: Question) {
 /** Is it the filters that leave nothing? */
 async function hasTitlesBeside(question: Question, filters: SearchFilters): Promise<boolean> {
   if (marksOfFilters(filters).length === 0) return false
-  return (await titlesOf({ ...question, limit: 1, countFacets: false }, {})).total > 0
+  return (await titlesOf({ ...question, countFacets: false }, {}, countTitles)).total > 0
 }
