@@ -175,6 +175,8 @@ export const listDepartments = endpoint('listDepartments', {
 })
 
 export const SEARCH_LIMIT = 50
+/** Hits are counted up to so many, and one more for all beyond. */
+export const SEARCH_COUNTED = 500
 export const POPOUT_PAGES = 10
 export const POPOUT_PRODUCTS = 3
 
@@ -215,8 +217,8 @@ export const search = endpoint('search', {
     200: z.object({
       products: z.object({
         hits: z.array(productHit),
-        total: z.int().describe('under the filters; 1001 stands for more than a thousand'),
-        facets: facets.describe('each under the other filters, of the most popular thousand titles'),
+        total: z.int().describe('under the filters; 501 stands for more than five hundred'),
+        facets: facets.describe('each under the other filters, of the most popular five hundred titles'),
       }),
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),

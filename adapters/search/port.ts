@@ -41,7 +41,7 @@ export interface PageFound {
 export interface SearchFound {
   /** Best first. */
   titleIds: string[]
-  /** Counted up to 1,001. */
+  /** Counted up to 501, by services also beyond. */
   titleTotal: number
   pages: PageFound[]
   pageTotal: number

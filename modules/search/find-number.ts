@@ -24,7 +24,7 @@ const statement = prepared<{ ids: string[] | null; total: number; marks: Record<
 /** After every number that begins the same. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** Titles with an ISBN or order number that begins like this, among the first thousand such numbers. */
+/** Titles with an ISBN or order number that begins like this, among the first five hundred such numbers. */
 export async function findNumber(
   db: Database,
   number: string,

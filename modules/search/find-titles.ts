@@ -1,4 +1,5 @@
 import { AUTHORS_COUNTED } from '#adapters/search/port.ts'
+import { SEARCH_COUNTED } from '#contract/catalogue.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Prepared, prepared } from '#server/database/prepared.ts'
 import { AUTHOR_MARKS } from './facet-marks.ts'
@@ -6,17 +7,17 @@ import { PAGES, TITLE_SHELVES } from './shelves.ts'
 import type { Wanted } from './understand-query.ts'
 
 /** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
-export const CANDIDATES = 1_000
+export const CANDIDATES = SEARCH_COUNTED
 /** So many are read and ranked all. */
 const FEW = 1_500
-/** Of so many with a single word, the heads seldom hold a thousand. */
+/** Of so many with a single word, the heads seldom hold enough. */
 const SOME = 4_000
 const CONDITIONS_AT_MOST = 4
 
 export interface Found {
   ids: string[]
   total: number
-  /** How many of them have each mark, of the most popular thousand where there are more; empty where none were asked for. */
+  /** How many of them have each mark, of the most popular five hundred where there are more; empty where none were asked for. */
   marks: Record<string, number>
 }
 
@@ -46,7 +47,7 @@ interface Row {
 /** Titles with all words in the head first, then those with some in the body only; of equal ones the popular first. */
 export async function findTitles(db: Database, asked: Asked): Promise<Found> {
   if (asked.expected <= FEW) return amongAll(db, asked)
-  // Where the heads will hardly hold a thousand, the bodies are counted at the same time.
+  // Where the heads will hardly hold enough, the bodies are counted at the same time.
   const counting = asked.wide.length > 1 || asked.expected <= SOME ? countBodies(db, asked) : null
   // Its failure is met when it is waited for.
   counting?.catch(() => undefined)

@@ -1,3 +1,5 @@
+import { SEARCH_COUNTED } from '#contract/catalogue.ts'
+
 /** Sentences of the search page and the popout below the search box. */
 export const searchMessages = {
   title: 'Suche',
@@ -5,11 +7,11 @@ export const searchMessages = {
   didYouMean: 'Meinten Sie',
   titles: 'Titel',
   pages: 'Seiten',
-  /** Beyond a thousand nobody counts. */
-  titleCount: (count: number) => (count > 1000 ? 'Über 1000 Titel' : count === 1 ? '1 Titel' : `${count} Titel`),
+  titleCount: (count: number) =>
+    count > SEARCH_COUNTED ? `Über ${SEARCH_COUNTED} Titel` : count === 1 ? '1 Titel' : `${count} Titel`,
   pageCount: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
   firstOf: (shown: number, total: number) =>
-    `Die ersten ${shown} von ${total > 1000 ? 'über 1000' : total}. Ein Wort mehr oder ein Filter grenzt die Suche ein.`,
+    `Die ersten ${shown} von ${total > SEARCH_COUNTED ? `über ${SEARCH_COUNTED}` : total}. Ein Wort mehr oder ein Filter grenzt die Suche ein.`,
   start: 'Wonach suchen Sie?',
   startText:
     'Sie finden Titel über Stichwort, Autorin oder Autor und ISBN, mit oder ohne Bindestriche. Tippfehler machen nichts.',
