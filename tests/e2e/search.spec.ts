@@ -126,8 +126,10 @@ async function narrowDown(page: Page): Promise<void> {
   await facet(page, availabilityLabels.available).click()
   await expect(page).toHaveURL('/suche?searchQuery=Recht&format=ebook&availability=available')
   await expectTitles(page, available)
-  await page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) }).click()
+  const withoutFormat = page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) })
+  await withoutFormat.click()
   await expect(page).toHaveURL('/suche?searchQuery=Recht&availability=available')
+  await expect(withoutFormat).toBeHidden()
   await expectTitles(page, await countOf(page, availabilityLabels.available))
 }
 
