@@ -38,6 +38,8 @@ test('shows the user as the specification names him', async () => {
     first_name: 'Lea',
     last_name: 'Muster',
     name: 'Lea Muster',
+    salutation: 'none',
+    phone: null,
     institution: 'Gymnasium Köniz',
     is_email_verified: false,
     groups: ['teacher'],
