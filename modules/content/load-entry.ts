@@ -14,6 +14,7 @@ import { loadMaterial } from '#modules/title-material/load-material.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from './categories.ts'
+import { defaultGlobals } from './default-globals.ts'
 import { loadGlobals } from './load-globals.ts'
 import { type EntryAtAddress, presentEntry } from './present-entry.ts'
 import type { Reader } from './readers.ts'
@@ -43,15 +44,14 @@ async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry |
 }
 
 async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
-  const [record, pricing, extra, material, globals] = await Promise.all([
+  const [record, pricing, extra, material, components] = await Promise.all([
     loadTitle(core.db, uri),
     readPricing(core),
     visibleEntry(core.db, uri),
     loadMaterial(core.db, uri, reader),
-    loadGlobals(core),
+    loadComponents(core),
   ])
   if (!record) return null
-  const { components } = globals.default_product_components_settings
   const isShown = (component: ProductComponent) => components.includes(component)
   const { blocks, forGroups } = await resolveBlocks(core, isShown('extra') ? (extra?.content.blocks ?? []) : [], reader)
   return {
@@ -62,12 +62,21 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     description: plainText(record.description),
     product: presentTitle(record, reader.viewer),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
-    components: [...new Set(components)],
+    components,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
     for_groups: forGroups || material.forGroups,
   }
+}
+
+/** The sections of a title's page in the editors' order; all of them where their settings cannot be loaded. */
+async function loadComponents(core: Core): Promise<ProductComponent[]> {
+  const { components } = await loadGlobals(core).then(
+    (globals) => globals.default_product_components_settings,
+    () => defaultGlobals.default_product_components_settings,
+  )
+  return [...new Set(components)]
 }
 
 async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {

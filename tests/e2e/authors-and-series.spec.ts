@@ -37,6 +37,7 @@ test('the titles of a series are sorted as one likes', async ({ page, api }) => 
 test('a card leads to its title wherever it is pressed, but on the name of an author', async ({ page, api }) => {
   const { url } = await someDepartment(api)
   await page.goto(url)
+  const department = (await heading(page).textContent()) ?? ''
   expect(await page.locator('a a').count()).toBe(0)
   const card = main(page).locator('article').first()
   const author = card.locator(`a[href^="${AUTHORS_PATH}/"]`).first()
@@ -44,6 +45,7 @@ test('a card leads to its title wherever it is pressed, but on the name of an au
   await author.click()
   await expect(heading(page)).toHaveText(name ?? '')
   await page.goBack()
+  await expect(heading(page)).toHaveText(department)
   const title = await card.getByRole('heading').textContent()
   // On the cover, which the link of the title lies over.
   await card.click({ position: { x: 40, y: 60 } })
