@@ -7,7 +7,7 @@ test('an emptied field clears its suggestions, and keys in a row ask once', asyn
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/website/search') asked.push(searchParams.get('query') ?? '')
+    if (pathname === '/api/website/search/suggestions') asked.push(searchParams.get('query') ?? '')
   })
   await searchField(page).click()
   await searchField(page).pressSequentially('Recht', { delay: 20 })
