@@ -4,15 +4,20 @@ import { prepared } from '#server/database/prepared.ts'
 import { authorUrl } from './addresses.ts'
 import type { CardRecord } from './present-title.ts'
 
-const AUTHORS_OF_TITLE = `(
-  select coalesce(json_agg(json_build_object('title', authors.name, 'url', '${authorUrl('')}' || authors.slug, 'note', authors.note)
+/** The authors of `titles.id` in order; `more` pairs of their JSON, which ends with a comma. */
+function authorsJson(more: string): string {
+  return `(
+  select coalesce(json_agg(json_build_object(${more}'title', authors.name, 'url', '${authorUrl('')}' || authors.slug)
     order by title_authors.position), '[]')
   from title_authors join authors on authors.id = author_id where title_id = titles.id)`
-export const authorsOfTitle = sql.raw(AUTHORS_OF_TITLE)
+}
+
+/** With what is told of each on the page of a title. */
+export const authorsOfTitle = sql.raw(authorsJson("'note', authors.note, "))
 
 /** The columns of a card, to select from `titles`. */
 const CARD_COLUMNS = `titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures,
-  titles.price_from, titles.availability, titles.published_on, ${AUTHORS_OF_TITLE} as authors, (
+  titles.price_from, titles.availability, titles.published_on, ${authorsJson('')} as authors, (
     select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
       'availability', products.availability, 'audience', audience) order by position, id), '[]')
     from products where title_id = titles.id) as offers`

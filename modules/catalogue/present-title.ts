@@ -25,12 +25,13 @@ export interface CardRecord {
   price_from: number | null
   availability: Availability
   published_on: string
-  authors: AuthorRecord[]
+  authors: Omit<AuthorRecord, 'note'>[]
   offers: (Offer & { id: string; price: number })[]
 }
 
 /** A title with everything its page shows. */
-export interface TitleRecord extends Omit<CardRecord, 'offers'> {
+export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
+  authors: AuthorRecord[]
   description: RichText
   contents: { label: string; page: string | null }[]
   /** Kept as text: what is no code of the list is not shown. */

@@ -9,7 +9,7 @@ import type { Wanted } from './understand-query.ts'
 /** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
 export const CANDIDATES = SEARCH_COUNTED
 /** So many are read and ranked all. */
-const FEW = 1_500
+const FEW = CANDIDATES
 /** Of so many with a single word, the heads seldom hold enough. */
 const SOME = 4_000
 const CONDITIONS_AT_MOST = 4
