@@ -37,7 +37,7 @@ export async function loadTitles(db: Database, count: number, progress: Progress
     await tx.execute(sql`analyze`)
     await withoutIndexes(
       tx,
-      { tables: ['title_listings'], keysToo: true },
+      { tables: ['title_listings', 'title_cards'], keysToo: true },
       async () => {
         progress('Deriving lists', 0, 1)
         await refreshAllTitles(tx)

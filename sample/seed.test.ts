@@ -23,6 +23,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'title_authors',
     'title_departments',
     'title_listings',
+    'title_cards',
     'products',
     'bundle_items',
     'users',

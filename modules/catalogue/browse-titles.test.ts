@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts, listDepartments } from '#contract/catalogue.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { refreshTitle } from './refresh-title.ts'
+import { products, titleAuthors, titles } from './tables.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -114,4 +118,26 @@ test('answers 404 for an unknown department and 422 for unknown values', async (
   await expect(browse({ department: 'gibt-es-nicht' })).rejects.toMatchObject({ status: 404 })
   await expect(browse({ format: 'papyrus' })).rejects.toMatchObject({ status: 422 })
   expect(await titlesOf({ author: 'niemand' })).toEqual([])
+})
+
+test('a card follows every change of its title, its products and its authors at once', async () => {
+  const cardOf = async () => (await browse({ department: 'sprachen' })).data[0]
+  expect(await cardOf()).toMatchObject({
+    title: 'Grammatik',
+    price_from: { amount: 2900 },
+    authors: [{ title: 'Beat Frei' }],
+  })
+  await inTransaction(app.core.db, async (tx) => {
+    await tx.update(titles).set({ title: 'Grammatik neu' }).where(eq(titles.id, third.id))
+    await tx.update(products).set({ price: 1500, availability: 'available' }).where(eq(products.titleId, third.id))
+    await tx.insert(titleAuthors).values({ titleId: third.id, authorId: anna.id, position: 1 })
+    await refreshTitle(tx, third.id)
+  })
+  expect(await cardOf()).toMatchObject({
+    title: 'Grammatik neu',
+    price_from: { amount: 1500 },
+    availability: 'available',
+    authors: [{ title: 'Beat Frei' }, { title: 'Anna Meier' }],
+    purchasable_formats: ['book'],
+  })
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
-import { authorsOfTitle, selectCards } from './load-cards.ts'
-import type { CardRecord, TitleRecord } from './present-title.ts'
+import { authorsOfTitle } from './authors-of-title.ts'
+import { selectCards } from './load-cards.ts'
+import type { TitleRecord } from './present-title.ts'
 
 /** Whole rows at every width. */
 const NEAR = 6
@@ -18,7 +19,7 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
     db,
     sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.price_from,
           titles.availability, titles.published_on, titles.description, titles.contents, titles.accessibility,
-          ${authorsOfTitle} as authors,
+          ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,
           (select coalesce(json_agg(json_build_object('id', departments.id, 'slug', slug, 'title', departments.title)
@@ -35,7 +36,7 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
   return row ? { ...row, ...(await loadNear(db, row.id)) } : null
 }
 
-interface Near extends CardRecord {
+interface Near {
   in_series: boolean
 }
 

@@ -5,13 +5,14 @@ import { purge } from '#server/database/purge.ts'
 import { indexTitles } from '../search/index-titles.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 import { uuids } from './uuids.ts'
+import { writeCards } from './write-cards.ts'
 
 /** NOTIFY carries at most 8000 bytes. */
 const TAGS_PER_PURGE = 150
 
 /**
- * Brings everything that is derived from a title (lists, search, what is kept) in line with it: to be called, in the same transaction,
- * after every change to a title, its authors, its departments or its products.
+ * Brings everything that is derived from a title (lists, cards, search, what is kept) in line with it: to be called, in
+ * the same transaction, after every change to a title, its authors, its departments or its products.
  */
 export function refreshTitle(tx: Database, titleId: string): Promise<void> {
   return refreshTitles(tx, [titleId])
@@ -26,6 +27,8 @@ export async function refreshTitles(tx: Database, titleIds: readonly string[]): 
   await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
   await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await tx.execute(sql`delete from title_cards where title_id = any(${uuids(titleIds)})`)
+  await writeCards(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await indexTitles(tx, titleIds)
   const products = await rowsOf<{ id: string }>(
     tx,
@@ -39,9 +42,11 @@ export async function refreshTitles(tx: Database, titleIds: readonly string[]): 
 /** The same for all titles at once, after a bulk load. Purges nothing: load before the shop starts. */
 export async function refreshAllTitles(tx: Database): Promise<void> {
   await summariseProducts(tx, sql`true`)
-  await tx.execute(sql`truncate title_listings`)
+  await tx.execute(sql`truncate title_listings, title_cards`)
   await writeListings(tx, sql`true`)
+  await writeCards(tx, sql`true`)
   await tx.execute(sql`analyze title_listings`)
+  await tx.execute(sql`analyze title_cards`)
 }
 
 /** A title is as available as its most available product; samples and teacher's copies do not make its price. */

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -17,6 +18,7 @@ import {
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import type { CardRecord } from './present-title.ts'
 
 export const departments = pgTable(
   'departments',
@@ -164,6 +166,14 @@ export const titleListings = pgTable(
     index('title_listings_price_idx').on(table.departmentId, table.priceFrom, table.titleId),
   ],
 )
+
+/** Each title as lists show it, put together once, as that takes longer than to find it. Written by `refresh-title.ts` only. */
+export const titleCards = pgTable('title_cards', {
+  titleId: uuid()
+    .primaryKey()
+    .references(() => titles.id, { onDelete: 'cascade' }),
+  card: json().$type<CardRecord>().notNull(),
+})
 
 export const products = pgTable(
   'products',

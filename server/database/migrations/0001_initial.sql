@@ -185,6 +185,11 @@ CREATE TABLE "title_authors" (
 	CONSTRAINT "title_authors_title_id_author_id_pk" PRIMARY KEY("title_id","author_id")
 );
 --> statement-breakpoint
+CREATE TABLE "title_cards" (
+	"title_id" uuid PRIMARY KEY NOT NULL,
+	"card" json NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "title_departments" (
 	"title_id" uuid NOT NULL,
 	"department_id" uuid NOT NULL,
@@ -590,6 +595,7 @@ ALTER TABLE "departments" ADD CONSTRAINT "departments_parent_id_departments_id_f
 ALTER TABLE "products" ADD CONSTRAINT "products_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_authors" ADD CONSTRAINT "title_authors_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "title_cards" ADD CONSTRAINT "title_cards_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_departments" ADD CONSTRAINT "title_departments_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_listings" ADD CONSTRAINT "title_listings_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
