@@ -2,6 +2,7 @@ import type { MailTransport } from '#adapters/mail/port.ts'
 import type { PdfPainter } from '#adapters/pdf/port.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
+import { deleteExpiredLimits } from '#modules/auth/delete-expired-limits.ts'
 import { answerPasswordRequest } from '#modules/auth/forgot-password.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
@@ -56,6 +57,7 @@ export function jobHandlers({
     'delete-stale-newsletter-data': () => deleteStaleNewsletterData(core.db),
     'delete-old-contact-messages': () => deleteOldMessages(core.db),
     'answer-password-request': ({ requestId }) => answerPasswordRequest(core, requestId),
+    'delete-expired-limits': () => deleteExpiredLimits(core.db),
     'follow-clock': ({ entryId }) => followClock(core, entryId),
     'follow-search-changes': async () => {
       if (!searchService) return

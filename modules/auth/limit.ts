@@ -27,6 +27,8 @@ export function createLimit(db: Database, { name, attempts, within }: LimitOptio
     keyPrefix: name,
     points: attempts,
     duration: within,
+    // A job does it for all limits of all instances (`delete-expired-limits.ts`).
+    clearExpiredByTimeout: false,
   })
   return {
     count: async (key) => {

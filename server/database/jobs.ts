@@ -13,6 +13,7 @@ export interface JobData {
   'delete-stale-newsletter-data': Record<string, never>
   'delete-old-contact-messages': Record<string, never>
   'answer-password-request': { requestId: string }
+  'delete-expired-limits': Record<string, never>
   'follow-clock': { entryId: string }
   'follow-search-changes': Record<string, never>
   'draw-sample': { sampleId: string }
@@ -42,6 +43,7 @@ const QUEUES: readonly JobName[] = [
   'delete-stale-newsletter-data',
   'delete-old-contact-messages',
   'answer-password-request',
+  'delete-expired-limits',
   'follow-clock',
   'follow-search-changes',
   'draw-sample',
@@ -52,6 +54,7 @@ const QUEUES: readonly JobName[] = [
 const SCHEDULES: Partial<Record<JobName, string>> = {
   'close-unpaid-orders': '*/10 * * * *',
   'complete-shipped-orders': '17 * * * *',
+  'delete-expired-limits': '29 * * * *',
   'delete-stale-carts': '41 3 * * *',
   'delete-stale-newsletter-data': '47 3 * * *',
   'delete-old-contact-messages': '53 3 * * *',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/app.ts'
+import { deleteExpiredLimits } from './delete-expired-limits.ts'
+import { rateLimits } from './tables.ts'
+
+const app = await startTestApp()
+
+test('attempts whose time is over are forgotten, others are kept', async () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  await app.core.db.insert(rateLimits).values([
+    { key: 'over', points: 10, expire: minutesFromNow(-1) },
+    { key: 'counting', points: 3, expire: minutesFromNow(10) },
+  ])
+  await deleteExpiredLimits(app.core.db)
+  expect((await app.core.db.select().from(rateLimits)).map((row) => row.key)).toEqual(['counting'])
+})
