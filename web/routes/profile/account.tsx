@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { listOrders } from '#contract/orders.ts'
@@ -7,10 +7,10 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/account.ts'
 import { AddressCards } from './details/address/address-cards.tsx'
+import { EmailStatus } from './email-status.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
@@ -58,16 +58,8 @@ export default function AccountPage({ loaderData: { user, orders, addresses } }:
             </>
           )}
           <dt className="text-ink-soft">{fieldLabels.email}</dt>
-          <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
-            {user.email}
-            {!user.is_email_verified && (
-              <>
-                <Badge tone="warning">{profileMessages.unverified}</Badge>
-                <Link to={href('/verify-email')} className="text-link inline-flex min-h-6 items-center">
-                  {profileMessages.verify}
-                </Link>
-              </>
-            )}
+          <dd>
+            <EmailStatus user={user} />
           </dd>
         </dl>
       </section>

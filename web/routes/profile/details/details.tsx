@@ -5,8 +5,8 @@ import { profileMessages, salutationChoices } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { addressBookMessages, detailsMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { EmailStatus } from '../email-status.tsx'
 import { SavedNotice } from '../saved-notice.tsx'
 import type { Route } from './+types/details.ts'
 
@@ -47,16 +47,8 @@ export default function DetailsPage({ loaderData: { user } }: Route.ComponentPro
             </div>
           ))}
           <dt className="text-ink-soft">{detailsMessages.email}</dt>
-          <dd className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
-            {user.email}
-            {!user.is_email_verified && (
-              <>
-                <Badge tone="warning">{profileMessages.unverified}</Badge>
-                <Link to={href('/verify-email')} className="text-link inline-flex min-h-6 items-center">
-                  {profileMessages.verify}
-                </Link>
-              </>
-            )}
+          <dd>
+            <EmailStatus user={user} />
           </dd>
         </dl>
       </section>

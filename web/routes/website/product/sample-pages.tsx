@@ -1,10 +1,12 @@
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
 import { FileList } from '#web/blocks/file-list.tsx'
 import { sampleMessages } from '#web/messages/title-material.ts'
 import { imageSrcSet, imageUrl } from '#web/ui/image-url.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { SampleViewer } from './sample-viewer.tsx'
+
+/** Loaded when the first page is opened. */
+const SampleViewer = lazy(() => import('./sample-viewer.tsx'))
 
 /** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the way to the whole PDF. */
 export default function SamplePages({ sample: { file, pages } }: { sample: Sample }) {
@@ -32,7 +34,11 @@ export default function SamplePages({ sample: { file, pages } }: { sample: Sampl
       )}
       {pages.length === 0 && !file.lock && <p className="text-ink-soft">{sampleMessages.soon}</p>}
       <FileList files={[file]} />
-      {shown !== null && <SampleViewer pages={pages} first={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <Suspense>
+          <SampleViewer pages={pages} first={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -12,7 +12,7 @@ interface SampleViewerProps {
 }
 
 /** The pages of a sample one by one, as large as the window: by the browser's own `<dialog>`, Escape closes. */
-export function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
+export default function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
   const page = pages[index]

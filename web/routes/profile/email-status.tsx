@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+import type { User } from '#contract/users.ts'
+import { profileMessages } from '#web/messages/account.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** The e-mail address of an account; while it is not confirmed, that too, with the way to do it. */
+export function EmailStatus({ user: { email, is_email_verified } }: { user: User }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
+      {email}
+      {!is_email_verified && (
+        <>
+          <Badge tone="warning">{profileMessages.unverified}</Badge>
+          <Link to={href('/verify-email')} className="text-link inline-flex min-h-6 items-center">
+            {profileMessages.verify}
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
