@@ -23,6 +23,9 @@ test('when a page fails, the page for failures says so and leads home', async ({
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: errorActions.support }).click()
     await expect(page).toHaveURL(`${shop.url}/support-und-kontakt`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(failureSentences.internal)
+    // The shop stops next: what the page still loads must have come.
+    await page.waitForLoadState('networkidle')
   } finally {
     await shop.stop()
   }
