@@ -33,12 +33,28 @@ CREATE TABLE "rate_limits" (
 	"expire" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_hash_pk" PRIMARY KEY("user_id","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"session_id" uuid,
+	"begun_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -48,7 +64,20 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
-	"user_agent" text NOT NULL
+	"second_factor_at" timestamp with time zone,
+	"began_with" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"last_network" text,
+	CONSTRAINT "sessions_began_with" CHECK ("sessions"."began_with" in ('password','external'))
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_key" jsonb NOT NULL,
+	"sealed_private_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"signs_from" timestamp with time zone NOT NULL,
+	"verifies_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "cart_items" (
@@ -318,6 +347,25 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_elsewhere" CHECK ("redirects"."uri" <> "redirects"."target")
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" uuid NOT NULL,
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "external_identities" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"claimed_role" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "external_identities_subject_key" UNIQUE("issuer","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "mail_attachments" (
 	"mail_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -450,7 +498,7 @@ CREATE TABLE "order_vat" (
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"cart_id" uuid,
 	"idempotency_key" text,
 	"status" text NOT NULL,
@@ -498,6 +546,14 @@ CREATE TABLE "payment_inbox" (
 	"outcome" text
 );
 --> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_bodies" (
 	"document_id" uuid PRIMARY KEY NOT NULL,
 	"popularity" integer NOT NULL,
@@ -539,10 +595,41 @@ CREATE TABLE "search_shelves" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL,
+	"word" text collate "C" PRIMARY KEY NOT NULL,
 	"spelling" text NOT NULL,
 	"lexeme" text,
 	"occurrences" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"institution" text NOT NULL,
+	"school_post_code" text NOT NULL,
+	"school_city" text NOT NULL,
+	"function" text NOT NULL,
+	"subjects" text[] NOT NULL,
+	"proof" text NOT NULL,
+	"school_email" text,
+	"note" text,
+	"applied_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"staff_id" uuid,
+	CONSTRAINT "teacher_applications_state" CHECK ("teacher_applications"."state" in ('pending','question','approved','rejected')),
+	CONSTRAINT "teacher_applications_decided" CHECK (("teacher_applications"."state" in ('approved','rejected')) = ("teacher_applications"."decided_at" is not null)),
+	CONSTRAINT "teacher_applications_proof" CHECK (("teacher_applications"."proof" = 'school_email') = ("teacher_applications"."school_email" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "teacher_proofs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid,
+	"filename" text NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"size" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"taken_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "title_files" (
@@ -575,6 +662,7 @@ CREATE TABLE "users" (
 	"phone" text,
 	"groups" text[] DEFAULT '{}' NOT NULL,
 	"email_verified_at" timestamp with time zone,
+	"deletion_due_at" timestamp with time zone,
 	"terms_accepted_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -583,7 +671,10 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -605,21 +696,27 @@ ALTER TABLE "article_categories" ADD CONSTRAINT "article_categories_parent_id_ar
 ALTER TABLE "entries" ADD CONSTRAINT "entries_category_article_categories_slug_fk" FOREIGN KEY ("category") REFERENCES "public"."article_categories"("slug") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachments" ADD CONSTRAINT "mail_attachments_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_events" ADD CONSTRAINT "newsletter_events_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_per_person_purchases" ADD CONSTRAINT "once_per_person_purchases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_vat" ADD CONSTRAINT "order_vat_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_bodies" ADD CONSTRAINT "search_bodies_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_numbers" ADD CONSTRAINT "search_numbers_document_id_search_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."search_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_applications" ADD CONSTRAINT "teacher_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_applications" ADD CONSTRAINT "teacher_applications_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teacher_proofs" ADD CONSTRAINT "teacher_proofs_application_id_teacher_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."teacher_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_files" ADD CONSTRAINT "title_files_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_files" ADD CONSTRAINT "title_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "title_samples" ADD CONSTRAINT "title_samples_title_id_titles_id_fk" FOREIGN KEY ("title_id") REFERENCES "public"."titles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -630,6 +727,8 @@ CREATE UNIQUE INDEX "addresses_one_delivery" ON "addresses" USING btree ("user_i
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_idx" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_keys_one_newest" ON "signing_keys" USING btree (("verifies_until" is null)) WHERE "signing_keys"."verifies_until" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_product_key" ON "cart_items" USING btree ("cart_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."ordered_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_guest_key" ON "carts" USING btree ("guest_id");--> statement-breakpoint
@@ -640,6 +739,7 @@ CREATE INDEX "authors_name_idx" ON "authors" USING btree ("name");--> statement-
 CREATE INDEX "authors_sort_name_idx" ON "authors" USING btree ("sort_name" collate "C","id");--> statement-breakpoint
 CREATE INDEX "departments_parent_idx" ON "departments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "products_title_idx" ON "products" USING btree ("title_id");--> statement-breakpoint
+CREATE INDEX "products_announced_idx" ON "products" USING btree ("available_from") WHERE "products"."availability" in ('preorder','reprinting');--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_rates_from" ON "tax_rates" USING btree ("category","valid_from");--> statement-breakpoint
 CREATE INDEX "title_authors_author_idx" ON "title_authors" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "title_departments_department_idx" ON "title_departments" USING btree ("department_id","title_id");--> statement-breakpoint
@@ -658,6 +758,8 @@ CREATE INDEX "contact_messages_created_idx" ON "contact_messages" USING btree ("
 CREATE INDEX "entries_articles_idx" ON "entries" USING btree ("type","published_on" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "entries_changed_idx" ON "entries" USING btree ("changed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "redirects_target_idx" ON "redirects" USING btree ("target");--> statement-breakpoint
+CREATE INDEX "email_changes_requested_idx" ON "email_changes" USING btree ("requested_at");--> statement-breakpoint
+CREATE INDEX "external_identities_user_idx" ON "external_identities" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_subject_key" ON "mails" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE INDEX "newsletter_events_subscriber_idx" ON "newsletter_events" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_events_request_key" ON "newsletter_events" USING btree ("request_id");--> statement-breakpoint
@@ -670,19 +772,27 @@ CREATE UNIQUE INDEX "order_lines_position_key" ON "order_lines" USING btree ("or
 CREATE INDEX "order_lines_product_idx" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","placed_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency_key" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "orders_without_account_idx" ON "orders" USING btree ("status_changed_at") WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","status_changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_number_key" ON "payment_attempts" USING btree ("order_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_transaction_key" ON "payment_attempts" USING btree ("provider","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('starting','open','waiting');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_inbox_event_key" ON "payment_inbox" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_inbox_open_idx" ON "payment_inbox" USING btree ("received_at") WHERE "payment_inbox"."applied_at" is null;--> statement-breakpoint
+CREATE INDEX "data_exports_user_idx" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "data_exports_expires_idx" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "search_bodies_vector_idx" ON "search_bodies" USING gin ("vector","shelf","facets") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_documents_head_idx" ON "search_documents" USING gin ("head_vector","shelf","facets") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_numbers_number_idx" ON "search_numbers" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_numbers_document_idx" ON "search_numbers" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "search_words_lexeme_idx" ON "search_words" USING btree ("lexeme");--> statement-breakpoint
 CREATE INDEX "search_words_trigram_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "teacher_applications_user_idx" ON "teacher_applications" USING btree ("user_id","applied_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "teacher_applications_one_open" ON "teacher_applications" USING btree ("user_id") WHERE "teacher_applications"."decided_at" is null;--> statement-breakpoint
+CREATE INDEX "teacher_proofs_application_idx" ON "teacher_proofs" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "teacher_proofs_unused_idx" ON "teacher_proofs" USING btree ("created_at") WHERE "teacher_proofs"."application_id" is null;--> statement-breakpoint
 CREATE INDEX "title_files_file_idx" ON "title_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "title_samples_file_idx" ON "title_samples" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_deletion_idx" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");
