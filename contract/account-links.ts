@@ -1,21 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { rule } from './field-messages.ts'
-import { email, id, password } from './fields.ts'
+import { currentPassword, email, id, password, secondFactorCode } from './fields.ts'
 
 /** Minutes that the links of mails to an account's owner hold (decisions, section 10). */
 export const ACCOUNT_LINK_MINUTES = 60
 
-const digest = z.string().regex(/^[\w-]{43}$/)
+export const linkDigest = z.string().regex(/^[\w-]{43}$/)
+
+/** One spelling only, so that whoever holds a link cannot make others of it. */
+const unixSeconds = z.union([
+  z.int().min(0).max(9_999_999_999),
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,9})$/)
+    .transform(Number),
+])
 
 /** What a signed link says beside whom it is for: what it was made for, until when (Unix seconds), and by whom. */
-const signed = {
-  expires: z.coerce.number().int().min(0).max(9_999_999_999),
-  signature: digest,
+export const linkSignature = {
+  expires: unixSeconds,
+  signature: linkDigest,
 }
 
 /** The parts of a signed link, as its address carries them. */
-export const accountLink = z.object({ id, hash: digest, ...signed })
+export const accountLink = z.object({ id, hash: linkDigest, ...linkSignature })
 export type AccountLink = z.output<typeof accountLink>
 
 const answer = z.object({ message: z.string() })
@@ -31,8 +40,8 @@ export const verifyEmail = endpoint('verifyEmail', {
   path: '/auth/verify-email/{id}/{hash}',
   summary: 'Confirm an e-mail address with the link of the mail, once and within 60 minutes',
   access: 'everyone',
-  params: z.object({ id, hash: digest }),
-  query: z.object(signed),
+  params: z.object({ id, hash: linkDigest }),
+  query: z.object(linkSignature),
   responses: { 200: answer },
   refusals: [409, 429],
 })
@@ -69,9 +78,12 @@ export const recoverPassword = endpoint('recoverPassword', {
 export const changePassword = endpoint('changePassword', {
   method: 'put',
   path: '/auth/reset-password',
-  summary: 'Another password for who knows the present one; ends all other logins',
+  summary:
+    'Another password for who knows the present one, and has a code where there is a second factor; ends all other logins',
   access: 'login',
-  body: z.strictObject({ current_password: z.string().min(1).max(128), ...newPassword }).refine(isConfirmed, confirmed),
+  body: z
+    .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })
+    .refine(isConfirmed, confirmed),
   responses: { 200: answer },
   refusals: [429],
 })

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { rule } from './field-messages.ts'
 import { email, line, optionalLine, password, personName, phone, salutation } from './fields.ts'
+import { isFreeMail } from './free-mail.ts'
+import { teacherFields } from './teachers.ts'
 import { user } from './users.ts'
 
 /** Seconds (specification, section 9). */
@@ -16,17 +18,26 @@ export const SHOP_CLIENT_ID = 'shop'
 /** Cookie names carry the specification's prefixes `auth.` and `hep.`. Tokens are HttpOnly; the marker holds none. */
 export const authCookies = { access: 'hep.auth.access', refresh: 'hep.auth.refresh', marker: 'auth.logged-in' } as const
 
-const tokens = z.object({
+/** Says of a browser that an account was logged in with it; not a login, and none of the cookies that go with one. */
+export const DEVICE_COOKIE = 'hep.auth.device'
+export const DEVICE_COOKIE_SECONDS = 365 * 86_400
+
+export const tokens = z.object({
   token_type: z.literal('Bearer'),
   expires_in: z.int().describe('seconds'),
   access_token: z.string(),
   refresh_token: z.string(),
 })
+export type Tokens = z.output<typeof tokens>
+
+/** What a page is told of tokens that its browser keeps out of reach of scripts. */
+const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
 
 export const createToken = endpoint('createToken', {
   method: 'post',
   path: '/oauth/token',
-  summary: 'Log in (password grant of the shop); also sets the cookies of the browser',
+  summary:
+    'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`',
   access: 'everyone',
   body: z.strictObject({
     client_id: line(1, 100),
@@ -43,10 +54,11 @@ export const createToken = endpoint('createToken', {
 export const refreshToken = endpoint('refreshToken', {
   method: 'post',
   path: '/oauth/token/refresh',
-  summary: 'New tokens for a refresh token (body, or the cookie of the browser)',
+  summary:
+    'New tokens for a refresh token: in the body for one that came there, without cookies; for the cookie of a browser in cookies alone',
   access: 'everyone',
   body: z.strictObject({ refresh_token: line(1, 200).optional() }),
-  responses: { 200: tokens },
+  responses: { 200: z.union([tokens, keptTokens]) },
   refusals: [401, 429],
 })
 
@@ -55,6 +67,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
   path: '/auth/user',
   summary: 'The logged-in user',
   access: 'login',
+  beforeSecondFactor: true,
   responses: { 200: one(user) },
 })
 
@@ -66,7 +79,7 @@ export const logout = endpoint('logout', {
   responses: { 204: z.undefined() },
 })
 
-export const registration = z.strictObject({
+const account = {
   salutation: salutation.default('none'),
   first_name: personName,
   last_name: personName,
@@ -78,12 +91,26 @@ export const registration = z.strictObject({
     .boolean()
     .default(false)
     .refine((accepted) => accepted, rule('accepted')),
-})
+}
+
+const teacherRegistration = z
+  .strictObject({ type: z.literal('teacher'), ...account, ...teacherFields })
+  .refine(({ proof, proof_token }) => proof !== 'upload' || proof_token, { path: ['proof_file'], ...rule('required') })
+  .refine((value) => value.proof !== 'school_email' || !isFreeMail(value.email), {
+    path: ['email'],
+    ...rule('schoolEmail'),
+  })
+
+export const registration = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('standard').optional(), ...account }),
+  teacherRegistration,
+])
 
 export const register = endpoint('register', {
   method: 'post',
   path: '/auth/register',
-  summary: 'Make an account. Answers alike for a known and an unknown address; log in afterwards.',
+  summary:
+    'Make an account, for a private customer or a teacher to be reviewed. Answers alike for a known and an unknown address; log in afterwards.',
   access: 'everyone',
   body: registration,
   responses: { 202: z.object({ message: z.string() }) },

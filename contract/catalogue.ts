@@ -98,7 +98,7 @@ const otherEdition = z.object({
   title: z.string(),
   uri: z.string(),
   availability: availability.describe('`preorder`: not published yet'),
-  published_on: z.iso.date(),
+  available_from: z.iso.date().nullable().describe('the first day it is announced for'),
 })
 
 /** The whole product page. */

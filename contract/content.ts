@@ -180,9 +180,13 @@ const everyPage = {
   }),
 } as const
 
-/** Every global. */
+/** A kind of account, as the registration offers it. */
+const accountKind = z.object({ title: z.string(), lead: z.string(), benefits: z.array(z.string()) })
+
+/** Every global; of those that every page needs, all there is of them. */
 export const globals = {
   ...everyPage,
+  registration_settings: everyPage.registration_settings.extend({ standard: accountKind, teacher: accountKind }),
   redeem_coupon_page_settings: z.object({
     title: z.string(),
     lead: z.string(),

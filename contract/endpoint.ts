@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly summary: string
   readonly access: A
+  /** Open to staff who have not shown a second factor yet; everything else that asks for a login is not. */
+  readonly beforeSecondFactor: boolean
   readonly params: P
   readonly query: Q
   readonly body: B
@@ -59,6 +61,7 @@ interface Declaration<P, Q, B, R, A> {
   path: `/${string}`
   summary: string
   access: A
+  beforeSecondFactor?: boolean
   params?: P
   query?: Q
   body?: B
@@ -82,6 +85,7 @@ export function endpoint<
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     multipart: null,
+    beforeSecondFactor: false,
     refusals: [],
     ...declaration,
     name,

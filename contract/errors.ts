@@ -6,8 +6,10 @@ export const errorCodes = {
   invalid: [422, 'Das Formular enthält ungültige Angaben'],
   unauthenticated: [401, 'Sie müssen sich einloggen, um diese Funktion zu nutzen.'],
   credentials_invalid: [401, 'Zugangsdaten ungültig.'],
+  second_factor_required: [401, 'Bitte geben Sie noch den Code Ihrer Authenticator-App ein.'],
   token_invalid: [401, 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich erneut ein.'],
   forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
+  second_factor_missing: [403, 'Richten Sie bitte zuerst die Anmeldung in zwei Schritten ein.'],
   download_forbidden: [403, 'Sie haben keine Berechtigung, diese Datei herunterzuladen.'],
   cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
   not_found: [404, failureSentences.not_found],
@@ -38,7 +40,34 @@ export const errorCodes = {
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
   addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
   address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
+  second_factor_on: [409, 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.'],
+  second_factor_off: [409, 'Die Anmeldung in zwei Schritten ist nicht eingerichtet. Bitte beginnen Sie von vorn.'],
+  email_taken: [
+    409,
+    'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Ihre bisherige Adresse gilt weiterhin.',
+  ],
   link_spent: [409, 'Dieser Link ist abgelaufen oder wurde bereits verwendet.'],
+  application_decided: [409, 'Über diesen Antrag ist bereits entschieden.'],
+  school_email_unconfirmed: [
+    409,
+    'Die E-Mail-Adresse der Schule ist nicht bestätigt. Ohne sie fehlt der Nachweis; bitte warten Sie, oder fragen Sie zurück.',
+  ],
+  external_login_unavailable: [
+    409,
+    'Die Anmeldung über diesen Dienst ist zurzeit nicht möglich. Bitte melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später noch einmal.',
+  ],
+  external_login_cancelled: [409, 'Die Anmeldung wurde abgebrochen.'],
+  external_login_untrusted: [
+    409,
+    'Die Antwort des Anmeldedienstes war nicht gültig. Bitte melden Sie sich mit Ihrem Passwort an.',
+  ],
+  external_login_expired: [409, 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.'],
+  external_login_second_factor: [
+    409,
+    'Ihr Konto verlangt beim Anmelden einen zweiten Schritt. Bitte melden Sie sich mit Ihrem Passwort an.',
+  ],
+  external_login_staff: [409, 'Mitarbeitende des Verlags melden sich mit ihrem Passwort an.'],
+  external_identity_taken: [409, 'Diese Anmeldung führt bereits zu einem anderen Konto.'],
   signature_invalid: [403, 'Die Signatur ist ungültig.'],
   link_expired: [403, 'Dieser Link ist abgelaufen.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
@@ -53,6 +82,10 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   missing: z.array(z.string()).optional().describe('with personal_data_incomplete: the fields'),
   order: z.uuidv7().optional().describe('with order_already_placed: the order'),
+  challenge: z
+    .string()
+    .optional()
+    .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
 })

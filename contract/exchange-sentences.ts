@@ -26,6 +26,13 @@ export const pictureSentences = {
   portraitOfSeveral: 'Das Porträt wird nur übernommen, wenn der Satz genau eine Person nennt.',
 } as const
 
+/** The same for the PDF a record names as its sample. */
+export const sampleSentences = {
+  elsewhere: (name: string) => `Leseprobe «${name}»: Von fremden Adressen wird nichts geholt.`,
+  missing: (name: string) => `Leseprobe «${name}» liegt nicht im angegebenen Ordner.`,
+  unusable: (name: string) => `Leseprobe «${name}» ist kein lesbares PDF bis 30 MB.`,
+} as const
+
 /** Why a whole file is not read on; what was taken before it stays. */
 export const brokenSentences = {
   encoding: (name: string) => `Die Zeichenkodierung «${name}» wird nicht verstanden.`,

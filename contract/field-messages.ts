@@ -14,9 +14,15 @@ export const rules = {
   nodigits: (field: string) => `${field} darf nur Buchstaben und Sonderzeichen enthalten`,
   phone: (field: string) => `${field} muss eine gültige Telefonnummer sein`,
   postCode: (field: string) => `${field} passt nicht zum gewählten Land`,
+  swissPostCode: (field: string) => `${field} muss eine PLZ der Schweiz oder Liechtensteins sein`,
+  schoolEmail: (field: string) =>
+    `${field} ist keine einer Schule. Bitte geben Sie die Ihrer Schule an, oder laden Sie einen Nachweis hoch`,
   confirmed: (field: string) => `${field} stimmt nicht überein`,
   wrong: (field: string) => `${field} ist nicht richtig`,
   commonPassword: (field: string) => `${field} ist zu einfach zu erraten`,
+  wordsOfContext: (field: string) =>
+    `${field} darf nicht nur aus Ihrem Namen, Ihrer E-Mail-Adresse oder Wörtern rund um den Shop bestehen`,
+  emailUnchanged: (field: string) => `${field} ist schon die Ihres Kontos`,
   emailTaken: (field: string) => `${field} kann nicht verwendet werden`,
   addressTaken: (field: string) => `${field} ist bereits vergeben`,
   addressReserved: (field: string) => `${field} ist für den Shop reserviert`,
@@ -37,6 +43,9 @@ export const rules = {
   attachmentsCount: () => 'Sie können höchstens 3 Dateien anhängen',
   attachmentsSize: (field: string) => `${field} dürfen zusammen höchstens 5 MB gross sein`,
   attachmentsKind: (field: string) => `${field} müssen PDF-, JPG- oder PNG-Dateien sein`,
+  fileSize: (field: string) => `${field} darf höchstens 5 MB gross sein`,
+  fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
+  fileAgain: () => 'Bitte wählen Sie die Datei noch einmal aus',
   formTooFast: () =>
     'Das ging sehr schnell. Bitte warten Sie ein paar Sekunden und senden Sie das Formular noch einmal ab.',
   formTooOld: () =>

@@ -41,6 +41,12 @@ export const email = line(1, 254).pipe(z.email()).describe('compared without reg
 
 export const password = z.string().min(10).max(128)
 
+/** The present password, by which somebody shows once more who he is. */
+export const currentPassword = z.string().min(1).max(128)
+
+/** Of the second factor (six digits of the app, or a recovery code); asked for where the account has one. */
+export const secondFactorCode = line(0, 60).optional().describe('required of accounts with a second factor')
+
 export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule('nodigits'))
 
 const PHONE = /^(\+41|0041|0)\d{9}$/

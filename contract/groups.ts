@@ -4,6 +4,22 @@ import { z } from 'zod'
 export const group = z.enum(['teacher', 'pending_teacher', 'partner', 'editor', 'sales', 'admin'])
 export type Group = z.output<typeof group>
 
+/** The groups of staff (decisions, section 1). */
+const STAFF: readonly Group[] = ['editor', 'sales', 'admin']
+
+export function isStaffGroup(one: Group): boolean {
+  return STAFF.includes(one)
+}
+
+export const groupLabels: Record<Group, string> = {
+  teacher: 'Lehrperson',
+  pending_teacher: 'Lehrperson, in Prüfung',
+  partner: 'Partner',
+  editor: 'Redaktion',
+  sales: 'Verkauf',
+  admin: 'Verwaltung',
+}
+
 /** Access levels of data (decisions, section 4). */
 export const audience = z.enum(['everyone', 'authorised', 'teachers'])
 export type Audience = z.output<typeof audience>

@@ -77,6 +77,44 @@ export const getOrder = endpoint('getOrder', {
   responses: { 200: one(order) },
 })
 
+/** Why something of an order does not come into the cart again, or less of it than was ordered. */
+export const repeatObstacle = z.enum([
+  'out_of_print',
+  'superseded',
+  'already_purchased',
+  'teachers_only',
+  'not_sold_online',
+  'most_reached',
+  'cart_full',
+])
+export type RepeatObstacle = z.output<typeof repeatObstacle>
+
+export const repeatedOrder = z.object({
+  number: z.string(),
+  copies: z.int().describe('put into the cart'),
+  left_out: z.array(
+    z.object({
+      product_id: id,
+      title: z.string(),
+      format,
+      copies: z.int().describe('fewer than ordered'),
+      obstacle: repeatObstacle,
+      successor: z.object({ title: z.string(), url: z.string() }).nullable().describe('with `superseded`'),
+    }),
+  ),
+})
+export type RepeatedOrder = z.output<typeof repeatedOrder>
+
+export const repeatOrder = endpoint('repeatOrder', {
+  method: 'post',
+  path: '/users/{id}/orders/{orderId}/to-cart',
+  summary:
+    'Put what can still be bought of an order into the cart, as far as it takes it; tells what is left out, and why',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: one(repeatedOrder) },
+})
+
 export const restartPayment = endpoint('restartPayment', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/restart-payment',

@@ -10,7 +10,11 @@ export interface CurrentUser {
   firstName: string
   lastName: string
   emailVerified: boolean
+  /** Those of staff only once this login has shown a second factor. */
   groups: readonly Group[]
+  isStaff: boolean
+  /** Staff whose login has not shown a second factor: it may set one up, and nothing else. */
+  secondFactorMissing: boolean
   /** The login (token family) this request belongs to. */
   sessionId: string
 }

@@ -4,6 +4,9 @@ import { fileCard } from './cards.ts'
 /** Most pages of a sample that are shown as pictures. */
 export const SAMPLE_PAGES = 12
 
+/** What the PDF is called where nobody gave it a title. */
+export const SAMPLE_TITLE = 'Leseprobe'
+
 /** A page as a picture of the image service. */
 export const samplePage = z.object({
   number: z.int().describe('in the PDF, from 1'),

@@ -16,6 +16,7 @@ export const user = z.object({
   phone: z.string().nullable(),
   is_email_verified: z.boolean(),
   groups: z.array(group),
+  deletion_due_at: z.iso.datetime().nullable().describe('when the account is deleted, unless that is taken back'),
 })
 export type User = z.output<typeof user>
 
