@@ -6,5 +6,10 @@ export function clientAddress(connection: string | undefined, headers: Headers, 
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? direct
+  return withoutPort(forwarded.at(-trustedProxies) ?? direct)
+}
+
+// Some proxies name the port too, which is another for each connection.
+function withoutPort(address: string): string {
+  return /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }

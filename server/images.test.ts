@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { imageRoutes } from './images.ts'
@@ -120,6 +121,37 @@ test('makes a picture once for all who ask at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 250 }, async () => crowd.request(`${url}320`)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await readdir(join(folder, 'crowd'))).toHaveLength(1)
+})
+
+const quality = (index: number) =>
+  `/images/nameless?w=160&fm=jpg&dpr=${1 + Math.floor(index / 60)}&q=${30 + (index % 60)}`
+
+test('visitors who open pages of fifty new covers each at the same moment get them all', async () => {
+  const cold = imageRoutes({ roots: [covers], cacheDir: join(folder, 'cold'), cacheBytes: 10_000_000 })
+  const answers = await Promise.all(
+    Array.from({ length: 180 }, async (_, index) => cold.request(`http://shop.test${quality(index)}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('what a visitor asked for who has moved on is not made, unless others wait for it too', async () => {
+  const left = join(folder, 'left')
+  const busy = imageRoutes({ roots: [covers], cacheDir: left, cacheBytes: 10_000_000 })
+  const leaving = new AbortController()
+  const request = (index: number, init: RequestInit = {}) => busy.request(`http://shop.test${quality(index)}`, init)
+  const asked = Array.from({ length: 60 }, async (_, index) => request(index, { signal: leaving.signal }))
+  const other = request(59)
+  await setTimeout(5)
+  leaving.abort()
+  const answers = await Promise.all(asked)
+  expect((await other).status).toBe(200)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(20)
+  expect((await readdir(left)).length).toBeLessThan(60)
+  // A browser draws it, as it does for a picture that is missing.
+  expect(refused[0]?.headers.get('content-type')).toBe('image/svg+xml')
+  expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
+  expect(refused[0]?.headers.get('retry-after')).toBe('5')
 })
 
 await writeFile(join(folder, 'secret.jpg'), halves)

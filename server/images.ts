@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '#contract/errors.ts'
-import { BoundedQueue } from '#modules/load/bounded-queue.ts'
-import { refusalResponse } from './errors.ts'
 import { chooseFormat, encodings } from './images/encodings.ts'
 import { findOriginal } from './images/find-original.ts'
-import { makePicture, type PictureOrder } from './images/make-picture.ts'
-import { noPicture } from './images/no-picture.ts'
+import { noPicture, noPictureNow } from './images/no-picture.ts'
 import { readParameters } from './images/parameters.ts'
 import { PictureCache } from './images/picture-cache.ts'
+import { PictureMaker } from './images/picture-maker.ts'
 
 export interface ImageOptions {
   /** Folders pictures are taken from, the first that has the file. Nothing outside them is ever read. */
@@ -23,28 +21,12 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * `GET /images/<path>?w=<width>…`: this shop's pictures, with imgix's parameters as far as they are offered (see
- * `images/parameters.ts`). 404, and nothing made, for all else (see `images/no-picture.ts`); 429 when too much is to be made at once.
+ * `images/parameters.ts`). 404, and nothing made, for all else; 429 when too much is to be made at once; with a drawing
+ * to show in either case (see `images/no-picture.ts`).
  */
 export function imageRoutes({ roots, cacheDir, cacheBytes }: ImageOptions): Hono {
   const app = new Hono()
-  const cache = new PictureCache({ folder: cacheDir, maxBytes: cacheBytes })
-  const queue = new BoundedQueue({ atOnce: 2, waiting: 200 })
-  const underWay = new Map<string, Promise<Buffer | null>>()
-
-  /** The picture that is kept or being made already, or a new one. */
-  const give = (name: string, order: PictureOrder): Promise<Buffer | null> => {
-    const waiting = underWay.get(name)
-    if (waiting) return waiting
-    const picture = (async () => {
-      const kept = await cache.read(name)
-      if (kept) return kept
-      const made = await queue.run(() => makePicture(order))
-      if (made) await cache.write(name, made)
-      return made
-    })().finally(() => underWay.delete(name))
-    underWay.set(name, picture)
-    return picture
-  }
+  const maker = new PictureMaker(new PictureCache({ folder: cacheDir, maxBytes: cacheBytes }))
 
   app.get('/images/:path{.+}', async (c) => {
     const parameters = readParameters(new URL(c.req.url).searchParams)
@@ -61,10 +43,11 @@ export function imageRoutes({ roots, cacheDir, cacheBytes }: ImageOptions): Hono
       ...(parameters.format === null && { vary: 'Accept' }),
     }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    const picture = await give(`${identity}.${format}`, { file: original.file, parameters, format })
+    const order = { file: original.file, parameters, format }
+    const picture = await maker.give(`${identity}.${format}`, order, c.req.raw.signal)
     return picture ? new Response(new Uint8Array(picture), { headers }) : noPicture()
   })
-  app.onError((error, c) => (error instanceof Refusal ? refusalResponse(error) : c.text('', 500)))
+  app.onError((error, c) => (error instanceof Refusal ? noPictureNow(error) : c.text('', 500)))
   return app
 }
 

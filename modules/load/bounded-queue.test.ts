@@ -31,3 +31,21 @@ test('goes on after work that failed', async () => {
   expect(await next).toBe('done')
   expect(await queue.run(async () => 'again')).toBe('again')
 })
+
+test('whoever has waited too long is refused, and whoever leaves is not worked for', async () => {
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 3, patience: 30 })
+  let end: () => void = () => undefined
+  const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)))
+  const leaving = new AbortController()
+  let worked = 0
+  const work = async () => void worked++
+  const left = queue.run(work, { signal: leaving.signal })
+  const late = queue.run(work)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(late).rejects.toMatchObject({ code: 'too_many_requests' })
+  const next = queue.run(work)
+  end()
+  await Promise.all([first, next])
+  expect(worked).toBe(1)
+})

@@ -10,6 +10,7 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
   const client = await PGlite.create({
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),
     ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+    ...(options.initDbStartParams ? { initDbStartParams: options.initDbStartParams } : {}),
     extensions: { pg_trgm },
   })
   return {

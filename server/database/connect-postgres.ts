@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import type { Connection, Database } from './connection.ts'
 import { PostgresListeners } from './postgres-listeners.ts'
+import { SharedPool } from './shared-pool.ts'
 
 /** Opens a pool. Throws when the server cannot be reached. */
 export async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   dataDir?: string | undefined
   /** A dump of an embedded database to start from. */
   loadDataDir?: Blob | undefined
+  /** Arguments of `initdb` for an embedded database that is made anew. */
+  initDbStartParams?: string[] | undefined
   poolSize?: number | undefined
 }
 

@@ -12,12 +12,21 @@ export interface JobData {
   'delete-stale-carts': Record<string, never>
   'delete-stale-newsletter-data': Record<string, never>
   'delete-old-contact-messages': Record<string, never>
+  'delete-unused-teacher-proofs': Record<string, never>
   'answer-password-request': { requestId: string }
   'delete-expired-limits': Record<string, never>
+  'delete-expired-sessions': Record<string, never>
+  'rotate-signing-keys': Record<string, never>
   'follow-clock': { entryId: string }
   'follow-search-changes': Record<string, never>
+  'release-products': Record<string, never>
   'draw-sample': { sampleId: string }
   'remove-pictures': { keys: string[] }
+  'remove-files': { keys: string[] }
+  'make-data-export': { exportId: string }
+  'delete-expired-exports': Record<string, never>
+  'erase-due-accounts': Record<string, never>
+  'erase-expired-records': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -42,22 +51,39 @@ const QUEUES: readonly JobName[] = [
   'delete-stale-carts',
   'delete-stale-newsletter-data',
   'delete-old-contact-messages',
+  'delete-unused-teacher-proofs',
   'answer-password-request',
   'delete-expired-limits',
+  'delete-expired-sessions',
+  'rotate-signing-keys',
   'follow-clock',
   'follow-search-changes',
+  'release-products',
   'draw-sample',
   'remove-pictures',
+  'remove-files',
+  'make-data-export',
+  'delete-expired-exports',
+  'erase-due-accounts',
+  'erase-expired-records',
 ]
 
 /** The clock of repeated jobs (cron, UTC). */
 const SCHEDULES: Partial<Record<JobName, string>> = {
+  // A day in Switzerland begins at 22:00 or 23:00; the other hours are for what a shop that was away has missed.
+  'release-products': '0 * * * *',
   'close-unpaid-orders': '*/10 * * * *',
   'complete-shipped-orders': '17 * * * *',
   'delete-expired-limits': '29 * * * *',
+  'delete-expired-sessions': '35 * * * *',
+  'rotate-signing-keys': '5 4 * * *',
   'delete-stale-carts': '41 3 * * *',
   'delete-stale-newsletter-data': '47 3 * * *',
   'delete-old-contact-messages': '53 3 * * *',
+  'delete-expired-exports': '37 * * * *',
+  'erase-due-accounts': '7 * * * *',
+  'erase-expired-records': '59 3 * * *',
+  'delete-unused-teacher-proofs': '37 * * * *',
   // Mostly it is asked for at once; this is for what a service that was away has missed.
   'follow-search-changes': '* * * * *',
 }

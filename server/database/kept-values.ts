@@ -5,6 +5,11 @@ interface Entry {
   tags: readonly string[]
 }
 
+/** Thrown inside only, so that what is unknown is not kept. */
+class Unknown extends Error {
+  override readonly name = 'Unknown'
+}
+
 /**
  * Results of reads, kept in this process until a purge names one of their tags (see `purge.ts`).
  * Parallel readers of one key share one load; a failed load is not kept.
@@ -26,6 +31,35 @@ export class KeptValues {
       if (this.#entries.peek(key) === entry) this.#entries.delete(key)
     })
     return value
+  }
+
+  /**
+   * Each of these by its own key; those not yet kept are loaded together. What `load` does not know is left out of the
+   * answer, and is not kept.
+   */
+  async getEach<T>(
+    ids: readonly string[],
+    { key, tags }: { key(id: string): string; tags(id: string): readonly string[] },
+    load: (missing: string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<Map<string, T>> {
+    const missing: string[] = []
+    let loading: Promise<ReadonlyMap<string, T>> | undefined
+    const loadOne = async (id: string) => {
+      missing.push(id)
+      // By the next turn every id that is missing has been named.
+      await Promise.resolve()
+      loading ??= load(missing)
+      const value = (await loading).get(id)
+      if (value === undefined) throw new Unknown()
+      return value
+    }
+    const values = new Map<string, T>()
+    const found = ids.map((id) => this.get(key(id), tags(id), () => loadOne(id)))
+    for (const [place, value] of (await Promise.allSettled(found)).entries()) {
+      if (value.status === 'fulfilled') values.set(ids[place] as string, value.value)
+      else if (!(value.reason instanceof Unknown)) throw value.reason
+    }
+    return values
   }
 
   /** Forgets what carries one of the tags; everything when `tags` is null. */

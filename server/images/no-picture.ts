@@ -1,3 +1,5 @@
+import { errorCodes, type Refusal } from '#contract/errors.ts'
+
 const LINES = '<path d="M6 3.5h12v13H7.5A1.5 1.5 0 0 0 6 18zM6 18a1.5 1.5 0 0 0 1.5 1.5H18v-3"/>'
 
 /**
@@ -17,9 +19,20 @@ const BOOK = `<svg xmlns="http://www.w3.org/2000/svg">
  * browsers draw what came with it, with and without JavaScript. Not kept: the picture may be repaired.
  */
 export function noPicture(): Response {
+  return drawing(404)
+}
+
+/** The same for a picture that is there, but cannot be made just now. */
+export function noPictureNow({ code, retryAfter }: Refusal): Response {
+  const [status] = errorCodes[code]
+  return drawing(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+}
+
+function drawing(status: number, headers: Record<string, string> = {}): Response {
   return new Response(BOOK, {
-    status: 404,
+    status,
     headers: {
+      ...headers,
       'cache-control': 'no-store',
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'",

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { pictureSentences } from '#contract/exchange-sentences.ts'
 import type { TakenPicture } from '#modules/catalogue-exchange/catalogue-record.ts'
 import type { PictureSource } from '#modules/catalogue-exchange/take-pictures.ts'
-import { findOriginal } from './find-original.ts'
+import { findNamedFile, onceForEach, shortened } from '../named-file.ts'
 import { type PictureKind, pictureKind } from './picture-kind.ts'
 
 const MAX_PIXELS = 40_000_000
@@ -22,27 +21,15 @@ type Answer = Awaited<ReturnType<PictureSource['take']>>
  * name that follows from its content: the same picture is there once, and a changed one gets a new address.
  */
 export function pictureFolder(folder: string, picturesDir: string): PictureSource {
-  // All formats of a title name the same cover, one soon after the other.
-  const answers = new LRUCache<string, Promise<Answer>>({ max: 1_000 })
-  return {
-    take(name) {
-      const known = answers.get(name)
-      if (known) return known
-      const answer = take(name, { folder, picturesDir })
-      answers.set(name, answer)
-      return answer
-    },
-  }
+  return { take: onceForEach((name) => take(name, { folder, picturesDir })) }
 }
 
 async function take(name: string, { folder, picturesDir }: { folder: string; picturesDir: string }): Promise<Answer> {
-  const shown = shortened(name)
-  if (/^[a-z][a-z0-9+.-]*:/i.test(name) || name.startsWith('//')) return { refusal: pictureSentences.elsewhere(shown) }
-  const original = await findOriginal([folder], name)
-  if (!original) return { refusal: pictureSentences.missing(shown) }
-  const content = await readFile(original.file)
+  const found = await findNamedFile(folder, name, pictureSentences)
+  if ('refusal' in found) return found
+  const content = await readFile(found.file)
   const facts = await examine(content)
-  if (!facts) return { refusal: pictureSentences.unusable(shown) }
+  if (!facts) return { refusal: pictureSentences.unusable(shortened(name)) }
   const { kind, ...picture } = facts
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const file = `${hash}.${ENDINGS[kind]}`
@@ -88,9 +75,4 @@ async function keep(folder: string, file: string, content: Buffer): Promise<void
   const unfinished = `${target}.${process.pid}.part`
   await writeFile(unfinished, content)
   await rename(unfinished, target)
-}
-
-function shortened(name: string): string {
-  const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
