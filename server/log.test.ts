@@ -1,22 +1,12 @@
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createToken, SHOP_CLIENT_ID } from '#contract/auth.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
+import { writtenLog } from '#tests/written-log.ts'
 
-let written = ''
-const log = pino(
-  { level: 'debug' },
-  new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk)
-      done()
-    },
-  }),
-)
+const { log, text } = writtenLog()
 const app = await startTestApp({ log })
 const user = await makeUser(app, { firstName: 'Zarathustra' })
 const address = await makeAddress(app, user)
@@ -34,8 +24,8 @@ test('the log names requests by id and pattern, and holds no personal data and n
   } as const
   await refused(app.client()(createToken, { body: wrong }))
 
-  expect(written).toContain(response.headers.get('x-request-id') ?? 'no id')
-  expect(written).toContain('"route":"/users/{id}/addresses/{addressId}"')
+  expect(text()).toContain(response.headers.get('x-request-id') ?? 'no id')
+  expect(text()).toContain('"route":"/users/{id}/addresses/{addressId}"')
   for (const secret of [
     user.email,
     user.id,
@@ -46,7 +36,7 @@ test('the log names requests by id and pattern, and holds no personal data and n
     login.accessToken,
     login.refreshToken,
   ]) {
-    expect(written).not.toContain(secret)
+    expect(text()).not.toContain(secret)
   }
 })
 
@@ -60,6 +50,6 @@ test('an unexpected failure is logged without the values that caused it', async 
   await db.execute('alter table addresses_away rename to addresses')
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/addresses|select/)
-  expect(written).toContain('unexpected failure')
-  expect(written).not.toContain(user.id)
+  expect(text()).toContain('unexpected failure')
+  expect(text()).not.toContain(user.id)
 })

@@ -20,6 +20,7 @@ const options: PagesOptions = {
   publicUrl: undefined,
   formTargets: [],
   pictureHost: 'verlag.imgix.net',
+  reportFailure: () => undefined,
   send: async () => new Response(null, { status: 404 }),
   authenticate: async ({ headers }) => {
     const groups = headers.get('cookie')?.includes('teacher') ? ['teacher' as const] : []
@@ -157,4 +158,37 @@ test('a page that was being rendered when the change came is not kept', async ()
 test('a page for a POST is made for it', async () => {
   const first = await fetch(`${origin}/post`, { method: 'POST' })
   expect(await (await fetch(`${origin}/post`, { method: 'POST' })).text()).not.toBe(await first.text())
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { origin: 'https://evil.example' }],
+  ['no site at all', { origin: 'null' }],
+  ['another site, though its address is left out', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
+])('a form of %s is refused before the page hears of it', async (_, headers) => {
+  const before = rendered
+  const answer = await fetch(`${origin}/form`, { method: 'POST', headers })
+  expect([answer.status, rendered]).toEqual([403, before])
+})
+
+test('a form of the shop is carried out, also where a proxy passes https on as http', async () => {
+  expect((await fetch(`${origin}/form`, { method: 'POST', headers: { origin } })).status).toBe(200)
+  const seen: [string, string][] = []
+  const behindProxy: PagesOptions = {
+    ...options,
+    publicUrl: 'https://shop.example',
+    handle: async (request) => {
+      seen.push([request.url, await request.text()])
+      return new Response(null, { status: 204 })
+    },
+  }
+  const send = (from: string) =>
+    answerPage(
+      new Request('http://shop.example/login?redirect=%2F', { method: 'POST', headers: { origin: from }, body: 'a=b' }),
+      { ip: '192.0.2.1' },
+      behindProxy,
+    )
+  expect((await send('https://shop.example')).status).toBe(204)
+  expect(seen).toEqual([['https://shop.example/login?redirect=%2F', 'a=b']])
+  expect((await send('https://evil.example')).status).toBe(403)
 })

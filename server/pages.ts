@@ -1,5 +1,8 @@
 import type { RequestHandler, RouterContextProvider } from 'react-router'
+import { Refusal } from '#contract/errors.ts'
 import { deflatePiece, joinGzip } from './deflated-parts.ts'
+import { refusalResponse } from './errors.ts'
+import { isCrossSite } from './guards.ts'
 import { hasLogin, type KeptPage, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, interleave, type Opening, type PageTemplate } from './page-template.ts'
 import { inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts'
@@ -38,8 +41,10 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains'
  * Answers with a page for one visitor: rendered, or kept since somebody of the same kind asked for it, and filled with
  * what is his own.
  */
-export async function answerPage(request: Request, caller: Caller, options: PagesOptions): Promise<Response> {
+export async function answerPage(asked: Request, caller: Caller, options: PagesOptions): Promise<Response> {
   const { cache } = options
+  const request = atPublicAddress(asked, options.publicUrl)
+  if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin)) return refusalResponse(CROSS_SITE)
   const { visit, viewer, jar } = await meetVisitor(request, caller, options)
   const context = options.contextOf(visit)
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
@@ -68,6 +73,21 @@ export async function answerPage(request: Request, caller: Caller, options: Page
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer
+}
+
+const CROSS_SITE = new Refusal('cross_site')
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** A form of the public address as the browser has sent it: a proxy in front may have passed https on as http. */
+function atPublicAddress(request: Request, publicUrl: string | undefined): Request {
+  if (publicUrl === undefined || isRead(request)) return request
+  const { origin } = new URL(publicUrl)
+  const { pathname, search, origin: reached } = new URL(request.url)
+  if (reached === origin || request.headers.get('origin') !== origin) return request
+  return new Request(origin + pathname + search, request)
 }
 
 /** Renders; what is no page and may not be kept either comes back as it is. */

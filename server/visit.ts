@@ -15,6 +15,8 @@ export interface Caller {
 export interface VisitOptions {
   /** The API in process. */
   send(request: Request, environment: ApiEnvironment['Bindings']): Promise<Response>
+  /** Told of what went wrong while a page was made; the visitor sees a page that says so. */
+  reportFailure(error: unknown): void
   /** Whose cookies these are. */
   authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
   publicUrl: string | undefined
@@ -29,8 +31,11 @@ export interface Visit {
   hasLogin: boolean
   firstName: string | null
   unverified: boolean
+  pendingTeacher: boolean
+  secondFactorMissing: boolean
   user(): Promise<User | null>
   origin: string
+  reportFailure(error: unknown): void
 }
 
 export interface Visitor {
@@ -72,8 +77,11 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     hasLogin,
     firstName: login?.firstName ?? null,
     unverified: login?.emailVerified === false,
+    pendingTeacher: login?.groups.includes('pending_teacher') ?? false,
+    secondFactorMissing: login?.secondFactorMissing ?? false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
     origin,
+    reportFailure: options.reportFailure,
   }
   return { visit, viewer, jar }
 

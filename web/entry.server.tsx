@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter, StaticRouter } from 'react-router'
-import { type Visit, visitContext } from './api.ts'
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  ServerRouter,
+  StaticRouter,
+} from 'react-router'
+import { type Visit, visitContext, visitOf } from './api.ts'
 import { type Opening, OpeningsContext } from './openings.tsx'
 import type { loader as rootLoader } from './root.tsx'
 import type { Session } from './session.ts'
@@ -38,12 +44,18 @@ export default async function handleRequest(
         pipe(body)
       },
       onShellError: reject,
-      onError() {
+      onError(error) {
         failed = true
+        context.get(visitContext).reportFailure(error)
       },
     })
   })
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** Called for what loaders and actions throw without meaning to; the framework would write it out whole. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) visitOf({ context }).reportFailure(error)
 }
 
 function hasLayout({ staticHandlerContext }: EntryContext): boolean {
