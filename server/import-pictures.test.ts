@@ -55,7 +55,7 @@ async function productAt(uri: string) {
 }
 
 test('a cover in the folder is shown by the shop, with its size and colour', async () => {
-  const report = await importText(app, onixMessage(recordOf('Mit Bild', 'recht.jpg')), source)
+  const report = await importText(app, onixMessage(recordOf('Mit Bild', 'recht.jpg')), { pictures: source })
   expect(report).toMatchObject({ created: 1, refused: 0, notes: [] })
   const { cover } = await productAt('/titel/mit-bild')
   expect(cover).toMatchObject({ width: 600, height: 800 })
@@ -67,14 +67,19 @@ test('a cover in the folder is shown by the shop, with its size and colour', asy
 test('importing again changes nothing, another picture changes the title', async () => {
   const isbn = sampleIsbn(used++)
   const first = onixMessage(recordOf('Wieder', 'recht.jpg', { isbn }))
-  expect(await importText(app, first, source)).toMatchObject({ created: 1 })
+  expect(await importText(app, first, { pictures: source })).toMatchObject({ created: 1 })
   const files = await readdir(join(picturesDir, 'import'))
-  expect(await importText(app, first, source)).toMatchObject({ created: 0, changed: 0, unchanged: 1, notes: [] })
+  expect(await importText(app, first, { pictures: source })).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: 1,
+    notes: [],
+  })
   expect(await importText(app, first)).toMatchObject({ unchanged: 1 })
   expect(await readdir(join(picturesDir, 'import'))).toEqual(files)
   const before = (await productAt('/titel/wieder')).cover?.permalink
   const other = onixMessage(recordOf('Wieder', 'sub/rot.webp', { isbn }))
-  expect(await importText(app, other, source)).toMatchObject({ changed: 1 })
+  expect(await importText(app, other, { pictures: source })).toMatchObject({ changed: 1 })
   app.core.kept.forget(null)
   expect((await productAt('/titel/wieder')).cover?.permalink).not.toBe(before)
 })
@@ -92,7 +97,7 @@ test.each([
   ['half.jpg', 'kein lesbares'],
 ])('a picture that is not taken is a line of the report, and the record is taken: %s', async (name, reason) => {
   const title = `Ohne ${used}`
-  const report = await importText(app, onixMessage(recordOf(title, name)), source)
+  const report = await importText(app, onixMessage(recordOf(title, name)), { pictures: source })
   expect(report).toMatchObject({ created: 1, refused: 0 })
   const [note, ...others] = report.notes
   expect([note?.reference, others]).toEqual([`bild-${title}`, []])
@@ -104,8 +109,8 @@ test('the portrait of the only author is shown on the page of the author, once',
   const message = onixMessage(
     recordOf('Porträtiert', 'recht.jpg', { detail: author('Anna Porträt'), collateral: resource('04', 'anna.png') }),
   )
-  expect(await importText(app, message, source)).toMatchObject({ created: 1, notes: [] })
-  expect(await importText(app, message, source)).toMatchObject({ unchanged: 1, changed: 0 })
+  expect(await importText(app, message, { pictures: source })).toMatchObject({ created: 1, notes: [] })
+  expect(await importText(app, message, { pictures: source })).toMatchObject({ unchanged: 1, changed: 0 })
   const { data } = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/anna-portraet' } })
   expect(data).toMatchObject({ type: 'author', picture: { width: 400, height: 500, focus: '50-50' } })
 })
@@ -113,7 +118,7 @@ test('the portrait of the only author is shown on the page of the author, once',
 test('whose portrait it is among several nobody can tell', async () => {
   const detail = author('Beat Erster') + author('Carla Zweite')
   const record = recordOf('Zu zweit', 'recht.jpg', { detail, collateral: resource('04', 'anna.png') })
-  const report = await importText(app, onixMessage(record), source)
+  const report = await importText(app, onixMessage(record), { pictures: source })
   expect(report.created).toBe(1)
   expect(report.notes.map((note) => note.reason)).toEqual([pictureSentences.portraitOfSeveral])
 })
@@ -123,9 +128,9 @@ test('a table names covers in a column of their own', async () => {
 C-1,Aus der Tabelle,book,20.00,available,2025-01-01,sub/rot.webp
 C-2,Ohne aus der Tabelle,book,20.00,available,2025-01-01,fehlt.jpg
 `
-  expect(await importText(app, rows, source)).toMatchObject({ created: 2, notes: [{ line: 3 }] })
+  expect(await importText(app, rows, { pictures: source })).toMatchObject({ created: 2, notes: [{ line: 3 }] })
   expect((await productAt('/titel/aus-der-tabelle')).cover).toMatchObject({ width: 600 })
-  expect(await importText(app, rows, source)).toMatchObject({ unchanged: 2 })
+  expect(await importText(app, rows, { pictures: source })).toMatchObject({ unchanged: 2 })
 })
 
 test('an exported message names the cover at the shop, as a picture that is there', async () => {
@@ -135,7 +140,7 @@ test('an exported message names the cover at the shop, as a picture that is ther
   expect(url.origin).toBe('https://shop.example')
   const answer = await images.fetch(new Request(url))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  const again = await importText(app, file, source)
+  const again = await importText(app, file, { pictures: source })
   expect(again).toMatchObject({ created: 0, refused: 0 })
   expect(again.notes[0]?.reason).toContain('Von fremden Adressen')
 })

@@ -13,6 +13,8 @@ export interface OpenCatalogue {
   origin: string
   /** Where the originals of the shop's pictures lie. */
   picturesDir: string
+  /** Where files to download lie. */
+  filesDir: string
   /** Undefined where the database searches alone. */
   searchService: SearchService | undefined
 }
@@ -32,6 +34,7 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     kept: new KeptValues(),
     origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     picturesDir: `${env.DATA_DIR}/pictures`,
+    filesDir: `${env.DATA_DIR}/files`,
     searchService: searchService(env),
   }
 }

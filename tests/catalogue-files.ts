@@ -8,17 +8,26 @@ import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
 import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
 import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
 import type { PictureSource } from '#modules/catalogue-exchange/take-pictures.ts'
+import type { SampleSource } from '#modules/catalogue-exchange/take-sample.ts'
+import { REFERENCE_DATE } from '#sample/catalogue/edges.ts'
 import type { Core } from '#server/database/core.ts'
 
 interface WithCore {
   core: Core
 }
 
+interface ImportTextOptions {
+  pictures?: PictureSource
+  samples?: SampleSource
+  /** The clock; by default on a day when all that the demonstration announces is to come. */
+  now?: Date
+}
+
 /** Takes a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
 export async function importText(
   { core }: WithCore,
   content: string | Uint8Array,
-  pictures?: PictureSource,
+  { pictures, samples, now = new Date(REFERENCE_DATE) }: ImportTextOptions = {},
 ): Promise<ImportReport> {
   const bytes = Buffer.from(content)
   const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
@@ -27,8 +36,9 @@ export async function importText(
     source: isOnix ? 'meldung.xml' : 'liste.csv',
     format: isOnix ? 'onix' : 'csv',
     entries: isOnix ? readOnix(inChunks(bytes)) : readCsv(() => inChunks(bytes)),
-    settings: await readRunSettings(core),
+    settings: await readRunSettings(core, now),
     pictures,
+    samples: samples && { source: samples, jobs: core.jobs },
   })
 }
 

@@ -5,6 +5,15 @@ import type { RichText } from '#contract/rich-text.ts'
 /** A picture in the shop's own storage; its name follows from what is in it. */
 export type TakenPicture = Picture & { file: string }
 
+/** A PDF in the shop's own storage; its key follows from what is in it. */
+export interface TakenSample {
+  key: string
+  /** What it is called when it is saved. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
 /** One author of a title, as a record names him. */
 export interface NamedAuthor {
   name: string
@@ -64,6 +73,9 @@ export interface CatalogueRecord {
   portrait?: string | undefined
   /** Those of them that the shop has taken, see `take-pictures.ts`. */
   pictures?: { cover?: TakenPicture | undefined; portrait?: TakenPicture | undefined } | undefined
+  /** File name of the PDF to look into, as the sender gives it; and that PDF once it is taken, see `take-sample.ts`. */
+  sample?: string | undefined
+  takenSample?: TakenSample | undefined
   /** ISBNs of the same title in other formats, of what it replaces, and of what replaces it. */
   alternatives?: string[] | undefined
   replaces?: string[] | undefined

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { TaxCategory } from '#contract/catalogue.ts'
-import type { CatalogueRecord, NamedAuthor, TakenPicture } from './catalogue-record.ts'
+import type { CatalogueRecord, NamedAuthor, TakenPicture, TakenSample } from './catalogue-record.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
 import { slugOf, uriOf } from './new-names.ts'
 import type { ThemaDepartments } from './thema.ts'
@@ -10,6 +10,8 @@ export interface RunSettings {
   mapping: ThemaDepartments
   /** VAT categories by percent, «2.6». */
   taxCategories: ReadonlyMap<string, TaxCategory>
+  /** In Switzerland, `2026-11-21`. */
+  today: string
 }
 
 /** What some records make of the catalogue: what is known of it, and what is to be written. */
@@ -19,9 +21,12 @@ export class ChunkPlan {
   readonly byReference = new Map<string, KnownProduct>()
   readonly known: KnownCatalogue
   readonly mapping: ThemaDepartments
+  readonly today: string
   readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
   /** By the ids of their authors. */
   readonly newPortraits = new Map<string, TakenPicture>()
+  /** By the ids of their titles. */
+  readonly newSamples = new Map<string, TakenSample>()
   readonly newSeries: { id: string; slug: string; title: string }[] = []
   /** To be written; titles with their authors and departments. */
   readonly changedTitles = new Set<string>()
@@ -35,6 +40,7 @@ export class ChunkPlan {
   constructor(known: KnownCatalogue, settings: RunSettings) {
     this.known = known
     this.mapping = settings.mapping
+    this.today = settings.today
     this.#settings = settings
     for (const title of known.titles.values()) {
       this.#nameTitle(title)

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { refusalSentences } from '#contract/exchange-sentences.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
+import type { Jobs } from '#server/database/jobs.ts'
 import { type CatalogueRecord, type Entry, FileBroken } from './catalogue-record.ts'
 import type { RunSettings } from './chunk-plan.ts'
 import { importChunk } from './import-chunk.ts'
@@ -11,6 +12,7 @@ import { linkEditions } from './link-editions.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { importRuns } from './tables.ts'
 import { type PictureSource, takePictures } from './take-pictures.ts'
+import { type SampleSource, takeSample } from './take-sample.ts'
 
 /** Records in one transaction. */
 const CHUNK = 500
@@ -24,6 +26,8 @@ export interface ImportOptions {
   settings: RunSettings
   /** Undefined where pictures are not to be taken. */
   pictures?: PictureSource | undefined
+  /** The same for PDFs to look into, whose pages jobs draw. */
+  samples?: { source: SampleSource; jobs: Jobs } | undefined
   /** Hears after each transaction what is done so far. */
   progress?: (report: ImportReport) => void
 }
@@ -59,9 +63,11 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
         const before = seen.get(key)
         if (before === undefined) {
           seen.set(key, line)
-          const taken = await takePictures(record, options.pictures)
+          const illustrated = await takePictures(record, options.pictures)
+          const taken = await takeSample(illustrated.record, options.samples?.source)
           chunk.push({ line, record: taken.record })
-          for (const reason of taken.remarks) report = addNote(report, { line, reference: record.reference, reason })
+          for (const reason of [...illustrated.remarks, ...taken.remarks])
+            report = addNote(report, { line, reference: record.reference, reason })
         } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
       }
       if (chunk.length + refused.length >= CHUNK) await flush()
@@ -92,7 +98,10 @@ interface Chunk {
 
 /** One transaction for the records and for what the run says of them. */
 async function takeChunk(report: ImportReport, { chunk, refused, options }: Chunk): Promise<ImportReport> {
-  const { counts, refusals } = await importChunk(options.db, chunk, options.settings)
+  const { counts, refusals } = await importChunk(
+    { db: options.db, settings: options.settings, jobs: options.samples?.jobs },
+    chunk,
+  )
   const next = addToReport(report, {
     counts: { ...counts, refused: counts.refused + refused.length },
     refusals: [...refusals, ...refused].sort((a, b) => a.line - b.line),

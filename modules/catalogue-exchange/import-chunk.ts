@@ -1,6 +1,7 @@
 import { refusalSentences } from '#contract/exchange-sentences.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
+import type { Jobs } from '#server/database/jobs.ts'
 import { RecordRefused } from './catalogue-record.ts'
 import { ChunkPlan, type RunSettings } from './chunk-plan.ts'
 import type { Placed } from './import-catalogue.ts'
@@ -10,6 +11,13 @@ import { lockCatalogue } from './lock-catalogue.ts'
 import { planRecord } from './plan-record.ts'
 import type { Remark } from './tables.ts'
 import { writePlan } from './write-plan.ts'
+
+interface Into {
+  db: Database
+  settings: RunSettings
+  /** Undefined where no samples are taken. */
+  jobs: Jobs | undefined
+}
 
 interface Taken {
   counts: Counts
@@ -22,10 +30,10 @@ const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
  * Takes some records in one transaction. When the database refuses what they make together, each is taken by itself,
  * and the one at fault is refused alone.
  */
-export async function importChunk(db: Database, chunk: readonly Placed[], settings: RunSettings): Promise<Taken> {
+export async function importChunk(into: Into, chunk: readonly Placed[]): Promise<Taken> {
   if (chunk.length === 0) return { counts: NOTHING, refusals: [] }
   try {
-    return await inTransaction(db, (tx) => takeTogether(tx, chunk, settings))
+    return await inTransaction(into.db, (tx) => takeTogether(tx, chunk, into))
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     const [only, ...others] = chunk
@@ -34,7 +42,7 @@ export async function importChunk(db: Database, chunk: readonly Placed[], settin
       return { counts: { ...NOTHING, refused: 1 }, refusals: [refusal] }
     }
     const taken: Taken[] = []
-    for (const placed of chunk) taken.push(await importChunk(db, [placed], settings))
+    for (const placed of chunk) taken.push(await importChunk(into, [placed]))
     return {
       counts: taken.map((one) => one.counts).reduce(sum, NOTHING),
       refusals: taken.flatMap((one) => one.refusals),
@@ -42,7 +50,7 @@ export async function importChunk(db: Database, chunk: readonly Placed[], settin
   }
 }
 
-async function takeTogether(tx: Database, chunk: readonly Placed[], settings: RunSettings): Promise<Taken> {
+async function takeTogether(tx: Database, chunk: readonly Placed[], { settings, jobs }: Into): Promise<Taken> {
   await lockCatalogue(tx)
   const plan = new ChunkPlan(
     await loadKnown(
@@ -62,7 +70,7 @@ async function takeTogether(tx: Database, chunk: readonly Placed[], settings: Ru
       refusals.push({ line, reference: record.reference, reason: error.message })
     }
   }
-  await writePlan(tx, plan)
+  await writePlan(tx, plan, jobs)
   return { counts, refusals }
 }
 

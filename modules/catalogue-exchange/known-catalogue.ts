@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { authors, departments, products, series, titleAuthors, titleDepartments, titles } from '../catalogue/tables.ts'
 import { uuids } from '../catalogue/uuids.ts'
+import { files } from '../content/tables.ts'
+import { titleSamples } from '../title-material/tables.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { orderNumberOf, slugOf, uriOf } from './new-names.ts'
 import { productRecords } from './tables.ts'
@@ -22,6 +24,8 @@ export interface KnownTitle {
   /** In their order; the portraits by their addresses. */
   authors: { id: string; name: string; portrait: string | null }[]
   departmentIds: string[]
+  /** Where the storage has the PDF to look into. */
+  sample: string | null
   products: KnownProduct[]
 }
 
@@ -114,13 +118,29 @@ async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<str
   const known = new Map<string, KnownTitle>(
     rows.map((row) => [
       row.id,
-      { row, series: seriesOf.get(row.seriesId ?? '') ?? null, authors: [], departmentIds: [], products: [] },
+      {
+        row,
+        series: seriesOf.get(row.seriesId ?? '') ?? null,
+        authors: [],
+        departmentIds: [],
+        sample: null,
+        products: [],
+      },
     ]),
   )
   for (const { products: row, product_records: record } of offers)
     known.get(row.titleId)?.products.push({ row, record })
   for (const { titleId, id, name, picture } of names)
     known.get(titleId)?.authors.push({ id, name, portrait: picture?.permalink ?? null })
+  const samples = await tx
+    .select({ titleId: titleSamples.titleId, key: files.key })
+    .from(titleSamples)
+    .innerJoin(files, sql`${files.id} = ${titleSamples.fileId}`)
+    .where(sql`${titleSamples.titleId} = any(${uuids(ids)})`)
+  for (const { titleId, key } of samples) {
+    const title = known.get(titleId)
+    if (title) title.sample = key
+  }
   for (const { titleId, departmentId } of homes) known.get(titleId)?.departmentIds.push(departmentId)
   return known
 }

@@ -5,10 +5,11 @@ import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { importText } from '#tests/catalogue-files.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/onix-message.ts'
 
 const app = await startTestApp()
-const RECORDS = process.env['FULL'] === '1' ? 1_000 : 200
+const RECORDS = isFullRun ? 1_000 : 50
 const PER_MESSAGE = 50
 
 /** A rich record, so that there is something of every kind to spoil. */

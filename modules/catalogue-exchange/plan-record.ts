@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/catalogue.ts'
 import { type RecordField, recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
+import { deliveryOn } from '../catalogue/delivery.ts'
 import { type CatalogueRecord, RecordRefused } from './catalogue-record.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import { differs } from './differs.ts'
@@ -85,7 +86,7 @@ function productRow(
   const stored = known?.row
   const format = record.format ?? stored?.format ?? missing('format')
   const taxCategory = record.taxCategory ?? plan.taxCategoryOf(record.taxPercent)
-  return {
+  const row: ProductRow = {
     id: stored?.id ?? uuidv7(),
     titleId: stored?.titleId ?? title?.row.id ?? '',
     position: stored?.position ?? nextPosition(title),
@@ -107,6 +108,7 @@ function productRow(
     quantityDiscount: record.quantityDiscount ?? stored?.quantityDiscount ?? false,
     audience: record.audience ?? stored?.audience ?? 'everyone',
   }
+  return deliveryOn(row, plan.today)
 }
 
 function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow | null): RecordRow {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
-import { type CatalogueRecord, RecordRefused, type TakenPicture } from './catalogue-record.ts'
+import { type CatalogueRecord, RecordRefused, type TakenPicture, type TakenSample } from './catalogue-record.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import { differs } from './differs.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
@@ -36,7 +36,10 @@ export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): T
         })
     const row: TitleRow = { ...next.row, accessibility: accessibility ?? next.row.accessibility }
     const isChanged =
-      differs(base.row, row) || differs(base.authors, next.authors) || differs(base.departmentIds, next.departmentIds)
+      differs(base.row, row) ||
+      differs(base.authors, next.authors) ||
+      differs(base.departmentIds, next.departmentIds) ||
+      base.sample !== next.sample
     const made: KnownTitle = { ...next, row: isChanged ? { ...row, changedAt: new Date() } : row }
     if (isChanged || !title) plan.putTitle(made, { isNew: !title })
     return isChanged
@@ -69,6 +72,7 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
     series: null,
     authors: [],
     departmentIds: [],
+    sample: null,
     products: [],
   }
 }
@@ -96,7 +100,7 @@ function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | n
 }
 
 /** A record that does not speak for the title fills in what the title has nothing of. */
-function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series }: KnownTitle): CatalogueRecord {
+function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, sample }: KnownTitle): CatalogueRecord {
   return {
     reference: record.reference,
     deletes: false,
@@ -106,6 +110,7 @@ function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series }: Kn
     authors: authors.length === 0 ? record.authors : undefined,
     series: series === null ? record.series : undefined,
     pictures: { cover: row.pictures.coverImage === null ? record.pictures?.cover : undefined },
+    takenSample: sample === null ? record.takenSample : undefined,
   }
 }
 
@@ -143,6 +148,7 @@ function withRecord(
     series,
     authors: withPortrait(plan, named ?? base.authors, portrait),
     departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
+    sample: withSample(plan, base, record.takenSample),
     products: base.products,
   }
 }
@@ -162,4 +168,11 @@ function withPortrait(
   if (!only || others.length > 0 || !portrait || only.portrait === portrait.permalink) return authors
   plan.newPortraits.set(only.id, portrait)
   return [{ ...only, portrait: portrait.permalink }]
+}
+
+/** The PDF to look into, noted in the plan where it is another than before. */
+function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSample | undefined): string | null {
+  if (!taken || taken.key === sample) return sample
+  plan.newSamples.set(row.id, taken)
+  return taken.key
 }

@@ -29,6 +29,8 @@ export interface ExportedTitle {
   accessibility: string[]
   pictures: PictureFields
   published_on: string
+  /** Id of the PDF to look into; null where there is none that everyone may have. */
+  sample: string | null
   /** The sender's name of the work; null where none was given. */
   work_id: string | null
   authors: NamedAuthor[]
@@ -58,6 +60,8 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
     db,
     sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, pictures,
         published_on,
+        (select files.id from title_samples join files on files.id = file_id
+          where title_id = titles.id and state <> 'refused' and audience = 'everyone') as sample,
         (select min(work_id) from product_records join products on products.id = product_id where title_id = titles.id) as work_id,
         (select coalesce(json_agg(json_build_object('name', name, 'note', note) order by position), '[]')
           from title_authors join authors on authors.id = author_id where title_id = titles.id) as authors,

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import type { Jobs } from '#server/database/jobs.ts'
 import { refreshTitles } from '../catalogue/refresh-title.ts'
 import { authors, products, series, titleAuthors, titleDepartments, titles } from '../catalogue/tables.ts'
 import { uuids } from '../catalogue/uuids.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import { putRows } from './put-rows.ts'
+import { putSamples } from './put-samples.ts'
 import { productRecords } from './tables.ts'
 
-/** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. */
-export async function writePlan(tx: Database, plan: ChunkPlan): Promise<void> {
+/** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. Samples need jobs. */
+export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | undefined): Promise<void> {
   const { changedTitles, changedProducts, changedRecords } = plan
   const all = [...plan.known.titles.values()]
   const written = all.filter(({ row }) => changedTitles.has(row.id))
@@ -35,6 +37,7 @@ export async function writePlan(tx: Database, plan: ChunkPlan): Promise<void> {
       departmentIds.map((departmentId) => ({ titleId: row.id, departmentId })),
     ),
   })
+  if (jobs) await putSamples(tx, jobs, plan.newSamples)
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
 }
 

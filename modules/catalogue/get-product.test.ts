@@ -75,7 +75,7 @@ test('loads the whole page of a title: neighbours, related titles, products in o
     departments: [{ url: `/faecher/${department.slug}` }],
     products: [{ format: 'book', is_purchasable: true }, { format: 'ebook' }],
     predecessor: { title: 'Alt', uri: old.uri },
-    successor: { title: 'Neu', uri: next.uri, availability: 'out_of_print', published_on: '2025-03-01' },
+    successor: { title: 'Neu', uri: next.uri, availability: 'out_of_print', available_from: null },
     related: [{ title: near.title }],
     series_titles: [{ title: volume.title }],
   })

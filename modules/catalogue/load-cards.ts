@@ -1,18 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { CardRecord } from './present-title.ts'
 
-const loadCardsStatement = prepared<{ card: CardRecord }>(
+/** All in one row: reading fifty takes longer than reading one that holds them. */
+const loadCardsStatement = prepared<{ cards: CardRecord[] }>(
   'load-cards',
-  `select card from unnest((select $1::uuid[])) with ordinality as wanted (id, place)
-   join title_cards on title_id = wanted.id order by place`,
+  `select coalesce(json_agg(card order by place), '[]') as cards
+   from unnest((select $1::uuid[])) with ordinality as wanted (id, place) join title_cards on title_id = wanted.id`,
 )
 
 /** Titles for lists, in the order of `ids`; unknown ones are left out. */
 export async function loadCards(db: Database, ids: readonly string[]): Promise<CardRecord[]> {
   if (ids.length === 0) return []
-  return (await loadCardsStatement(db, [ids])).map(({ card }) => card)
+  const [row] = await loadCardsStatement(db, [ids])
+  return row?.cards ?? []
+}
+
+const KEPT = { key: (id: string) => `card:${id}`, tags: (id: string) => [`title:${id}`] }
+
+/** The same, kept in process until a title changes. Never call it inside a transaction. */
+export async function keptCards(
+  { db, kept }: Pick<Core, 'db' | 'kept'>,
+  ids: readonly string[],
+): Promise<CardRecord[]> {
+  const cards = await kept.getEach(ids, KEPT, async (missing) => {
+    const loaded = await loadCards(db, missing)
+    return new Map(loaded.map((card) => [card.id, card]))
+  })
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** Cards of the titles in `source`, a table expression called `wanted` with `id` and `place`; `more` columns of it. */

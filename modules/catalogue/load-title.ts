@@ -11,7 +11,8 @@ const NEAR = 6
 type Row = Omit<TitleRecord, 'related' | 'series_titles'>
 
 const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', other.uri,
-  'availability', other.availability, 'published_on', other.published_on)`)
+  'availability', other.availability, 'available_from', (select min(available_from) from products
+    where title_id = other.id and products.availability = other.availability))`)
 
 /** Everything of the title's page at this address, in two round trips; null when there is none. */
 export async function loadTitle(db: Database, uri: string): Promise<TitleRecord | null> {

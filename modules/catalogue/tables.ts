@@ -204,6 +204,10 @@ export const products = pgTable(
   },
   (table) => [
     index('products_title_idx').on(table.titleId),
+    /** What `release-products.ts` looks for. */
+    index('products_announced_idx')
+      .on(table.availableFrom)
+      .where(sql`${table.availability} in ('preorder','reprinting')`),
     check('products_price', sql`${table.price} >= 0`),
     check(
       'products_format',

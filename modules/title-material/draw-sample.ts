@@ -11,7 +11,7 @@ import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 
 /** Bytes; larger PDFs are for printing, not for looking into. */
-const MOST_BYTES = 30_000_000
+export const MOST_SAMPLE_BYTES = 30_000_000
 /** A PDF by which the process ended so many times is not tried again. */
 const MOST_TRIES = 3
 
@@ -55,8 +55,8 @@ async function drawPages(
   { core, storage, painter }: SampleDeps,
   { sample, key, size }: { sample: SampleRow; key: string; size: number },
 ): Promise<DrawnPage[]> {
-  if (size > MOST_BYTES) throw new PdfRefused('too large')
-  const pdf = await storage.read(key, MOST_BYTES)
+  if (size > MOST_SAMPLE_BYTES) throw new PdfRefused('too large')
+  const pdf = await storage.read(key, MOST_SAMPLE_BYTES)
   if (!pdf) throw new PdfRefused('missing')
   // Counted before it is tried: whoever falls over it cannot count any more.
   if (sample.tries >= MOST_TRIES) throw new PdfRefused('failed repeatedly')

@@ -69,10 +69,12 @@ export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
 /** List 59: prices for everybody; others are for schools, libraries, reservations. */
 export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
 
-/** List 158: what a supporting resource is; list 159: that it is a picture. */
+/** List 158: what a supporting resource is; list 159: that it is a picture, or a text. */
 export const FRONT_COVER = '01'
 export const CONTRIBUTOR_PICTURE = '04'
+export const SAMPLE_CONTENT = '15'
 export const STILL_IMAGE = '03'
+export const TEXT = '04'
 
 /** List 17: those whose work the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {

@@ -7,7 +7,7 @@ import * as said from '../said-fields.ts'
 import { readThema } from '../thema.ts'
 import * as codes from './codes.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
-import { readPictures } from './read-pictures.ts'
+import { readResources } from './read-resources.ts'
 import { type MessageDefaults, readSupply } from './read-supply.ts'
 import { readContentsOf, readDescription } from './read-texts.ts'
 import { readSalesMarks } from './sales-marks.ts'
@@ -40,7 +40,7 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     accessibility: readAccessibility(detail),
     description: readDescription(product),
     contents: readContentsOf(product),
-    ...readPictures(product),
+    ...readResources(product),
     publishedOn,
     ...readSupply(product, { defaults, publishedOn }),
     ...readRelations(product),

@@ -143,7 +143,7 @@ function subject(scheme: string, code: string, name?: string): string {
   ])
 }
 
-function writeCollateral({ description, contents, pictures }: ExportedTitle, origin: string): string | false {
+function writeCollateral({ description, contents, pictures, sample }: ExportedTitle, origin: string): string | false {
   const cover = coverAddress(origin, pictures)
   const entries = contents
     .map(({ label, page }) => `<dt>${escapeXml(label)}</dt>${page === null ? '' : `<dd>${escapeXml(page)}</dd>`}`)
@@ -151,7 +151,8 @@ function writeCollateral({ description, contents, pictures }: ExportedTitle, ori
   const texts = [
     description.length > 0 && textContent('03', writeMarkup(description)),
     contents.length > 0 && textContent('04', `<dl>${entries}</dl>`),
-    cover && pictureResource(cover),
+    cover && resource(cover, codes.FRONT_COVER, codes.STILL_IMAGE),
+    sample && resource(`${origin}/downloads/${sample}`, codes.SAMPLE_CONTENT, codes.TEXT),
   ].filter(Boolean)
   return texts.length > 0 && element('CollateralDetail', texts)
 }
@@ -165,11 +166,11 @@ function textContent(type: string, markup: string): string {
   ])
 }
 
-function pictureResource(address: string): string {
+function resource(address: string, contentType: string, mode: string): string {
   return element('SupportingResource', [
-    text('ResourceContentType', codes.FRONT_COVER),
+    text('ResourceContentType', contentType),
     text('ContentAudience', '00'),
-    text('ResourceMode', codes.STILL_IMAGE),
+    text('ResourceMode', mode),
     element('ResourceVersion', [text('ResourceForm', '02'), text('ResourceLink', address)]),
   ])
 }
