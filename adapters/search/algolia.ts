@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeIndex, onceDone } from './change-index.ts'
 import { chosenFacets, countsFrom, withoutFilter } from './facet-counts.ts'
 import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from './port.ts'
 import { requestSearch, type SearchRequest } from './search-request.ts'
 import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
-import { waitForTask } from './wait-for-task.ts'
 
 export interface AlgoliaOptions {
   applicationId: string
@@ -29,7 +29,6 @@ export interface AlgoliaOptions {
 }
 
 const BATCH = 500
-const WRITE_TIMEOUT = 10_000
 /** Algolia refuses records above 10 kB; most of it is the body. */
 const BODY_AT_MOST = 5_000
 
@@ -70,7 +69,8 @@ const task = z.object({ status: z.enum(['published', 'notPublished']) })
 export class Algolia implements SearchIndex {
   readonly #options: AlgoliaOptions
   readonly #url: string
-  #prepared: Promise<void> | undefined
+  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  readonly #prepare = onceDone(() => this.#change('PUT', `${this.#path()}/settings`, SETTINGS))
 
   constructor(options: AlgoliaOptions) {
     this.#options = options
@@ -143,32 +143,17 @@ export class Algolia implements SearchIndex {
     return this.#change('POST', `${this.#path()}/batch`, { requests })
   }
 
-  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
-  #prepare(): Promise<void> {
-    this.#prepared ??= this.#change('PUT', `${this.#path()}/settings`, SETTINGS).catch((error: unknown) => {
-      this.#prepared = undefined
-      throw error
-    })
-    return this.#prepared
-  }
-
-  /** Every change is a task that is taken up later. */
-  async #change(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void> {
-    const { taskID } = await this.#request(path, {
+  #change(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void> {
+    return changeIndex({
+      ask: (at, request) => this.#request(at, request),
       method,
+      path,
       body,
-      timeout: WRITE_TIMEOUT,
-      read: (answer) => accepted.parse(answer),
+      readTask: (answer) => `${this.#path()}/task/${accepted.parse(answer).taskID}`,
+      readState: (answer) => task.parse(answer),
+      isDone: ({ status }) => status === 'published',
+      patience: this.#options.patience,
     })
-    const isDone = async () => {
-      const { status } = await this.#request(`${this.#path()}/task/${taskID}`, {
-        method: 'GET',
-        timeout: WRITE_TIMEOUT,
-        read: (answer) => task.parse(answer),
-      })
-      return status === 'published'
-    }
-    await waitForTask(isDone, this.#options.patience ?? 60_000)
   }
 
   #request<T>(path: string, request: Omit<SearchRequest<T>, 'headers'>): Promise<T> {

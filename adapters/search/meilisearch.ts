@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeIndex, onceDone } from './change-index.ts'
 import { chosenFacets, countsFrom, withoutFilter } from './facet-counts.ts'
 import { HIT_BEGINS, HIT_ENDS, markedIn } from './highlighted-words.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './port.ts'
 import { requestSearch, type SearchRequest } from './search-request.ts'
 import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
-import { waitForTask } from './wait-for-task.ts'
 
 export interface MeilisearchOptions {
   /** E.g. `https://search.example.ch`. */
@@ -29,7 +29,6 @@ export interface MeilisearchOptions {
 }
 
 const BATCH = 500
-const WRITE_TIMEOUT = 10_000
 
 const SETTINGS = {
   searchableAttributes: ['title', 'head', 'numbers', 'spelling', 'body'],
@@ -63,7 +62,8 @@ const task = z.object({
 /** Search by Meilisearch's HTTP API (https://www.meilisearch.com/docs/reference/api). Writing waits until it is found. */
 export class Meilisearch implements SearchIndex {
   readonly #options: MeilisearchOptions
-  #prepared: Promise<void> | undefined
+  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  readonly #prepare = onceDone(() => this.#change('PATCH', `${this.#path()}/settings`, SETTINGS))
 
   constructor(options: MeilisearchOptions) {
     this.#options = { ...options, url: options.url.replace(/\/+$/, '') }
@@ -128,33 +128,20 @@ export class Meilisearch implements SearchIndex {
     await this.#change('POST', `${this.#path()}/documents/delete-batch`, ids)
   }
 
-  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
-  #prepare(): Promise<void> {
-    this.#prepared ??= this.#change('PATCH', `${this.#path()}/settings`, SETTINGS).catch((error: unknown) => {
-      this.#prepared = undefined
-      throw error
-    })
-    return this.#prepared
-  }
-
-  /** Every change is a task that is taken up later. */
-  async #change(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void> {
-    const { taskUid } = await this.#request(path, {
+  #change(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<void> {
+    return changeIndex({
+      ask: (at, request) => this.#request(at, request),
       method,
+      path,
       body,
-      timeout: WRITE_TIMEOUT,
-      read: (answer) => enqueued.parse(answer),
+      readTask: (answer) => `/tasks/${enqueued.parse(answer).taskUid}`,
+      readState: (answer) => task.parse(answer),
+      isDone: ({ status, error }) => {
+        if (status === 'failed' || status === 'canceled') throw new SearchRefused(error?.message ?? `A task ${status}`)
+        return status === 'succeeded'
+      },
+      patience: this.#options.patience,
     })
-    const isDone = async () => {
-      const { status, error } = await this.#request(`/tasks/${taskUid}`, {
-        method: 'GET',
-        timeout: WRITE_TIMEOUT,
-        read: (answer) => task.parse(answer),
-      })
-      if (status === 'failed' || status === 'canceled') throw new SearchRefused(error?.message ?? `A task ${status}`)
-      return status === 'succeeded'
-    }
-    await waitForTask(isDone, this.#options.patience ?? 60_000)
   }
 
   #request<T>(path: string, request: Omit<SearchRequest<T>, 'headers'>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { CANDIDATES, type Found, type Narrowed } from './find-titles.ts'
+import { CANDIDATES, type Found } from './find-titles.ts'
+import type { Narrowed } from './word-statement.ts'
 
 /** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. They
  * are hidden, so that the statement is planned once. */

@@ -1,24 +1,38 @@
 import type { PageFound } from '#adapters/search/port.ts'
 import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
 import { PAGES } from './shelves.ts'
-import type { Wanted } from './understand-query.ts'
+import { type Asked, type Parts, wordStatement } from './word-statement.ts'
 
-const statement = prepared<PageFound & { total: number }>(
+export interface PagesFound {
+  hits: PageFound[]
+  total: number
+}
+
+export const NO_PAGES: PagesFound = { hits: [], total: 0 }
+
+/** JSON of the pages of the website and their total, those with the words in their title first. */
+export function pagesOf({ exact, words, limit }: Parts): string {
+  return `(select json_build_object('hits', json_agg(json_build_object('id', id, 'title', title, 'url', url, 'excerpt', excerpt)),
+      'total', max(total))
+    from (select id, title, url, excerpt, count(*) over ()::int as total
+      from search_bodies join search_documents on id = document_id
+      where ${words('vector')} and search_bodies.shelf @> '{${PAGES}}'
+      order by head_vector @@ ${exact} desc, ${words('head_vector')} desc, ts_rank(head_vector, ${exact}, 1) desc,
+        search_documents.popularity desc, id
+      limit ${limit}) as pages)`
+}
+
+/** What a statement found of them; there it is null where it found none. */
+export function foundPages(found: { hits: PageFound[] | null; total: number | null } | undefined): PagesFound {
+  return { hits: found?.hits ?? [], total: found?.total ?? 0 }
+}
+
+const statement = wordStatement<{ pages: Parameters<typeof foundPages>[0] }>(
   'find-pages',
-  `select id, title, url, excerpt, count(*) over ()::int as total
-   from search_bodies join search_documents on id = document_id
-   where vector @@ $2::tsquery and search_bodies.shelf @> '{${PAGES}}'
-   order by head_vector @@ $1::tsquery desc, head_vector @@ $2::tsquery desc, ts_rank(head_vector, $1::tsquery, 1) desc,
-     search_documents.popularity desc, id
-   limit $3`,
+  (parts) => `select ${pagesOf(parts)} as pages`,
 )
 
-/** Pages of the website, those with the words in their title first. */
-export async function findPages(
-  db: Database,
-  { exact, wide, limit }: Wanted & { limit: number },
-): Promise<{ hits: PageFound[]; total: number }> {
-  const rows = await statement(db, [exact, wide.join(' & '), limit])
-  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 }
+/** Pages of the website, for everyone to read. */
+export async function findPages(db: Database, asked: Asked): Promise<PagesFound> {
+  return foundPages((await statement(db, asked))?.pages)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { MarkedText } from '#contract/catalogue.ts'
 import { indexedForms } from './fold.ts'
 
@@ -21,16 +22,25 @@ const TAKEN_OFF = /^(?:end|ung|ig|ik|isch|lich|heit|keit){0,2}(?:en|er|est|st)?(
 
 /** Is a word, as a text has it, one with one of these stems? Answers are kept: hits of a query share many words. */
 export function hasStemOf(stems: readonly string[]): (word: string) => boolean {
-  const known = new Map<string, boolean>()
+  const answers = new Map<string, boolean>()
   return (word) => {
-    const answer = known.get(word) ?? isOneOf(word, stems)
-    known.set(word, answer)
+    const answer = answers.get(word) ?? isOneOf(word, stems)
+    answers.set(word, answer)
     return answer
   }
 }
 
 function isOneOf(word: string, stems: readonly string[]): boolean {
-  return indexedForms(word).some(({ folded }) =>
+  return foldedForms(word).some((folded) =>
     stems.some((stem) => folded.startsWith(stem) && TAKEN_OFF.test(folded.slice(stem.length))),
   )
+}
+
+/** What the words of titles fold to, kept as the same words come again and again. */
+const known = new LRUCache<string, string[]>({ max: 20_000 })
+
+function foldedForms(word: string): string[] {
+  const forms = known.get(word) ?? indexedForms(word).map(({ folded }) => folded)
+  known.set(word, forms)
+  return forms
 }

@@ -1,11 +1,15 @@
 import type { FacetCounts } from '#adapters/search/port.ts'
 import type { Facets } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { authorOfUrl } from '../catalogue/addresses.ts'
+import type { CardRecord } from '../catalogue/present-title.ts'
 
 const FORMATS = new Map(Object.entries(formatLabels))
 const AVAILABILITIES = new Map(Object.entries(availabilityLabels))
+
+type AuthorNames = ReadonlyMap<string, string>
 
 const authorNames = prepared<{ slug: string; name: string }>(
   'author-names',
@@ -13,16 +17,34 @@ const authorNames = prepared<{ slug: string; name: string }>(
 )
 
 /** Counts with the words people read. Values the shop does not know, which a search service may still have, are left out. */
-export async function labelFacets(db: Database, counts: FacetCounts): Promise<Facets> {
-  const slugs = counts.author.map((one) => one.value)
-  const names = new Map(
-    slugs.length === 0 ? [] : (await authorNames(db, [slugs])).map(({ slug, name }) => [slug, name]),
-  )
+export function labelFacets(counts: FacetCounts, names: AuthorNames): Facets {
   return {
     format: labelled(counts.format, FORMATS),
     availability: labelled(counts.availability, AVAILABILITIES),
     author: labelled(counts.author, names),
   }
+}
+
+const KEPT = { key: (slug: string) => `author-name:${slug}`, tags: () => ['titles'] }
+
+/** By slug. */
+export function loadAuthorNames(
+  { db, kept }: Pick<Core, 'db' | 'kept'>,
+  { author }: FacetCounts,
+): Promise<AuthorNames> {
+  const slugs = author.map(({ value }) => value)
+  return kept.getEach(slugs, KEPT, async (missing) => {
+    const rows = await authorNames(db, [missing])
+    return new Map(rows.map(({ slug, name }) => [slug, name]))
+  })
+}
+
+/** By slug, without asking the database: where the cards are of all titles that were counted. */
+export function authorNamesOn(cards: readonly Pick<CardRecord, 'authors'>[]): AuthorNames {
+  const named = cards
+    .flatMap(({ authors }) => authors)
+    .flatMap(({ title, url }) => (url === null ? [] : [{ title, url }]))
+  return new Map(named.map(({ title, url }) => [authorOfUrl(url), title]))
 }
 
 function labelled(counts: FacetCounts['format'], labels: ReadonlyMap<string, string>) {

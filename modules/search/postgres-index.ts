@@ -7,18 +7,24 @@ import {
   type SearchOptions,
 } from '#adapters/search/port.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { KeptValues } from '#server/database/kept-values.ts'
 import { countsOf, markOf, marksOfFilters } from './facet-marks.ts'
 import { findNumber } from './find-number.ts'
-import { findPages } from './find-pages.ts'
-import { countTitles, type Found, findTitles, NONE } from './find-titles.ts'
+import { findPages, NO_PAGES, type PagesFound } from './find-pages.ts'
+import { countsUnfiltered, countTitles, type Found, findsPages, findTitles, NONE } from './find-titles.ts'
 import { hasStemOf } from './highlight.ts'
+import { type Vocabulary, vocabularyOf } from './kept-vocabulary.ts'
 import { understandQuery, type Wanted } from './understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
-/** The search inside the shop's own database. With a transaction for `db`, it writes in it. */
-export function postgresIndex(db: Database): SearchIndex {
+/**
+ * The search inside the shop's own database. With a transaction for `db`, it writes in it. What it has learnt of words
+ * it keeps in `kept`.
+ */
+export function postgresIndex(db: Database, kept?: KeptValues): SearchIndex {
+  const vocabulary = vocabularyOf(db, kept)
   return {
-    find: (query, options) => find(db, query, options),
+    find: (query, options) => find({ db, vocabulary }, query, options),
     write: (documents) => writeDocuments(db, documents),
     remove: (ids) => removeDocuments(db, ids),
   }
@@ -36,19 +42,17 @@ interface Question {
 }
 
 async function find(
-  db: Database,
+  { db, vocabulary }: { db: Database; vocabulary: Vocabulary },
   query: string,
   { limit, filters = {}, countFacets = false }: SearchOptions,
 ): Promise<SearchFound> {
-  const { strict, loose, number, suggestion, stems } = await understandQuery(db, query)
+  const { strict, loose, number, suggestion, stems } = await understandQuery(vocabulary, query)
   const asStrict: Question = { db, query, number, wanted: strict, limit, countFacets }
-  const [strictTitles, strictPages] = await Promise.all([narrowedTitles(asStrict, filters), pagesOf(asStrict)])
+  const [strictTitles, strictPages] = await findAll(asStrict, filters)
   const isMissed =
     loose !== null && strictTitles.total + strictPages.total === 0 && !(await hasTitlesBeside(asStrict, filters))
   const asLoose: Question | null = isMissed ? { ...asStrict, number: null, wanted: loose } : null
-  const [titles, pages] = asLoose
-    ? await Promise.all([narrowedTitles(asLoose, filters), pagesOf(asLoose)])
-    : [strictTitles, strictPages]
+  const [titles, pages] = asLoose ? await findAll(asLoose, filters) : [strictTitles, strictPages]
   return {
     titleIds: titles.ids,
     titleTotal: titles.total,
@@ -60,15 +64,25 @@ async function find(
   }
 }
 
+async function findAll(question: Question, filters: SearchFilters) {
+  const [titles, pages] = await Promise.all([narrowedTitles(question, filters), pagesBeside(question)])
+  return [titles, pages ?? titles.pages ?? NO_PAGES] as const
+}
+
 /** Titles under all filters, and each facet that is filtered by counted under the others. */
 async function narrowedTitles(question: Question, filters: SearchFilters) {
   const chosen = question.countFacets ? FACETS.filter((facet) => filters[facet] !== undefined) : []
+  const atOnce = question.number === null && countsUnfiltered({ ...question, ...question.wanted, filters: chosen })
   const [titles, ...others] = await Promise.all([
-    titlesOf(question, filters, findTitles),
-    ...chosen.map((facet) => titlesOf(question, { ...filters, [facet]: undefined }, countTitles, filters.author)),
+    titlesOf(question, filters, findTitles, filters.author),
+    ...(atOnce ? [] : chosen).map((facet) =>
+      titlesOf(question, { ...filters, [facet]: undefined }, countTitles, filters.author),
+    ),
   ])
   const facets: FacetCounts = countsOf(titles.marks)
-  for (const [place, facet] of chosen.entries()) facets[facet] = countsOf(others[place]?.marks ?? {})[facet]
+  for (const [place, facet] of chosen.entries()) {
+    facets[facet] = countsOf((atOnce ? titles.unfiltered : others[place]?.marks) ?? {})[facet]
+  }
   return { ...titles, facets }
 }
 
@@ -93,12 +107,16 @@ async function titlesOf(
     ids,
     total: Math.max(ids.length, numbered.total, worded.total),
     marks: (numbered.total > worded.total ? numbered : worded).marks,
+    ...(worded.pages && { pages: worded.pages }),
+    ...(worded.unfiltered && { unfiltered: worded.unfiltered }),
     isNumber: numbered.total > 0,
   }
 }
 
-function pagesOf({ db, wanted, limit }: Question) {
-  return wanted.wide.length === 0 ? { hits: [], total: 0 } : findPages(db, { ...wanted, limit })
+/** Null where they come with the titles. */
+async function pagesBeside({ db, wanted, query, limit }: Question): Promise<PagesFound | null> {
+  if (wanted.wide.length === 0 || findsPages(wanted)) return null
+  return findPages(db, { ...wanted, query, limit, filters: [], countFacets: false, author: '' })
 }
 
 /** Is it the filters that leave nothing? */

@@ -5,10 +5,11 @@ import type { Output } from '#contract/endpoint.ts'
 import { type Route, route } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
-import { loadCards } from '../catalogue/load-cards.ts'
+import { keptCards } from '../catalogue/load-cards.ts'
 import { presentCard } from '../catalogue/present-title.ts'
 import type { SearchFinder } from './fall-back.ts'
-import { labelFacets } from './label-facets.ts'
+import { SEARCHED } from './kept-vocabulary.ts'
+import { authorNamesOn, labelFacets, loadAuthorNames } from './label-facets.ts'
 import { presentPageHit, presentProductHit, presentSuggestedTitle } from './present-hits.ts'
 
 export interface SearchDeps {
@@ -18,19 +19,16 @@ export interface SearchDeps {
 
 type SearchQuery = z.output<(typeof search)['query']>
 
-/** What an answer is made of. */
-const TAGS = ['titles', 'content', 'search']
-
 export function searchRoutes(deps: SearchDeps): Route[] {
   const { kept } = deps.core
   return [
     route(search, ({ query }, { viewer }) => {
       const { format = '', availability = '', author = '' } = query
       const key = `search:${viewer}:${format}:${availability}:${author}:${query.query}`
-      return kept.get(key, TAGS, () => answer(deps, query, viewer))
+      return kept.get(key, SEARCHED, () => answer(deps, query, viewer))
     }),
     route(suggest, ({ query: { query } }, { viewer }) =>
-      kept.get(`suggest:${viewer}:${query}`, TAGS, () => suggestions(deps, query, viewer)),
+      kept.get(`suggest:${viewer}:${query}`, SEARCHED, () => suggestions(deps, query, viewer)),
     ),
   ]
 }
@@ -46,12 +44,18 @@ async function answer(
     ...(author && { author }),
   }
   const found = await index.find(query, { limit: SEARCH_LIMIT, filters, countFacets: true })
-  const [cards, facets] = await Promise.all([loadCards(core.db, found.titleIds), labelFacets(core.db, found.facets)])
+  const loading = keptCards(core, found.titleIds)
+  // Counted are the titles found; with a filter, also others.
+  const isAll = found.titleIds.length === found.titleTotal && Object.keys(filters).length === 0
+  const [cards, names] = await Promise.all([
+    loading,
+    isAll ? loading.then(authorNamesOn) : loadAuthorNames(core, found.facets),
+  ])
   return {
     products: {
       hits: cards.map((card) => presentProductHit(presentCard(card, viewer), found)),
       total: found.titleTotal,
-      facets,
+      facets: labelFacets(found.facets, names),
     },
     pages: { hits: found.pages.map((page) => presentPageHit(page, found)), total: found.pageTotal },
     suggestion: found.suggestion,
@@ -65,7 +69,7 @@ async function suggestions(
   viewer: Viewer,
 ): Promise<Output<typeof suggest>> {
   const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
-  const cards = await loadCards(core.db, found.titleIds.slice(0, POPOUT_PRODUCTS))
+  const cards = await keptCards(core, found.titleIds.slice(0, POPOUT_PRODUCTS))
   return {
     products: { hits: cards.map((card) => presentSuggestedTitle(presentCard(card, viewer))), total: found.titleTotal },
     pages: {

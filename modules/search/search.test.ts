@@ -3,8 +3,10 @@ import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import { search } from '#contract/catalogue.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { findTitles } from './find-titles.ts'
+import { findPages } from './find-pages.ts'
+import { countTitles, findTitles } from './find-titles.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
+import { vocabularyOf } from './kept-vocabulary.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { keystrokesBetween, neighboursOf } from './typing-errors.ts'
 import { understandQuery } from './understand-query.ts'
@@ -66,6 +68,13 @@ test.each(['Pädagogik', 'Paedagogik', 'Padagogik', 'PÄDAGOGIK', 'pädagogi'])(
     expect(await titlesOf(query)).toEqual(['Pädagogik der Berufsschule'])
   },
 )
+
+test('a word that nobody knew is found as soon as a title has it, and no longer taken for an error', async () => {
+  expect((await find('Rechz')).suggestion).toBe('Recht')
+  await makeTitle(app, { title: 'Rechz am Rhein' })
+  await expect.poll(() => titlesOf('Rechz am')).toContain('Rechz am Rhein')
+  expect((await find('Rechz')).suggestion).toBeNull()
+})
 
 test('finds words in other forms and letters with accents', async () => {
   expect(await titlesOf('Lehrbuch')).toEqual(['Élèves et maîtres'])
@@ -165,13 +174,16 @@ test('counts all, shows the best', async () => {
 test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', 'nirgends'])(
   'reads titles shelf by shelf where «%s» is frequent, and finds the same',
   async (query) => {
-    const { strict } = await understandQuery(app.core.db, query)
+    const { strict } = await understandQuery(vocabularyOf(app.core.db), query)
     for (const filters of [[], ['f:book'], ['f:book', 'a:reprinting']]) {
       for (const limit of [1, 50]) {
         const asked = { ...strict, query, limit, filters, countFacets: true, author: '' }
-        const rare = await findTitles(app.core.db, { ...asked, expected: 0 })
-        const frequent = await findTitles(app.core.db, { ...asked, expected: 1_000_000 })
-        expect(frequent).toEqual(rare)
+        const often = { ...asked, expected: 1_000_000 }
+        const { unfiltered, ...rare } = await findTitles(app.core.db, { ...asked, expected: 0 })
+        const frequent = await findTitles(app.core.db, often)
+        expect({ ...frequent, pages: await findPages(app.core.db, asked) }).toEqual(rare)
+        if (filters.length !== 1) continue
+        expect(unfiltered ?? {}).toEqual((await countTitles(app.core.db, { ...often, filters: [] })).marks)
       }
     }
   },

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigserial, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, which takes a third less than by a language's order, and nothing is sorted by it. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** What is found: titles (`title`) and pages of the website (`page`). */
@@ -74,7 +76,7 @@ export const searchNumbers = pgTable(
 export const searchWords = pgTable(
   'search_words',
   {
-    word: text().primaryKey(),
+    word: plainText().primaryKey(),
     spelling: text().notNull(),
     /** Its stem, as documents hold it; null for «der», «und», which none holds. */
     lexeme: text(),

@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/connection.ts'
 import { type Word, wordsOf } from './fold.ts'
+import type { Vocabulary } from './kept-vocabulary.ts'
 import { numberOfQuery } from './number-of-query.ts'
-import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
+import type { KnownWord, LookedUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
 
@@ -30,6 +30,8 @@ export interface UnderstoodQuery {
   stems: string[]
 }
 
+type Corrections = ReadonlyMap<string, KnownWord[]>
+
 interface Term {
   exact: string
   wide: string
@@ -39,20 +41,17 @@ interface Term {
   occurrences: number
 }
 
-/** Reads a visitor's query with the help of the vocabulary: at most three round trips, mostly one. */
-export async function understandQuery(db: Database, query: string): Promise<UnderstoodQuery> {
+/** Reads a visitor's query with the help of the vocabulary: at most three round trips, mostly one, or none. */
+export async function understandQuery(vocabulary: Vocabulary, query: string): Promise<UnderstoodQuery> {
   const asked = distinct(wordsOf(query)).slice(0, WORDS_AT_MOST)
-  const lookedUp = await lookUp(
-    db,
-    asked.map((word) => word.folded),
-  )
-  const unknown = lookedUp.filter((one) => !one.isKnown && one.stem !== null).map((one) => one.word)
-  const corrections = unknown.length === 0 ? new Map<string, KnownWord[]>() : await correct(db, unknown)
+  const lookedUp = await vocabulary.lookUp(asked.map((word) => word.folded))
+  const unknown = [...lookedUp.values()].filter((one) => !one.isKnown && one.stem !== null).map((one) => one.word)
+  const corrections: Corrections = unknown.length === 0 ? new Map() : await vocabulary.correct(unknown)
   const replacements = [...corrections.values()].flat().map((known) => known.word)
-  const known = new Map([...lookedUp, ...(await lookUp(db, replacements))].map((one) => [one.word, one]))
+  const known = new Map([...lookedUp, ...(await vocabulary.lookUp(replacements))])
   const terms = asked.flatMap((word) => term(word, known, corrections) ?? [])
   return {
-    strict: allOf(terms, lookedUp[0]?.documents ?? 0),
+    strict: allOf(terms, known.values().next().value?.documents ?? 0),
     loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOfQuery(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
@@ -75,7 +74,7 @@ function anyOf(terms: Term[]): Wanted {
   return { exact, wide: [exact], expected: terms.reduce((sum, one) => sum + one.occurrences, 0) }
 }
 
-function term(asked: Word, known: Map<string, LookedUp>, corrections: Map<string, KnownWord[]>): Term | null {
+function term(asked: Word, known: Map<string, LookedUp>, corrections: Corrections): Term | null {
   const meant = corrections.get(asked.folded) ?? []
   const words = (meant.length > 0 ? meant.map((one) => one.word) : [asked.folded]).flatMap(
     (word) => known.get(word) ?? [],

@@ -4,7 +4,7 @@ import { stemOf } from './stem.ts'
 import { forgiven, keystrokesBetween, neighboursOf } from './typing-errors.ts'
 
 /** Words that hold a part are many; the commonest suffice. */
-const WORDS_WITH_PART = 24
+const WORDS_WITH_PART = 10
 const SIMILAR = 20
 const CORRECTIONS = 3
 
@@ -59,17 +59,15 @@ export async function lookUp(db: Database, words: readonly string[]): Promise<Lo
   return words.length === 0 ? [] : lookUpStatement(db, [words])
 }
 
+/** A list as one text, so that the statement is planned once; looked up in one sweep, which a join would do for each. */
+const neighboursStatement = prepared<KnownWord>(
+  'neighbour-words',
+  `select word, spelling, occurrences from search_words where word = any((select string_to_array($1, ' '))::text[])`,
+)
+
 interface Near extends KnownWord {
   asked: string
 }
-
-const neighboursStatement = prepared<Near>(
-  'neighbour-words',
-  `select asked.word as asked, search_words.word, spelling, occurrences
-   from unnest((select $1::text[]), (select $2::text[])) as asked (word, neighbours)
-   cross join lateral unnest(string_to_array(asked.neighbours, ' ')) as neighbour (word)
-   join search_words on search_words.word = neighbour.word`,
-)
 
 const similarStatement = prepared<Near>(
   'similar-words',
@@ -81,18 +79,20 @@ const similarStatement = prepared<Near>(
 )
 
 /**
- * The words somebody probably meant, the likeliest first; none where nothing is near. Similar words are sought only
- * for those that no single keystroke makes right, which takes several times longer.
+ * For each word, those somebody probably meant, the likeliest first; none where nothing is near. Similar words are
+ * sought only for those that no single keystroke makes right, which takes several times longer.
  */
 export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))
-  if (wrong.length === 0) return new Map()
-  const neighbours = await neighboursStatement(db, [wrong, wrong.map((word) => neighboursOf(word).join(' '))])
-  const met = new Set(neighbours.map((row) => row.asked))
-  const distant = wrong.filter((word) => !met.has(word) && forgiven(word.length) > 1)
+  if (wrong.length === 0) return new Map(words.map((word) => [word, []]))
+  const neighbours = await neighboursStatement(db, [wrong.flatMap(neighboursOf).join(' ')])
+  const near = new Map(
+    wrong.map((word) => [word, neighbours.filter((known) => keystrokesBetween(word, known.word) === 1)]),
+  )
+  const distant = wrong.filter((word) => near.get(word)?.length === 0 && forgiven(word.length) > 1)
   const similar = distant.length === 0 ? [] : await similarStatement(db, [distant])
-  const near = Map.groupBy([...neighbours, ...similar], (row) => row.asked)
-  return new Map(wrong.map((word) => [word, likeliest(word, near.get(word) ?? [])]))
+  for (const { asked, ...known } of similar) near.get(asked)?.push(known)
+  return new Map(words.map((word) => [word, likeliest(word, near.get(word) ?? [])]))
 }
 
 function likeliest(word: string, candidates: KnownWord[]): KnownWord[] {
