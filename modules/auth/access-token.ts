@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts'
-import { deriveKey } from './derive-key.ts'
+import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'lernladen'
 const AUDIENCE = 'lernladen-api'
-const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 
 /** Whom and which login a token names. Name and groups ride along for display only. */
@@ -18,6 +17,8 @@ export interface AccessClaims {
 }
 
 interface VerifiedClaims extends Pick<AccessClaims, 'userId' | 'sessionId'> {
+  /** The key it was signed with. */
+  kid: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
@@ -29,35 +30,42 @@ export interface AccessTokens {
 }
 
 /** Signs and checks the tokens that name a login for 1800 s (decisions, section 10). */
-export function createAccessTokens(tokenSecret: string): AccessTokens {
-  const key = deriveKey(tokenSecret, 'access token')
-  const kid = createHash('sha256').update(key).digest('hex').slice(0, 16)
+export function createAccessTokens(keys: SigningKeys): AccessTokens {
   // A page asks the API several times with one token, and its signature stays as good as it was the first time.
   const verified = new LRUCache<string, VerifiedClaims>({ max: 10_000 })
+  // A key comes from the shop's own alone; what a token itself says of keys (jwk, jku, x5u) is not looked at.
+  const keyOf = async ({ kid }: JWTHeaderParameters) => {
+    const key = kid === undefined ? null : await keys.find(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
   return {
-    sign: ({ userId, sessionId, firstName, groups }) =>
-      new SignJWT({ sid: sessionId, groups, first_name: firstName })
-        .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+    sign: async ({ userId, sessionId, firstName, groups }) => {
+      const { kid, key } = await keys.current()
+      return new SignJWT({ sid: sessionId, groups, first_name: firstName })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
         .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS} s`)
-        .sign(key),
+        .sign(key)
+    },
     verify: async (token) => {
       const known = verified.get(token)
-      if (known) return known.expiresAt > Date.now() ? known : null
+      if (known) return known.expiresAt > Date.now() && (await keys.find(known.kid)) ? known : null
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
+        const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
+          algorithms: [SIGNING_ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
           typ: TYPE,
           requiredClaims: ['sub', 'sid', 'exp'],
         })
         const { sub, exp, sid } = payload
-        if (protectedHeader.kid !== kid || typeof sid !== 'string' || !sub || !exp) return null
-        const claims = { userId: sub, sessionId: sid, expiresAt: exp * 1000 }
+        const { kid } = protectedHeader
+        if (!kid || typeof sid !== 'string' || !sub || !exp) return null
+        const claims = { userId: sub, sessionId: sid, expiresAt: exp * 1000, kid }
         verified.set(token, claims)
         return claims
       } catch (error) {

@@ -3,7 +3,7 @@ import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/account-links.
 import { deriveKey } from './derive-key.ts'
 
 /** What a link is for: one that was made for the one purpose is worth nothing for another. */
-export type LinkPurpose = 'verify-email' | 'reset-password'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email'
 
 export interface AccountLinks {
   /** A link for this user that holds for 60 minutes; `hash` says what must still be so when it is used. */
@@ -17,6 +17,7 @@ export function createAccountLinks(secret: string): AccountLinks {
   const keys: Record<LinkPurpose, Uint8Array> = {
     'verify-email': deriveKey(secret, 'verify-email link'),
     'reset-password': deriveKey(secret, 'reset-password link'),
+    'change-email': deriveKey(secret, 'change-email link'),
   }
   const signatureOf = (purpose: LinkPurpose, { id, hash, expires }: Omit<AccountLink, 'signature'>) =>
     createHmac('sha256', keys[purpose]).update(`${id}.${hash}.${expires}`).digest('base64url')

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isStaffGroup } from '#contract/groups.ts'
 import type { CurrentUser } from '#contract/route.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { createAccessTokens } from './access-token.ts'
+import type { AccessTokens } from './access-token.ts'
 import { readAccessToken } from './read-token.ts'
 import { sessions } from './tables.ts'
 
@@ -13,8 +14,7 @@ export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<Curre
  * Who sends a request: null without a valid token or when its login has ended.
  * The token only names the login; what the user is and may is read from the database each time.
  */
-export function createAuthenticator({ db, tokenSecret }: { db: Database; tokenSecret: string }): Authenticator {
-  const tokens = createAccessTokens(tokenSecret)
+export function createAuthenticator({ db, tokens }: { db: Database; tokens: AccessTokens }): Authenticator {
   const findLogin = prepareFindLogin(db)
   return async ({ headers }) => {
     const token = readAccessToken(headers)
@@ -22,13 +22,18 @@ export function createAuthenticator({ db, tokenSecret }: { db: Database; tokenSe
     if (!claims) return null
     const [row] = await findLogin.execute({ sessionId: claims.sessionId, userId: claims.userId })
     if (!row) return null
+    const groups = groupsOf(row)
+    const isStaff = groups.some(isStaffGroup)
+    const hasShownFactor = row.secondFactorAt !== null
     return {
       id: claims.userId,
       email: row.email,
       firstName: row.firstName,
       lastName: row.lastName,
       emailVerified: row.emailVerifiedAt !== null,
-      groups: groupsOf(row),
+      groups: hasShownFactor ? groups : groups.filter((group) => !isStaffGroup(group)),
+      isStaff,
+      secondFactorMissing: isStaff && !hasShownFactor,
       sessionId: claims.sessionId,
     }
   }
@@ -42,6 +47,7 @@ function prepareFindLogin(db: Database) {
       lastName: users.lastName,
       emailVerifiedAt: users.emailVerifiedAt,
       groups: users.groups,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,40 +1,30 @@
-import { Refusal } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
-import { emailKey } from '#modules/users/email-key.ts'
-import { findUser } from '#modules/users/find-user.ts'
-import type { Core } from '#server/database/core.ts'
-import { hashing } from './hashing-queue.ts'
-import type { AuthLimits } from './limits.ts'
-import { newPasswordHash } from './new-password-hash.ts'
-import { verifyPassword } from './password.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import { wrongPassword } from './confirm-password.ts'
+import { newPasswordHash, refuseEasyPassword } from './new-password-hash.ts'
+import { confirmOwner } from './second-factor/confirm-owner.ts'
+import type { RequireCodeDeps } from './second-factor/require-code.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordChange {
-  userId: string
-  /** Goes on; all other logins end. */
-  sessionId: string
+  /** The login of the owner that goes on; all others end. */
+  owner: Pick<CurrentUser, 'id' | 'sessionId' | 'email' | 'firstName' | 'lastName'>
   current: string
+  code: string | undefined
   password: string
 }
 
 /**
- * Another password for who knows the present one. Wrong ones count as wrong logins of the account. Throws Refusal
- * `invalid` at the field of the present or the new password, or `too_many_requests`.
+ * Another password for who shows that he is the owner. Throws Refusal `invalid` at the field of the present or the new
+ * password or of the code, or `too_many_requests`.
  */
 export async function changePassword(
-  { core, limits }: { core: Core; limits: AuthLimits },
-  { userId, sessionId, current, password }: PasswordChange,
+  deps: RequireCodeDeps,
+  { owner, current, code, password }: PasswordChange,
 ): Promise<void> {
-  const user = await findUser(core.db, userId)
-  if (!user) throw new Refusal('unauthenticated')
-  const account = emailKey(user.email)
-  await limits.loginPerAccount.count(account)
-  if (!(await hashing.run(() => verifyPassword(current, user.passwordHash)))) throw wrongPassword()
-  await limits.loginPerAccount.giveBack(account)
-  const passwordHash = await newPasswordHash(password)
-  if (!(await setPassword(core, { user, passwordHash, exceptSession: sessionId }))) throw wrongPassword()
-}
-
-function wrongPassword(): Refusal {
-  return new Refusal('invalid', { errors: { current_password: [fieldMessage('current_password', 'wrong')] } })
+  // Before a code is taken, which counts once.
+  await refuseEasyPassword(deps.core, { password, owner })
+  const user = await confirmOwner(deps, { userId: owner.id, password: current, code })
+  const passwordHash = await newPasswordHash(deps.core, { password, owner: user })
+  if (!(await setPassword(deps.core, { user, passwordHash, exceptSession: owner.sessionId })))
+    throw wrongPassword('current_password')
 }

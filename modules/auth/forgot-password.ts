@@ -1,8 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import { clientNetwork } from './client-network.ts'
 import type { AuthLimits } from './limits.ts'
@@ -43,4 +44,9 @@ export async function answerPasswordRequest(core: Core, requestId: string): Prom
     })
     await tx.delete(passwordRequests).where(lt(passwordRequests.createdAt, sql`now() - interval '1 day'`))
   })
+}
+
+/** Forgets that somebody asked for this address (in lower case). */
+export async function forgetPasswordRequests(tx: Database, emailKey: string): Promise<void> {
+  await tx.delete(passwordRequests).where(eq(sql`lower(${passwordRequests.email})`, emailKey))
 }

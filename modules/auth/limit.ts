@@ -17,6 +17,8 @@ export interface Limit {
   count(key: string): Promise<void>
   /** Takes an attempt back that turned out to be none. */
   giveBack(key: string): Promise<void>
+  /** Refuses as `count` does, but counts nothing: attempts at once may still get past it together. */
+  check(key: string): Promise<void>
 }
 
 /** At most so many attempts per key in a time, shared by all instances. Never call it inside a transaction. */
@@ -36,13 +38,21 @@ export function createLimit(db: Database, { name, attempts, within }: LimitOptio
         await limiter.consume(hashed(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        throw new Refusal('too_many_requests', {}, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+        throw tooMany(error)
       }
     },
     giveBack: async (key) => {
       await limiter.reward(hashed(key))
     },
+    check: async (key) => {
+      const counted = await limiter.get(hashed(key))
+      if (counted && counted.consumedPoints >= attempts) throw tooMany(counted)
+    },
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+  return new Refusal('too_many_requests', {}, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
 // Keys are e-mail and network addresses: the table need not tell them.

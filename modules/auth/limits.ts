@@ -4,20 +4,33 @@ import { createLimit } from './limit.ts'
 const MINUTE = 60
 const QUARTER_OF_AN_HOUR = 900
 const HOUR = 3600
+const DAY = 86_400
 
 export type AuthLimits = ReturnType<typeof createAuthLimits>
 
-/** Attempts allowed (decisions, section 10; for registration docs/decisions). «Network» is `clientNetwork(ip)`. */
+/**
+ * Attempts allowed (decisions, section 10; for what it leaves open decision record 6). «Network» is
+ * `clientNetwork(ip)`.
+ */
 export function createAuthLimits(db: Database) {
   return {
     loginPerAccount: createLimit(db, { name: 'login-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     loginPerNetwork: createLimit(db, { name: 'login-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    loginPerDevice: createLimit(db, { name: 'login-device', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    codePerAccount: createLimit(db, { name: 'code-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    codePerDay: createLimit(db, { name: 'code-day', attempts: 50, within: DAY }),
+    codePerNetwork: createLimit(db, { name: 'code-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    passwordPerAccount: createLimit(db, { name: 'password-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     registerPerAccount: createLimit(db, { name: 'register-account', attempts: 5, within: HOUR }),
     registerPerNetwork: createLimit(db, { name: 'register-network', attempts: 100, within: HOUR }),
     resendPerMinute: createLimit(db, { name: 'resend-minute', attempts: 1, within: MINUTE }),
     resendPerHour: createLimit(db, { name: 'resend-hour', attempts: 5, within: HOUR }),
+    resendPerNetwork: createLimit(db, { name: 'resend-network', attempts: 100, within: HOUR }),
     forgotPerAccount: createLimit(db, { name: 'forgot-account', attempts: 5, within: HOUR }),
     forgotPerNetwork: createLimit(db, { name: 'forgot-network', attempts: 100, within: HOUR }),
-    recoverPerNetwork: createLimit(db, { name: 'recover-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    linkPerAccount: createLimit(db, { name: 'link-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    linkPerNetwork: createLimit(db, { name: 'link-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    refreshPerAccount: createLimit(db, { name: 'refresh-account', attempts: 300, within: QUARTER_OF_AN_HOUR }),
+    refreshPerNetwork: createLimit(db, { name: 'refresh-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
   }
 }

@@ -6,9 +6,14 @@ export function verificationHash({ id, email }: Pick<UserRow, 'id' | 'email'>): 
   return hashOf(`verify-email ${id} ${email}`)
 }
 
-/** What a link to a new password was made for: the present password. When that changes, all such links are spent. */
-export function resetHash({ id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>): string {
-  return hashOf(`reset-password ${id} ${passwordHash}`)
+/** What a link to a new password was made for: the present password and address. When one changes, it is spent. */
+export function resetHash({ id, email, passwordHash }: Pick<UserRow, 'id' | 'email' | 'passwordHash'>): string {
+  return hashOf(`reset-password ${id} ${email} ${passwordHash}`)
+}
+
+/** What a link to another address was made for: this request, by an account that still has its old address. */
+export function emailChangeHash(account: Pick<UserRow, 'id' | 'email'>, change: { id: string; email: string }): string {
+  return hashOf(`change-email ${account.id} ${account.email} ${change.id} ${change.email}`)
 }
 
 function hashOf(text: string): string {

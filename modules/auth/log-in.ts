@@ -1,47 +1,72 @@
 import { Refusal } from '#contract/errors.ts'
 import { emailKey } from '#modules/users/email-key.ts'
-import { findUserByEmail } from '#modules/users/find-user.ts'
+import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
 import type { Core } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
+import { attempt, type Counter } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
+import type { Device } from './device.ts'
+import type { FormerLogin } from './former-login.ts'
 import { hashing } from './hashing-queue.ts'
+import type { KnownDevices } from './known-device.ts'
 import type { AuthLimits } from './limits.ts'
 import { NO_PASSWORD, verifyPassword } from './password.ts'
+import { findSecondFactor } from './second-factor/find-second-factor.ts'
+import type { LoginChallenges } from './second-factor/login-challenge.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
 export interface LogInDeps extends Pick<Core, 'db'> {
   tokens: AccessTokens
   limits: AuthLimits
+  devices: KnownDevices
+  challenges: LoginChallenges
 }
 
-export interface Credentials {
+export interface Credentials extends Device {
   email: string
   password: string
-  ip: string
-  userAgent: string
+  /** What the browser keeps of an earlier login; see `known-device.ts`. */
+  deviceMark: string | undefined
+  former: FormerLogin
+}
+
+export interface Login extends TokenPair {
+  userId: string
 }
 
 /**
- * Starts a login. An unknown address costs as much as a wrong password and gets the same answer.
- * Throws Refusal `credentials_invalid`, or `too_many_requests` after too many wrong ones.
+ * Starts a login. An unknown address costs as much as a wrong password and gets the same answer. Throws Refusal
+ * `credentials_invalid`, `too_many_requests` after too many wrong ones, or `second_factor_required` with a challenge for
+ * the second step, where the account has one.
  */
-export async function logIn(deps: LogInDeps, credentials: Credentials): Promise<TokenPair> {
+export async function logIn(deps: LogInDeps, credentials: Credentials): Promise<Login> {
+  const counters = countersOf(deps, credentials, await findUserByEmail(deps.db, credentials.email))
+  // Who has guessed too often already takes no place in the queue from others.
+  for (const [limit, key] of counters) await limit.check(key)
   // Counting waits for its turn too: else many right logins at once would count as wrong ones while they wait.
-  const user = await hashing.run(() => checkCredentials(deps, credentials))
-  if (!user) throw new Refusal('credentials_invalid')
-  return startSession(deps, user, credentials.userAgent)
+  const user = await hashing.run(() => attempt(counters, () => checkCredentials(deps, credentials)))
+  if (await findSecondFactor(deps.db, user.id))
+    throw new Refusal('second_factor_required', { challenge: deps.challenges.make(user) })
+  const { former } = credentials
+  const start = { device: credentials, secondFactor: false, beganWith: 'password', former } as const
+  const tokens = await startSession(deps, user, start)
+  if (!tokens) throw new Refusal('credentials_invalid')
+  return { userId: user.id, ...tokens }
 }
 
-async function checkCredentials({ db, limits }: LogInDeps, { email, password, ip }: Credentials) {
-  const network = clientNetwork(ip)
-  const account = emailKey(email)
-  // Counted before the password is looked at, so that guesses sent at once cannot slip through.
-  await limits.loginPerNetwork.count(network)
-  await limits.loginPerAccount.count(account)
+/** A known device of the account counts for itself alone, so that others' guesses do not shut it out. */
+function countersOf({ limits, devices }: LogInDeps, credentials: Credentials, user: UserRow | null): Counter[] {
+  const device = user && devices.nameOf(credentials.deviceMark, user.id)
+  if (device) return [[limits.loginPerDevice, device]]
+  return [
+    [limits.loginPerAccount, user?.id ?? emailKey(credentials.email)],
+    [limits.loginPerNetwork, clientNetwork(credentials.ip)],
+  ]
+}
+
+async function checkCredentials({ db }: LogInDeps, { email, password }: Credentials): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
   const isRight = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD)
-  if (!user || !isRight) return null
-  await limits.loginPerAccount.giveBack(account)
-  await limits.loginPerNetwork.giveBack(network)
+  if (!user || !isRight) throw new Refusal('credentials_invalid')
   return user
 }

@@ -1,13 +1,41 @@
 import { Refusal } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { loadGlobals } from '#modules/content/load-globals.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import type { Core } from '#server/database/core.ts'
 import { isCommonPassword } from './common-password.ts'
+import { CONTEXT_WORDS } from './context-words.ts'
 import { hashing } from './hashing-queue.ts'
+import { isMadeOfWords } from './made-of-words.ts'
 import { hashPassword } from './password.ts'
 
-/** The hash of a password somebody chose. Throws Refusal `invalid` at its field for a common one. */
-export async function newPasswordHash(password: string): Promise<string> {
-  if (isCommonPassword(password)) {
-    throw new Refusal('invalid', { errors: { password: [fieldMessage('password', 'commonPassword')] } })
-  }
-  return hashing.run(() => hashPassword(password))
+/** A password for somebody. */
+export interface ChosenPassword {
+  password: string
+  owner: Pick<UserRow, 'email' | 'firstName' | 'lastName'>
+}
+
+/**
+ * Throws Refusal `invalid` at its field for a password that is too easy to guess to be chosen: a common one, or one of
+ * nothing but words around the shop, its publisher and its owner (ASVS 6.2.4 and 6.2.11).
+ */
+export async function refuseEasyPassword(
+  core: Pick<Core, 'db' | 'kept'>,
+  { password, owner }: ChosenPassword,
+): Promise<void> {
+  if (isCommonPassword(password)) throw refusedBy('commonPassword')
+  const { publisher } = await loadGlobals(core)
+  const [localPart = ''] = owner.email.split('@')
+  const words = [...CONTEXT_WORDS, publisher.name, owner.firstName, owner.lastName, localPart]
+  if (isMadeOfWords(password, words)) throw refusedBy('wordsOfContext')
+}
+
+/** The hash of a password somebody chose. Throws as `refuseEasyPassword` does. */
+export async function newPasswordHash(core: Pick<Core, 'db' | 'kept'>, chosen: ChosenPassword): Promise<string> {
+  await refuseEasyPassword(core, chosen)
+  return hashing.run(() => hashPassword(chosen.password))
+}
+
+function refusedBy(rule: Rule): Refusal {
+  return new Refusal('invalid', { errors: { password: [fieldMessage('password', rule)] } })
 }

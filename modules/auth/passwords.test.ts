@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changePassword, forgotPassword, recoverPassword } from '#contract/account-links.ts'
 import { getCurrentUser } from '#contract/auth.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { createTokenWithCode } from '#contract/second-factor.ts'
+import { globalSettings } from '#modules/content/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
+import { purge } from '#server/database/purge.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeUser, PASSWORD } from '#tests/factories.ts'
 import { linkIn, mailTo } from '#tests/mail-links.ts'
 import { refused } from '#tests/refused.ts'
+import { turnOnSecondFactor } from '#tests/second-factor.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { passwordRequests } from './tables.ts'
 
@@ -33,6 +38,28 @@ test('who forgot the password chooses a new one by the link of a mail; all login
   await mailTo(app, user.email, /wurde geändert/)
   const again = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice } }))
   expect(again.body.code).toBe('link_spent')
+})
+
+test('with a second factor a new password by the link of a mail logs nobody in without a code', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const link = await recoveryLink(user.email)
+  const answer = await app.send(
+    new Request('http://shop.test/api/auth/recover-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...link, ...typedTwice }),
+    }),
+  )
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+  expect(Object.keys((await answer.json()) as object)).toEqual(['message'])
+  const { status, body } = await refused(signIn(app, { ...user, password: NEW }))
+  expect([status, body.code]).toEqual([401, 'second_factor_required'])
+  const challenge = body.challenge ?? ''
+  const withCode = (one_time_code: string) => app.client()(createTokenWithCode, { body: { challenge, one_time_code } })
+  expect((await refused(withCode('falsch'))).status).toBe(422)
+  const { access_token } = await withCode(code())
+  expect((await app.client({ authorization: `Bearer ${access_token}` })(getCurrentUser)).data.id).toBe(user.id)
 })
 
 test('of ten uses of one link at once, one counts', async () => {
@@ -69,6 +96,28 @@ test.each([
   await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
 })
 
+test('neither a mailed link nor who is logged in sets a password of words around the shop or the own ones', async () => {
+  await app.core.db
+    .update(globalSettings)
+    .set({ value: sql`${globalSettings.value} || '{"name": "Distelfink Verlag"}'` })
+    .where(eq(globalSettings.handle, 'publisher'))
+  await purge(app.core.db, ['content'])
+  const user = await makeUser(app, { email: 'velofahrerin@example.test', firstName: 'Lea', lastName: 'Zürcher' })
+  const { client } = await signIn(app, user)
+  const link = await recoveryLink(user.email)
+  const easy = ['Schulbuch-Laden-1', 'Distelfink2026', 'Lea-Zuercher-1990', 'VELOFAHRERIN!!']
+  for (const password of easy) {
+    const twice = { password, password_confirmation: password }
+    const refusals = [
+      await refused(client(changePassword, { body: { current_password: PASSWORD, ...twice } })),
+      await refused(app.client()(recoverPassword, { body: { ...link, ...twice } })),
+    ]
+    for (const { status, body } of refusals) {
+      expect([status, body.errors]).toEqual([422, { password: [fieldMessage('password', 'wordsOfContext')] }])
+    }
+  }
+})
+
 test('takes five requests an hour for one address', async () => {
   const { email } = await makeUser(app)
   for (let n = 0; n < 5; n++) await app.client()(forgotPassword, { body: { email } })
@@ -90,7 +139,7 @@ test('a wrong present password is refused at its field and counts as a wrong log
   const [before] = await app.core.db.select().from(users).where(eq(users.id, user.id))
   const guess = () => refused(client(changePassword, { body: { current_password: 'falsch-geraten', ...typedTwice } }))
   const first = await guess()
-  expect(first.body.errors).toEqual({ current_password: ['Bisheriges Passwort ist nicht richtig'] })
+  expect(first.body.errors).toEqual({ current_password: ['Aktuelles Passwort ist nicht richtig'] })
   for (let n = 1; n < 10; n++) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
   expect(await app.core.db.select().from(users).where(eq(users.id, user.id))).toEqual([before])

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { authCookies, getCurrentUser, refreshToken } from '#contract/auth.ts'
+import { authCookies, getCurrentUser, refreshToken, type Tokens } from '#contract/auth.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
+import { renew } from '#tests/renew.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 import { refreshTokens, sessions } from './tables.ts'
@@ -12,7 +13,7 @@ import { refreshTokens, sessions } from './tables.ts'
 const app = await startTestApp()
 
 function refresh(token: string) {
-  return app.client()(refreshToken, { body: { refresh_token: token } })
+  return renew(app.client(), token)
 }
 
 function currentUser(accessToken: string) {
@@ -36,17 +37,35 @@ test('gives new tokens of the same login', async () => {
   expect(await refresh(tokens.refresh_token)).toMatchObject({ token_type: 'Bearer' })
 })
 
-test("takes the browser's cookie and sets the new ones", async () => {
-  const { refreshToken: token } = await signIn(app, await makeUser(app))
-  const response = await app.send(
+function sendRefresh(cookie: string, body?: object): Promise<Response> {
+  return app.send(
     new Request('http://shop.test/api/oauth/token/refresh', {
       method: 'POST',
-      headers: { cookie: `${authCookies.refresh}=${token}`, origin: 'http://shop.test' },
+      headers: { cookie, origin: 'http://shop.test', 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     }),
   )
-  expect(response.status).toBe(200)
-  const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
-  expect(names).toEqual([authCookies.access, authCookies.refresh, authCookies.marker])
+}
+
+test("takes the browser's cookie and sets the new ones; no script can read them in the answer", async () => {
+  const { user, refreshToken: token } = await signIn(app, await makeUser(app))
+  const response = await sendRefresh(`${authCookies.refresh}=${token}`)
+  expect([response.status, await response.json()]).toEqual([200, { expires_in: 1800 }])
+  const cookies = response.headers.getSetCookie()
+  const names = [authCookies.access, authCookies.refresh, authCookies.marker]
+  expect(cookies.map((line) => line.split('=')[0])).toEqual(names)
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('a program, which sends its token in the body, gets the new ones there and no cookies', async () => {
+  const [program, browser] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
+  const response = await sendRefresh(`${authCookies.refresh}=${browser.refreshToken}`, {
+    refresh_token: program.refreshToken,
+  })
+  expect(response.headers.getSetCookie()).toEqual([])
+  const tokens = (await response.json()) as Tokens
+  expect((await currentUser(tokens.access_token)).data.id).toBe(program.user.id)
 })
 
 test.each([

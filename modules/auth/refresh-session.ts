@@ -1,15 +1,19 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
+import { type Device, deviceColumns } from './device.ts'
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'
 import { refreshExpiry, type TokenPair } from './start-session.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 /** Browsers send several requests at once: each of them may still bring the token that one has just used. */
 const GRACE_SECONDS = 10
+
+/** After so many days a password is asked for again, however often the login was used (docs/decisions). */
+const LONGEST_LOGIN_DAYS = 365
 
 /**
  * New tokens for a refresh token, which is used up by it. Used again after the grace it was stolen,
@@ -18,11 +22,12 @@ const GRACE_SECONDS = 10
 export async function refreshSession(
   { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
   oldToken: string,
+  device: Device,
 ): Promise<TokenPair> {
   const refreshToken = newRefreshToken()
   const login = await inTransaction(db, async (tx) => {
     const sessionId = await useUp(tx, refreshTokenHash(oldToken))
-    return sessionId ? prolong(tx, sessionId, refreshTokenHash(refreshToken)) : null
+    return sessionId ? prolong(tx, { sessionId, newHash: refreshTokenHash(refreshToken), device }) : null
   })
   if (!login) throw new Refusal('token_invalid')
   return { accessToken: await tokens.sign(login), refreshToken }
@@ -53,10 +58,16 @@ async function useUp(tx: Database, hash: string): Promise<string | null> {
   return null
 }
 
-async function prolong(tx: Database, sessionId: string, newHash: string) {
+interface Prolongation {
+  sessionId: string
+  newHash: string
+  device: Device
+}
+
+async function prolong(tx: Database, { sessionId, newHash, device }: Prolongation) {
   const [login] = await tx
     .update(sessions)
-    .set({ lastUsedAt: sql`now()`, expiresAt: refreshExpiry() })
+    .set({ lastUsedAt: sql`now()`, expiresAt: prolongedExpiry(), ...deviceColumns(device) })
     .from(users)
     .where(
       and(
@@ -68,9 +79,11 @@ async function prolong(tx: Database, sessionId: string, newHash: string) {
     )
     .returning({ userId: users.id, sessionId: sessions.id, firstName: users.firstName, groups: users.groups })
   if (!login) return null
-  await tx
-    .delete(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.expiresAt, sql`now()`)))
   await tx.insert(refreshTokens).values({ hash: newHash, sessionId, expiresAt: refreshExpiry() })
   return login
+}
+
+/** A login that is used goes on and on, but not for ever. */
+function prolongedExpiry() {
+  return sql`least(${refreshExpiry()}, ${sessions.createdAt} + make_interval(days => ${LONGEST_LOGIN_DAYS}))`
 }

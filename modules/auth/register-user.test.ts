@@ -22,6 +22,9 @@ const person = {
   terms_accepted: true,
 } as const
 
+const WORDS_OF_CONTEXT =
+  'Passwort darf nicht nur aus Ihrem Namen, Ihrer E-Mail-Adresse oder Wörtern rund um den Shop bestehen'
+
 function accountsOf(email: string) {
   return app.core.db
     .select()
@@ -77,6 +80,9 @@ test('makes one account out of registrations of one address at once', async () =
 })
 
 test.each([
+  ['words around the shop', { password: 'Lernladen-Schule-2027' }, { password: [WORDS_OF_CONTEXT] }],
+  ['the own name', { password: 'Noelle.Zuercher.77' }, { password: [WORDS_OF_CONTEXT] }],
+  ['the own address', { password: '2026-refused-2026' }, { password: [WORDS_OF_CONTEXT] }],
   ['a common password', { password: 'Passwort123' }, { password: ['Passwort ist zu einfach zu erraten'] }],
   ['a short password', { password: 'kurz' }, { password: ['Passwort muss mindestens 10 Zeichen lang sein'] }],
   [

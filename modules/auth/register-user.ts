@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { registration } from '#contract/auth.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { applyAsTeacher } from '#modules/teachers/apply-as-teacher.ts'
+import { takeProof } from '#modules/teachers/keep-proof.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
@@ -11,32 +13,43 @@ import { clientNetwork } from './client-network.ts'
 import type { AuthLimits } from './limits.ts'
 import { verificationHash } from './link-hashes.ts'
 import { newPasswordHash } from './new-password-hash.ts'
+import type { TokenSigner } from './signed-token.ts'
 
 export interface RegisterDeps {
   core: Core
   limits: AuthLimits
+  /** Of uploads that show somebody to be a teacher. */
+  proofs: TokenSigner
 }
 
 export type Registration = z.output<typeof registration>
 
 /**
- * Makes an account. Where the address has one already nothing changes, and its owner is told by mail;
- * the caller cannot tell the difference. Throws Refusal `invalid` for a common password, or `too_many_requests`.
+ * Makes an account; a teacher's waits to be reviewed. Where the address has one already nothing changes, and its owner
+ * is told by mail; the caller cannot tell the difference. Throws Refusal `invalid` for an easy password or a proof that
+ * is spent, or `too_many_requests`.
  */
-export async function registerUser({ core, limits }: RegisterDeps, input: Registration, ip: string): Promise<void> {
+export async function registerUser(deps: RegisterDeps, input: Registration, ip: string): Promise<void> {
+  const { core, limits, proofs } = deps
   await limits.registerPerNetwork.count(clientNetwork(ip))
   await limits.registerPerAccount.count(emailKey(input.email))
-  const passwordHash = await newPasswordHash(input.password)
+  const { email, password, first_name: firstName, last_name: lastName } = input
+  const passwordHash = await newPasswordHash(core, { password, owner: { email, firstName, lastName } })
   await inTransaction(core.db, async (tx) => {
+    const proof = input.type === 'teacher' && input.proof === 'upload' ? input.proof_token : undefined
+    const proofId = proof ? await takeProof(tx, proofs, proof) : null
     const id = await insertUser(tx, input, passwordHash)
-    if (id)
+    if (id) {
       await queueMail(core, tx, {
         kind: 'welcome',
         subjectId: id,
-        to: input.email,
-        data: { firstName: input.first_name, userId: id, hash: verificationHash({ id, email: input.email }) },
+        to: email,
+        data: { firstName, userId: id, hash: verificationHash({ id, email }) },
       })
-    else await tellOwner(core, tx, input.email)
+      if (input.type === 'teacher') {
+        await applyAsTeacher(core, tx, { userId: id, email, firstName, school: input, proofId })
+      }
+    } else await tellOwner(core, tx, email)
   })
 }
 
@@ -53,6 +66,7 @@ async function insertUser(tx: Database, input: Registration, passwordHash: strin
       lastName: input.last_name,
       institution: input.institution,
       phone: input.phone,
+      groups: input.type === 'teacher' ? ['pending_teacher'] : [],
       termsAcceptedAt: new Date(),
     })
     .onConflictDoNothing()

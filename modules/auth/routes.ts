@@ -3,35 +3,50 @@ import {
   ACCESS_TOKEN_SECONDS,
   authCookies,
   createToken,
+  DEVICE_COOKIE,
   getCurrentUser,
   logout,
   refreshToken,
   register,
   SHOP_CLIENT_ID,
+  type Tokens,
 } from '#contract/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type RequestContext, type Route, route } from '#contract/route.ts'
+
+import { createTokenWithCode } from '#contract/second-factor.ts'
+
+import { createProofTokens } from '#modules/teachers/routes.ts'
+
 import { findUser } from '#modules/users/find-user.ts'
 import { presentUser } from '#modules/users/present-user.ts'
 import type { Core } from '#server/database/core.ts'
-import { createAccessTokens } from './access-token.ts'
+import type { AccessTokens } from './access-token.ts'
 import { createAccountLinks } from './account-links.ts'
 import { changePassword } from './change-password.ts'
 import { endSession, endSessionOf } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { formerLogin } from './former-login.ts'
+import { createKnownDevices } from './known-device.ts'
+import { limitedRefresh } from './limited-refresh.ts'
 import { createAuthLimits } from './limits.ts'
-import { logIn } from './log-in.ts'
+import { type Login, logIn } from './log-in.ts'
+import { logInWithCode } from './log-in-with-code.ts'
 import { recoverPassword } from './recover-password.ts'
-import { refreshSession } from './refresh-session.ts'
 import { registerUser } from './register-user.ts'
 import { resendVerification } from './resend-verification.ts'
-import { clearedCookies, sessionCookies } from './session-cookies.ts'
+import { createSealer } from './sealed-text.ts'
+import { createLoginChallenges } from './second-factor/login-challenge.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { SECOND_FACTOR } from './second-factor/take-code.ts'
+import { clearedCookies, deviceCookie, sessionCookies } from './session-cookies.ts'
 import type { TokenPair } from './start-session.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export interface AuthDeps {
   core: Core
   tokenSecret: string
+  tokens: AccessTokens
 }
 
 const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
@@ -40,25 +55,46 @@ const RESENT = (email: string) => `Wir haben Ihnen an ${email} geschrieben.`
 const ASKED = 'Falls es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link für ein neues Passwort geschickt.'
 const CHANGED = 'Ihr Passwort ist geändert.'
 
-export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
+export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
   const { db } = core
   const deps = {
     core,
     db,
-    tokens: createAccessTokens(tokenSecret),
+    tokens,
     limits: createAuthLimits(db),
     links: createAccountLinks(tokenSecret),
+    devices: createKnownDevices(tokenSecret),
+    challenges: createLoginChallenges(tokenSecret),
+    sealer: createSealer(tokenSecret, SECOND_FACTOR),
+    proofs: createProofTokens(tokenSecret),
+  }
+  const enter = (login: Login, context: RequestContext) => {
+    keep(login, context)
+    if (!deps.devices.nameOf(context.cookie(DEVICE_COOKIE), login.userId))
+      context.setCookie(deviceCookie(deps.devices.mark(login.userId)))
+    return handOut(login)
   }
   return [
     route(createToken, async ({ body }, context) => {
       if (body.client_id !== SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
       const { ip, userAgent } = context
-      return handOut(await logIn(deps, { email: body.username, password: body.password, ip, userAgent }), context)
+      const { username: email, password } = body
+      const deviceMark = context.cookie(DEVICE_COOKIE)
+      const former = formerLogin(context)
+      return enter(await logIn(deps, { email, password, ip, userAgent, deviceMark, former }), context)
+    }),
+    route(createTokenWithCode, async ({ body }, context) => {
+      const { ip, userAgent } = context
+      const { challenge, one_time_code: code } = body
+      const former = formerLogin(context)
+      return enter(await logInWithCode(deps, { challenge, code, ip, userAgent, former }), context)
     }),
     route(refreshToken, async ({ body }, context) => {
-      const token = body.refresh_token ?? context.cookie(authCookies.refresh)
+      if (body.refresh_token) return handOut(await limitedRefresh(deps, body.refresh_token, context))
+      const token = context.cookie(authCookies.refresh)
       if (!token) throw new Refusal('token_invalid')
-      return handOut(await refreshSession(deps, token), context)
+      keep(await limitedRefresh(deps, token, context), context)
+      return { expires_in: ACCESS_TOKEN_SECONDS }
     }),
     route(getCurrentUser, async (_, { user }) => {
       const row = await findUser(db, user.id)
@@ -76,12 +112,12 @@ export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
       await registerUser(deps, body, ip)
       return { message: REGISTERED }
     }),
-    route(accountLinks.verifyEmail, async ({ params, query }) => {
-      await verifyEmail(deps, { ...params, ...query })
+    route(accountLinks.verifyEmail, async ({ params, query }, { ip }) => {
+      await verifyEmail(deps, { link: { ...params, ...query }, ip })
       return { message: VERIFIED }
     }),
-    route(accountLinks.resendVerificationEmail, async (_, { user }) => {
-      await resendVerification(deps, user.id)
+    route(accountLinks.resendVerificationEmail, async (_, { user, ip }) => {
+      await resendVerification(deps, { userId: user.id, ip })
       return { message: RESENT(user.email) }
     }),
     route(accountLinks.forgotPassword, async ({ body }, { ip }) => {
@@ -94,19 +130,20 @@ export function authRoutes({ core, tokenSecret }: AuthDeps): Route[] {
       return { message: CHANGED }
     }),
     route(accountLinks.changePassword, async ({ body }, { user }) => {
-      const { current_password: current, password } = body
-      await changePassword(deps, { userId: user.id, sessionId: user.sessionId, current, password })
+      const { current_password: current, code, password } = body
+      await changePassword(deps, { owner: user, current, code, password })
       return { message: CHANGED }
     }),
+    ...secondFactorRoutes(deps),
   ]
 }
 
-function handOut(pair: TokenPair, context: RequestContext) {
+/** To a browser, out of reach of its scripts. */
+function keep(pair: TokenPair, context: RequestContext): void {
   for (const cookie of sessionCookies(pair)) context.setCookie(cookie)
-  return {
-    token_type: 'Bearer' as const,
-    expires_in: ACCESS_TOKEN_SECONDS,
-    access_token: pair.accessToken,
-    refresh_token: pair.refreshToken,
-  }
+}
+
+/** To a program. */
+function handOut({ accessToken, refreshToken: refresh_token }: TokenPair): Tokens {
+  return { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS, access_token: accessToken, refresh_token }
 }

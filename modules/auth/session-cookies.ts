@@ -1,4 +1,11 @@
-import { ACCESS_TOKEN_SECONDS, authCookies, MARKER_COOKIE_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/auth.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  authCookies,
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_SECONDS,
+  MARKER_COOKIE_SECONDS,
+  REFRESH_TOKEN_SECONDS,
+} from '#contract/auth.ts'
 import type { Cookie } from '#contract/route.ts'
 import type { TokenPair } from './start-session.ts'
 
@@ -11,7 +18,12 @@ export function sessionCookies({ accessToken, refreshToken }: TokenPair): Cookie
   ]
 }
 
-/** Deletes them all. */
+/** Stays when the login ends: see `known-device.ts`. */
+export function deviceCookie(mark: string): Cookie {
+  return token(DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS)
+}
+
+/** Deletes them all but that of the device. */
 export function clearedCookies(): Cookie[] {
   return sessionCookies({ accessToken: '', refreshToken: '' }).map((cookie) => ({ ...cookie, value: null }))
 }

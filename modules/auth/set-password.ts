@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { linkedProviders, unlinkAll } from '#modules/identities/all-identities.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
-import { sessions } from './tables.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 
 export interface NewPassword {
   user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'passwordHash'>
@@ -13,11 +14,13 @@ export interface NewPassword {
   exceptSession?: string
   /** The owner has just shown that mails to the address reach him. */
   verifiesEmail?: boolean
+  /** Whoever else got into the account loses this way in, too (decision record 22). */
+  unlinksIdentities?: boolean
 }
 
 /**
  * Puts a new password in the place of the one that was read, ends the logins and tells the owner by mail, all or
- * nothing. False when the password was changed meanwhile: of several at once, one succeeds.
+ * nothing. False when the password or the address was changed meanwhile: of several at once, one succeeds.
  */
 export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
   return inTransaction(core.db, async (tx) => {
@@ -28,16 +31,15 @@ export async function setPassword(core: Core, { user, ...change }: NewPassword):
         changedAt: sql`now()`,
         ...(change.verifiesEmail ? { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` } : {}),
       })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .where(and(eq(users.id, user.id), eq(users.email, user.email), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0) return false
-    const others = change.exceptSession ? [ne(sessions.id, change.exceptSession)] : []
-    await tx
-      .update(sessions)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(sessions.userId, user.id), isNull(sessions.revokedAt), ...others))
+    await endOtherSessions(tx, user.id, change.exceptSession)
     const { firstName, email } = user
-    await queueMail(core, tx, { kind: 'password-changed', subjectId: uuidv7(), to: email, data: { firstName } })
+    const unlinked = change.unlinksIdentities ?? false
+    const externalLogins = await (unlinked ? unlinkAll : linkedProviders)(tx, user.id)
+    const data = { firstName, externalLogins, unlinked }
+    await queueMail(core, tx, { kind: 'password-changed', subjectId: uuidv7(), to: email, data })
     return true
   })
 }

@@ -1,5 +1,21 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PublicKey } from '#contract/signing-keys.ts'
 import { users } from '../users/tables.ts'
+
+/** What was shown when it began: the password of the account, or a login at a provider elsewhere. */
+export type SessionBeginning = 'password' | 'external'
 
 /** One login on one device: the family of its refresh tokens (decisions, section 10). */
 export const sessions = pgTable(
@@ -13,9 +29,20 @@ export const sessions = pgTable(
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
+    /** When a second factor was shown with this login; without it, it has no rights of staff. */
+    secondFactorAt: timestamp({ withTimezone: true }),
+    /** A login elsewhere says no more than the provider does: it does not link another one. */
+    beganWith: text().$type<SessionBeginning>().notNull(),
+    /** As of the last use. */
     userAgent: text().notNull(),
+    /** Where it was last used, shortened (`shortened-network.ts`). */
+    lastNetwork: text(),
   },
-  (table) => [index('sessions_user_idx').on(table.userId)],
+  (table) => [
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expires_idx').on(table.expiresAt),
+    check('sessions_began_with', sql`${table.beganWith} in ('password','external')`),
+  ],
 )
 
 /** Only the hash of a refresh token is kept; each is used once, with a grace for parallel requests. */
@@ -50,3 +77,50 @@ export const passwordRequests = pgTable('password_requests', {
   email: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Keys that sign access tokens. Private halves are encrypted with the configured secret (`sealed-text.ts`). */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    kid: text().primaryKey(),
+    publicKey: jsonb().$type<PublicKey>().notNull(),
+    sealedPrivateKey: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    signsFrom: timestamp({ withTimezone: true }).notNull(),
+    /** Null for the newest. */
+    verifiesUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('signing_keys_one_newest')
+      .on(sql`(${table.verifiesUntil} is null)`)
+      .where(sql`${table.verifiesUntil} is null`),
+  ],
+)
+
+/** The second factor of an account, at most one: set up, or on since it was confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted; see `sealed-text.ts`. */
+  secret: text().notNull(),
+  /** Whose login may confirm it. */
+  sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+  begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: timestamp({ withTimezone: true }),
+  /** The time step of the last code that was taken; only later ones are (RFC 6238, section 5.2). */
+  lastStep: integer().notNull().default(0),
+})
+
+/** For who has lost the app. A code has 118 random bits, so that its plain hash tells nothing. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)

@@ -5,16 +5,25 @@ import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { AccountLinks } from './account-links.ts'
+import { withLink } from './limited-links.ts'
+import type { AuthLimits } from './limits.ts'
 import { verificationHash } from './link-hashes.ts'
+
+export interface VerifyDeps {
+  db: Database
+  links: AccountLinks
+  limits: AuthLimits
+}
 
 /**
  * Confirms the address a link was sent to, once. Throws Refusal `link_spent` for every link that does not (any more):
- * made up, over, used, or for an address the account no longer has.
+ * made up, over, used, or for an address the account no longer has; or `too_many_requests`.
  */
-export async function verifyEmail(
-  { db, links }: { db: Database; links: AccountLinks },
-  link: AccountLink,
-): Promise<void> {
+export async function verifyEmail(deps: VerifyDeps, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
+  await withLink(deps, { purpose: 'verify-email', link, ip }, () => confirm(deps, link))
+}
+
+async function confirm({ db, links }: VerifyDeps, link: AccountLink): Promise<void> {
   const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
   if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
   const verified = await db

@@ -15,6 +15,7 @@ export function presentUser(row: UserRow): User {
     phone: row.phone,
     is_email_verified: row.emailVerifiedAt !== null,
     groups: groupsOf(row),
+    deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
   }
 }
 

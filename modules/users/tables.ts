@@ -15,12 +15,15 @@ export const users = pgTable(
     phone: text(),
     groups: text().array().notNull().default(sql`'{}'`),
     emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** When the account is deleted, if its owner does not take it back (`modules/privacy`). */
+    deletionDueAt: timestamp({ withTimezone: true }),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_deletion_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
     check(

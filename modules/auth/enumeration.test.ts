@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import { SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { areaUnderCurve } from '#tests/area-under-curve.ts'
+import { makeUser } from '#tests/factories.ts'
+import { isFullRun } from '#tests/full-run.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { hashPassword } from './password.ts'
+
+/** Tries, half of them with addresses that have an account. */
+const TRIES = 1_000
+/** What may be told apart by time (0.5: nothing); a try that is over it is made once more. */
+const HIGHEST_AUC = 0.55
+
+const app = await startTestApp()
+
+const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', terms_accepted: true }
+const bodies = {
+  '/oauth/token': (username: string) => ({
+    client_id: SHOP_CLIENT_ID,
+    grant_type: 'password',
+    username,
+    password: 'not-the-password',
+  }),
+  '/auth/register': (email: string) => ({ ...person, email, password: 'Brunnen-Kiesel-7' }),
+  '/auth/forgot-password': (email: string) => ({ email }),
+}
+type Path = keyof typeof bodies
+const PATHS = Object.keys(bodies) as Path[]
+
+let calls = 0
+
+/** Asks from an address of its own, so that no limit answers in place of the operation. */
+async function ask(path: Path, email: string): Promise<Response> {
+  calls++
+  const request = new Request(`http://shop.test/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodies[path](email)),
+  })
+  return app.api.fetch(request, { ip: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` })
+}
+
+/** Everything of an answer that the caller sees, but the number each request gets. */
+async function seen(response: Response) {
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+  return { status: response.status, headers, body: await response.text() }
+}
+
+test.each(PATHS)(
+  'POST %s answers a known and an unknown address alike, in status, headers, cookies and body',
+  async (path) => {
+    const { email } = await makeUser(app)
+    const unknown = `nobody-${uuidv7()}@example.test`
+    const known = await seen(await ask(path, email))
+    expect(known).toEqual(await seen(await ask(path, unknown)))
+    expect(known.body).not.toContain(email)
+    // Whoever asks once more learns no more.
+    expect(await seen(await ask(path, email.toUpperCase()))).toEqual(await seen(await ask(path, unknown)))
+  },
+)
+
+test('another mail to confirm the address comes for who is logged in only, whatever his state', async () => {
+  const path = 'http://shop.test/api/auth/resend-verification-email'
+  const send = (headers: Record<string, string>) => app.send(new Request(path, { method: 'POST', headers }))
+  const [open, done] = [await makeUser(app, { emailVerifiedAt: null }), await makeUser(app)]
+  const answers = [
+    await seen(await send((await signIn(app, open)).headers)),
+    await seen(await send((await signIn(app, done)).headers)),
+  ]
+  const [first, second] = answers.map(({ body, ...rest }, n) => ({
+    ...rest,
+    body: body.replace((n === 0 ? open : done).email, ''),
+  }))
+  expect(first).toEqual(second)
+  expect((await send({})).status).toBe(401)
+})
+
+test('of mails only those to addresses that have an account, or just got one, are written', async () => {
+  const unknown = `nobody-${uuidv7()}@example.test`
+  await ask('/oauth/token', unknown)
+  await ask('/auth/forgot-password', unknown)
+  const written = await app.core.db.select({ to: mails.recipient }).from(mails)
+  expect(written.map(({ to }) => to)).not.toContain(unknown)
+})
+
+describe.runIf(isFullRun && app.isPostgres)('by time', () => {
+  test.each(PATHS)(
+    `POST %s tells known addresses no better than by chance in ${TRIES} tries`,
+    { timeout: 3_600_000 },
+    async (path) => {
+      const first = await timeApart(path)
+      const auc = first <= HIGHEST_AUC ? first : await timeApart(path)
+      expect(auc).toBeLessThanOrEqual(HIGHEST_AUC)
+    },
+  )
+})
+
+/** How well time tells the addresses apart: the area under the curve, whichever of the two takes longer. */
+async function timeApart(path: Path): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  // As dear to check as everybody's; that of other tests is cheap.
+  const passwordHash = await hashPassword('Brunnen-Kiesel-7')
+  for (let n = 0; n < TRIES / 2; n++) {
+    const { id, email } = await makeUser(app)
+    await app.core.db.update(users).set({ passwordHash }).where(eq(users.id, id))
+    // Side by side and in changing order, so that whatever else the machine does falls on both.
+    const pair = [['known', email] as const, ['unknown', `nobody-${uuidv7()}@example.test`] as const]
+    for (const [kind, address] of Math.random() < 0.5 ? pair : pair.toReversed()) {
+      const started = performance.now()
+      await (await ask(path, address)).text()
+      times[kind].push(performance.now() - started)
+    }
+  }
+  const area = areaUnderCurve(times.known, times.unknown)
+  return Math.max(area, 1 - area)
+}

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createToken, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { createClient } from '#contract/client.ts'
+import { getNavigations } from '#contract/content.ts'
+import { compressPage } from '#server/compress-page.ts'
+import { startTestApp } from '#tests/app.ts'
+import { refused } from '#tests/refused.ts'
+
+const LOGINS = process.env['FULL'] === '1' ? 200 : 60
+const PAGES = 20
+
+const app = await startTestApp()
+
+function logIn(n: number): Promise<unknown> {
+  const client = createClient('http://shop.test/api', async (request) => app.api.fetch(request, { ip: `10.0.0.${n}` }))
+  const username = `nobody-${n}@example.test`
+  return client(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: 'x' } })
+}
+
+/** Reads what a page shows and packs it, on the threads that passwords are hashed on too. */
+async function browse(): Promise<void> {
+  const content = await app.client()(getNavigations)
+  const page = new Response(JSON.stringify(content).padEnd(50_000, 'Lernladen '), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+  const request = new Request('http://shop.test/', { headers: { 'accept-encoding': 'gzip' } })
+  const packed = await (await compressPage(request, page)).arrayBuffer()
+  expect(packed.byteLength).toBeLessThan(50_000)
+}
+
+test(`while ${LOGINS} passwords wait to be checked, browsing goes on`, { timeout: 300_000 }, async () => {
+  await browse()
+  let answered = 0
+  const logins = Array.from({ length: LOGINS }, async (_, n) => {
+    const { status } = await refused(logIn(n))
+    answered++
+    return status
+  })
+  while (answered === 0) await nextTurn()
+  const before = answered
+  for (let page = 0; page < PAGES; page++) await browse()
+  expect(answered - before, 'logins answered while pages were read').toBeLessThan(LOGINS / 2)
+  expect(new Set(await Promise.all(logins))).toEqual(new Set([401]))
+})

@@ -1,0 +1,124 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { forgotPassword, recoverPassword, resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
+import { createToken, refreshToken, register, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { renew } from '#tests/renew.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { createAccountLinks } from './account-links.ts'
+import type { Limit } from './limit.ts'
+import { createAuthLimits } from './limits.ts'
+import { verificationHash } from './link-hashes.ts'
+import { rateLimits } from './tables.ts'
+
+const app = await startTestApp()
+/** As another instance has them: what it counts, this one knows from the database. */
+const elsewhere = createAuthLimits(app.core.db)
+const links = createAccountLinks(TOKEN_SECRET)
+const unverified = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
+const known = unverified.user.email
+
+const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', terms_accepted: true } as const
+const password = 'Brunnen-Kiesel-7'
+const typedTwice = { password, password_confirmation: password }
+const madeUp = { id: unverified.user.id, hash: 'A'.repeat(43), expires: 2_000_000_000, signature: 'A'.repeat(43) }
+const { id, hash, ...query } = madeUp
+const madeUpToken = { refresh_token: 'made-up' }
+const credentials = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: known, password } as const
+
+let networks = 0
+
+/** An address nobody has called from yet. */
+function freshIp(): string {
+  networks++
+  return `198.51.${100 + Math.floor(networks / 250)}.${networks % 250}`
+}
+
+function from(ip: string, headers: Record<string, string> = {}): Client {
+  return createClient(
+    'http://shop.test/api',
+    async (request) => app.api.fetch(request, { ip }),
+    () => headers,
+  )
+}
+
+/** So many attempts were counted elsewhere; everything counted before is forgotten. */
+async function countTo(points: number, limit: Limit, key: string): Promise<void> {
+  await app.core.db.delete(rateLimits)
+  await limit.count(key)
+  await app.core.db.update(rateLimits).set({ points })
+}
+
+type Call = (client: Client) => Promise<unknown>
+const perNetwork: [string, Limit, Call, number][] = [
+  ['login', elsewhere.loginPerNetwork, (client) => client(createToken, { body: credentials }), 100],
+  ['refresh', elsewhere.refreshPerNetwork, (client) => client(refreshToken, { body: madeUpToken }), 100],
+  [
+    'registration',
+    elsewhere.registerPerNetwork,
+    (client) => client(register, { body: { ...person, email: `${uuidv7()}@example.test`, password } }),
+    100,
+  ],
+  [
+    'forgotten password',
+    elsewhere.forgotPerNetwork,
+    (client) => client(forgotPassword, { body: { email: known } }),
+    100,
+  ],
+  ['verification', elsewhere.linkPerNetwork, (client) => client(verifyEmail, { params: { id, hash }, query }), 100],
+  [
+    'new password',
+    elsewhere.linkPerNetwork,
+    (client) => client(recoverPassword, { body: { ...madeUp, ...typedTwice } }),
+    100,
+  ],
+  ['resend', elsewhere.resendPerNetwork, (client) => client(resendVerificationEmail), 100],
+]
+
+test.each(perNetwork)(
+  '%s: a network has enough when all instances together have counted it',
+  async (_, limit, call, attempts) => {
+    const ip = freshIp()
+    await countTo(attempts - 1, limit, ip)
+    const client = from(ip, unverified.headers)
+    expect((await call(client).catch((error: unknown) => error)) as object).not.toMatchObject({ status: 429 })
+    await limit.count(ip).catch(() => undefined)
+    const shed = await refused(call(client))
+    expect(shed.status).toBe(429)
+    expect(shed.retryAfter).toBeGreaterThan(60)
+  },
+)
+
+test('made-up links shut nobody out who has the right one', async () => {
+  const { user } = unverified
+  const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
+  const made = (n: number) =>
+    refused(from(freshIp())(verifyEmail, { params: { id, hash }, query: { ...query, expires: n } }))
+  const guesses = await Promise.all(Array.from({ length: 15 }, (_, n) => made(2_000_000_000 + n)))
+  expect(guesses.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(10)
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
+  const { expires, signature } = link
+  await from(freshIp())(verifyEmail, { params: link, query: { expires, signature } })
+})
+
+test('an account renews its login 300 times in 15 minutes, wherever it does', async () => {
+  const { user, refreshToken: token } = await signIn(app, await makeUser(app))
+  const renewElsewhere = () => renew(from(freshIp()), token)
+  await renewElsewhere()
+  await countTo(300, elsewhere.refreshPerAccount, user.id)
+  expect((await refused(renewElsewhere())).status).toBe(429)
+})
+
+test('right tokens count for no network', async () => {
+  const login = await signIn(app, await makeUser(app))
+  const ip = freshIp()
+  let token = login.refreshToken
+  for (let n = 0; n < 3; n++) {
+    token = (await renew(from(ip), token)).refresh_token
+  }
+  await countTo(99, elsewhere.refreshPerNetwork, ip)
+  expect(await renew(from(ip), token)).toHaveProperty('access_token')
+})

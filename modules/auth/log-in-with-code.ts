@@ -1,0 +1,40 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Core } from '#server/database/core.ts'
+import { attempt } from './attempts.ts'
+import { clientNetwork } from './client-network.ts'
+import type { Device } from './device.ts'
+import type { FormerLogin } from './former-login.ts'
+import type { LogInDeps, Login } from './log-in.ts'
+import type { Sealer } from './sealed-text.ts'
+import { requireCode } from './second-factor/require-code.ts'
+import { startSession } from './start-session.ts'
+
+export interface CodeLogInDeps extends LogInDeps {
+  core: Core
+  sealer: Sealer
+}
+
+export interface SecondStep extends Device {
+  /** Of the first step. */
+  challenge: string
+  code: string
+  former: FormerLogin
+}
+
+/**
+ * The second step of a login. Throws Refusal `token_invalid` when the first must be done again, `invalid` at the field
+ * of the code, or `too_many_requests`.
+ */
+export async function logInWithCode(
+  deps: CodeLogInDeps,
+  { challenge, code, former, ...device }: SecondStep,
+): Promise<Login> {
+  return attempt([[deps.limits.codePerNetwork, clientNetwork(device.ip)]], async () => {
+    const user = await deps.challenges.userOf(deps.db, challenge)
+    if (!user) throw new Refusal('token_invalid')
+    await requireCode(deps, user, code)
+    const tokens = await startSession(deps, user, { device, secondFactor: true, beganWith: 'password', former })
+    if (!tokens) throw new Refusal('token_invalid')
+    return { userId: user.id, ...tokens }
+  })
+}

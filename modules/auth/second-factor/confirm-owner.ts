@@ -1,0 +1,27 @@
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { findSecondFactor } from './find-second-factor.ts'
+import { type RequireCodeDeps, requireCode } from './require-code.ts'
+
+export interface OwnerShown {
+  userId: string
+  password: string
+  /** Looked at only where the account has a second factor. */
+  code: string | undefined
+}
+
+/**
+ * Asks who is logged in for everything he logs in with once more, before something changes that logins depend on (ASVS
+ * 7.5.1): the password, and a code where the account has a second factor. Throws Refusal `invalid` at `current_password`
+ * or `code`, or `too_many_requests`.
+ */
+export async function confirmOwner(deps: RequireCodeDeps, { userId, password, code }: OwnerShown): Promise<UserRow> {
+  const { core, limits } = deps
+  const user = await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
+  if (!(await findSecondFactor(core.db, userId))) return user
+  if (!code) throw new Refusal('invalid', { errors: { code: [fieldMessage('code', 'required')] } })
+  await requireCode(deps, user, code, 'code')
+  return user
+}

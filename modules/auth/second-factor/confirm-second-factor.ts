@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { attempt, type Counter } from '../attempts.ts'
+import { endOtherSessions } from '../end-other-sessions.ts'
+import { secondFactors, sessions } from '../tables.ts'
+import { findBegun, isBegunBy } from './find-second-factor.ts'
+import { digitsOf, stepOf } from './one-time-codes.ts'
+import { type RequireCodeDeps, wrongCode } from './require-code.ts'
+import { storeRecoveryCodes } from './store-recovery-codes.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export interface Confirmation {
+  userId: string
+  /** Goes on, with the second factor shown; all other logins end. */
+  sessionId: string
+  code: string
+}
+
+/**
+ * Turns on the second factor that this login has begun to set up; answers with its recovery codes. Throws Refusal
+ * `invalid` at the field of the code, `second_factor_off` when nothing was begun or its time is over, or
+ * `too_many_requests`.
+ */
+export async function confirmSecondFactor(deps: RequireCodeDeps, confirmation: Confirmation): Promise<string[]> {
+  const { core, sealer, limits } = deps
+  const { userId, sessionId, code } = confirmation
+  const begun = await findBegun(core.db, confirmation)
+  if (!begun) throw new Refusal('second_factor_off')
+  const secret = sealer.open(begun.secret, userId)
+  const counters: Counter[] = [
+    [limits.codePerAccount, userId],
+    [limits.codePerDay, userId],
+  ]
+  const step = await attempt(counters, async () => {
+    const digits = digitsOf(code)
+    const found = secret === null || digits === null ? null : stepOf(secret, digits)
+    if (found === null) throw wrongCode('one_time_code')
+    return found
+  })
+  return inTransaction(core.db, async (tx) => {
+    await holdLogins(tx, userId)
+    const confirmed = await tx
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()`, lastStep: step, sessionId: null })
+      .where(and(isBegunBy(confirmation), eq(secondFactors.secret, begun.secret)))
+      .returning({ userId: secondFactors.userId })
+    if (confirmed.length === 0) throw new Refusal('second_factor_off')
+    await endOtherSessions(tx, userId, sessionId)
+    await tx.update(sessions).set({ secondFactorAt: sql`now()` }).where(eq(sessions.id, sessionId))
+    await tellOwner(core, tx, { userId, change: 'on' })
+    return storeRecoveryCodes(tx, userId)
+  })
+}
+
+/** A login that is starting is there to be ended, and one that starts later finds the second factor on. */
+async function holdLogins(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { CODE_MINUTES } from '#contract/second-factor.ts'
+import type { Database } from '#server/database/connection.ts'
+import { recoveryCodes, secondFactors } from '../tables.ts'
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect
+
+/** The second factor of an account that has one on. */
+export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return row ?? null
+}
+
+/** One that this login has begun to set up, for as long as it may be confirmed. */
+export async function findBegun(db: Database, login: { userId: string; sessionId: string }) {
+  const [row] = await db.select().from(secondFactors).where(isBegunBy(login))
+  return row ?? null
+}
+
+export function isBegunBy({ userId, sessionId }: { userId: string; sessionId: string }) {
+  return and(
+    eq(secondFactors.userId, userId),
+    eq(secondFactors.sessionId, sessionId),
+    isNull(secondFactors.confirmedAt),
+    gt(secondFactors.begunAt, sql`now() - make_interval(mins => ${CODE_MINUTES.setUp})`),
+  )
+}
+
+/** How many recovery codes are not used yet. */
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+}

@@ -1,0 +1,53 @@
+import { type CurrentUser, type Route, route } from '#contract/route.ts'
+import * as contract from '#contract/second-factor.ts'
+import { loadGlobals } from '#modules/content/load-globals.ts'
+import { beginSecondFactor } from './begin-second-factor.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { countRecoveryCodes, findBegun, findSecondFactor } from './find-second-factor.ts'
+import { keyUri } from './one-time-codes.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import type { RequireCodeDeps } from './require-code.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+
+/** The second factor of who is logged in; the step of the login that asks for it is in `../routes.ts`. */
+export function secondFactorRoutes(deps: RequireCodeDeps): Route[] {
+  const { core, sealer } = deps
+  const loginOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId })
+  const presentSetUp = async (secret: string, label: string) => {
+    const { publisher } = await loadGlobals(core)
+    return { secret, uri: keyUri(secret, { issuer: publisher.name, label }) }
+  }
+  return [
+    route(contract.getSecondFactor, async (_, { user }) => {
+      const on = await findSecondFactor(core.db, user.id)
+      const begun = await findBegun(core.db, loginOf(user))
+      const secret = begun && sealer.open(begun.secret, user.id)
+      return {
+        data: {
+          enabled_at: on?.confirmedAt?.toISOString() ?? null,
+          recovery_codes_left: await countRecoveryCodes(core.db, user.id),
+          is_required: user.isStaff,
+          set_up: secret ? await presentSetUp(secret, user.email) : null,
+        },
+      }
+    }),
+    route(contract.beginSecondFactor, async ({ body }, { user }) => {
+      const secret = await beginSecondFactor(deps, { ...loginOf(user), password: body.current_password })
+      return { data: await presentSetUp(secret, user.email) }
+    }),
+    route(contract.confirmSecondFactor, async ({ body }, { user }) => {
+      const recovery_codes = await confirmSecondFactor(deps, { ...loginOf(user), code: body.one_time_code })
+      return { data: { recovery_codes } }
+    }),
+    route(contract.turnOffSecondFactor, async ({ body }, { user }) => {
+      const { current_password: password, one_time_code: code } = body
+      await turnOffSecondFactor(deps, { ...loginOf(user), password, code })
+      return undefined
+    }),
+    route(contract.renewRecoveryCodes, async ({ body }, { user }) => {
+      const { current_password: password, one_time_code: code } = body
+      const recovery_codes = await renewRecoveryCodes(deps, { ...loginOf(user), password, code })
+      return { data: { recovery_codes } }
+    }),
+  ]
+}

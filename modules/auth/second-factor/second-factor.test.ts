@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createToken, DEVICE_COOKIE, getCurrentUser, logout, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { listEntries } from '#contract/office-entries.ts'
+import { listOrders } from '#contract/orders.ts'
+import * as contract from '#contract/second-factor.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
+import { authenticator } from '#tests/authenticator.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { turnOnSecondFactor } from '#tests/second-factor.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { hashPassword } from '../password.ts'
+import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
+import { createLoginChallenges } from './login-challenge.ts'
+
+const app = await startTestApp()
+const current_password = PASSWORD
+const RECOVERY_CODE = /^([2-9A-Z]{4}-){5}[2-9A-Z]{4}$/
+
+function firstStep(user: Pick<TestUser, 'email'>): Promise<unknown> {
+  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: user.email, password: PASSWORD } as const
+  return app.client()(createToken, { body })
+}
+
+async function challengeOf(user: Pick<TestUser, 'email'>): Promise<string> {
+  const { status, body } = await refused(firstStep(user))
+  expect([status, body.code]).toEqual([401, 'second_factor_required'])
+  return body.challenge ?? ''
+}
+
+function secondStep(challenge: string, one_time_code: string) {
+  return app.client()(contract.createTokenWithCode, { body: { challenge, one_time_code } })
+}
+
+function bearer({ access_token }: { access_token: string }): Client {
+  return app.client({ authorization: `Bearer ${access_token}` })
+}
+
+async function mailsOf(user: TestUser) {
+  const rows = await app.core.db.select().from(mails).where(eq(mails.recipient, user.email))
+  return rows.map(({ kind, data }) => ({ kind, ...(data as object) }))
+}
+
+async function setUp(client: Client): Promise<{ code: (steps?: number) => string; codes: string[] }> {
+  const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
+  const code = authenticator(data.secret)
+  const confirmed = await client(contract.confirmSecondFactor, { body: { one_time_code: code() } })
+  return { code, codes: confirmed.data.recovery_codes }
+}
+
+test('who sets up a second factor is asked for it at the next login; other logins end, and a mail says so', async () => {
+  const user = await makeUser(app)
+  const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
+  const { data: begun } = await here.client(contract.beginSecondFactor, { body: { current_password } })
+  expect(begun.uri).toContain(begun.secret)
+  await signIn(app, user)
+  const { data: state } = await here.client(contract.getSecondFactor)
+  expect(state).toEqual({ enabled_at: null, recovery_codes_left: 0, is_required: false, set_up: begun })
+  const code = authenticator(begun.secret)
+  const { data } = await here.client(contract.confirmSecondFactor, { body: { one_time_code: code() } })
+  expect(data.recovery_codes).toHaveLength(contract.RECOVERY_CODES)
+  for (const one of data.recovery_codes) expect(one).toMatch(RECOVERY_CODE)
+
+  expect((await here.client(contract.getSecondFactor)).data).toMatchObject({ recovery_codes_left: 10, set_up: null })
+  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  expect(await mailsOf(user)).toEqual([{ kind: 'second-factor-changed', firstName: 'Lea', change: 'on' }])
+
+  const next = code(1)
+  const tokens = await secondStep(await challengeOf(user), ` ${next.slice(0, 3)} ${next.slice(3)} `)
+  expect((await bearer(tokens)(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('the right password alone gives neither cookies nor a login', async () => {
+  const user = await makeUser(app)
+  await turnOnSecondFactor(app, user)
+  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: user.email, password: PASSWORD }
+  const headers = { 'content-type': 'application/json' }
+  const address = 'http://shop.test/api/oauth/token'
+  const response = await app.send(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }))
+  expect(response.status).toBe(401)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+})
+
+test('a code counts once, and none of a step before it', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const challenge = await challengeOf(user)
+  const taken = code()
+  await secondStep(challenge, taken)
+  for (const again of [taken, code(-1)]) {
+    const error = await refused(secondStep(challenge, again))
+    expect([error.status, error.body.errors]).toEqual([422, { one_time_code: ['Code ist nicht richtig'] }])
+  }
+  await secondStep(challenge, code(1))
+})
+
+test('of several logins with one code at once, one succeeds', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const challenge = await challengeOf(user)
+  const taken = code()
+  const logins = await Promise.allSettled(Array.from({ length: 9 }, () => secondStep(challenge, taken)))
+  expect(logins.filter((login) => login.status === 'fulfilled')).toHaveLength(1)
+  expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
+})
+
+test('of several logins with one recovery code at once, one succeeds; its owner is told', async () => {
+  const user = await makeUser(app)
+  const [recovery = ''] = (await turnOnSecondFactor(app, user)).recoveryCodes
+  const challenge = await challengeOf(user)
+  const spelt = [recovery, recovery.toLowerCase(), recovery.replaceAll('-', ' '), recovery.replaceAll('-', '')]
+  const logins = await Promise.allSettled([...spelt, ...spelt].map((one) => secondStep(challenge, one)))
+  expect(logins.filter((login) => login.status === 'fulfilled')).toHaveLength(1)
+  expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
+  expect(await mailsOf(user)).toEqual([{ kind: 'recovery-code-used', firstName: 'Lea', left: 9 }])
+})
+
+test('ten wrong codes shut the second step for a while, and the right one does not count', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const challenge = await challengeOf(user)
+  await secondStep(challenge, code())
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => refused(secondStep(challenge, 'falsch'))))
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
+  expect((await refused(secondStep(challenge, code(1)))).retryAfter).toBeGreaterThan(60)
+})
+
+test('fifty wrong codes of an app are enough for a day, whatever the password; a recovery code still opens', {
+  timeout: 60_000,
+}, async () => {
+  const user = await makeUser(app)
+  const { code, recoveryCodes } = await turnOnSecondFactor(app, user)
+  const client = createClient('http://shop.test/api', async (request) => app.api.fetch(request, { ip: '192.0.2.50' }))
+  const guess = async (challenge: string, one_time_code: string) =>
+    refused(client(contract.createTokenWithCode, { body: { challenge, one_time_code } }))
+  for (let reset = 0; reset < 5; reset++) {
+    await app.core.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(users.id, user.id))
+    const challenge = await challengeOf(user)
+    for (let n = 0; n < 10; n++) expect((await guess(challenge, code(100 + n))).status).toBe(422)
+    expect((await guess(challenge, code(100))).status).toBe(429)
+  }
+  await app.core.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, user.id))
+  const challenge = await challengeOf(user)
+  expect((await guess(challenge, code())).retryAfter).toBeGreaterThan(3_600)
+  const tokens = await secondStep(challenge, recoveryCodes[0] ?? '')
+  expect((await bearer(tokens)(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('a challenge that is made up, of another account, or older than the password leads back to the first step', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const challenge = await challengeOf(user)
+  const [id, time, signature] = challenge.split('.')
+  const other = await makeUser(app)
+  const altered = [
+    `${other.id}.${time}.${signature}`,
+    `${id}.${time?.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z'))}.${signature}`,
+  ]
+  for (const one of altered) expect((await refused(secondStep(one, code()))).body.code).toBe('token_invalid')
+  const [row] = await app.core.db.select().from(users).where(eq(users.id, user.id))
+  if (!row) throw new Error('The user was not made')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const over = createLoginChallenges(TOKEN_SECRET).make(row, minutesAgo(contract.CODE_MINUTES.login))
+  expect((await refused(secondStep(over, code()))).body.code).toBe('token_invalid')
+  await app.core.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
+  expect((await refused(secondStep(challenge, code()))).body.code).toBe('token_invalid')
+})
+
+test('a login with a code makes the device known, as one without does', async () => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const response = await app.send(
+    new Request('http://shop.test/api/oauth/token/second-factor', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ challenge: await challengeOf(user), one_time_code: code() }),
+    }),
+  )
+  expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toContain(DEVICE_COOKIE)
+})
+
+test('setting up asks for the password, then for a right code of this very login', async () => {
+  const user = await makeUser(app)
+  const [{ client }, other] = [await signIn(app, user), await signIn(app, user)]
+  const wrong = await refused(client(contract.beginSecondFactor, { body: { current_password: 'falsch-geraten' } }))
+  expect(wrong.body.errors).toEqual({ current_password: ['Aktuelles Passwort ist nicht richtig'] })
+  const confirm = (by: Client, one_time_code: string) => by(contract.confirmSecondFactor, { body: { one_time_code } })
+  expect((await refused(confirm(client, '123456'))).body.code).toBe('second_factor_off')
+  const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
+  const code = authenticator(data.secret)
+  expect((await refused(confirm(other.client, code()))).body.code).toBe('second_factor_off')
+  expect((await refused(confirm(client, 'abcdef'))).body.errors).toHaveProperty('one_time_code')
+  await signIn(app, user)
+  await confirm(client, code())
+  const again = await refused(client(contract.beginSecondFactor, { body: { current_password } }))
+  expect(again.body.code).toBe('second_factor_on')
+})
+
+test('what was begun is confirmed within 15 minutes, else it begins anew', async () => {
+  const user = await makeUser(app)
+  const { client } = await signIn(app, user)
+  const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
+  await app.core.db.update(secondFactors).set({ begunAt: new Date(Date.now() - contract.CODE_MINUTES.setUp * 60_000) })
+  const one_time_code = authenticator(data.secret)()
+  const late = await refused(client(contract.confirmSecondFactor, { body: { one_time_code } }))
+  expect(late.body.code).toBe('second_factor_off')
+  expect((await client(contract.getSecondFactor)).data.set_up).toBeNull()
+})
+
+test('the database keeps neither secret nor recovery codes in clear', async () => {
+  const user = await makeUser(app)
+  const { client } = await signIn(app, user)
+  const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
+  const one_time_code = authenticator(data.secret)()
+  const confirmed = await client(contract.confirmSecondFactor, { body: { one_time_code } })
+  const [row] = await app.core.db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
+  const kept = await app.core.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  const text = JSON.stringify([row, kept])
+  for (const secret of [data.secret, ...confirmed.data.recovery_codes]) expect(text).not.toContain(secret)
+})
+
+test('turning off asks for password and code, ends other logins, and a mail says so', async () => {
+  const user = await makeUser(app)
+  const { client } = await signIn(app, user)
+  const { code, codes } = await setUp(client)
+  const other = bearer(await secondStep(await challengeOf(user), code(1)))
+  const turnOff = (body: { current_password: string; one_time_code: string }) =>
+    client(contract.turnOffSecondFactor, { body })
+  expect((await refused(turnOff({ current_password, one_time_code: 'falsch' }))).body.errors).toHaveProperty(
+    'one_time_code',
+  )
+  const unknown = await refused(turnOff({ current_password: 'falsch-geraten', one_time_code: code(1) }))
+  expect(unknown.body.errors).toHaveProperty('current_password')
+  await turnOff({ current_password, one_time_code: codes[0] ?? '' })
+  expect((await refused(other(getCurrentUser))).status).toBe(401)
+  await signIn(app, user)
+  expect((await mailsOf(user)).map(({ kind }) => kind).sort()).toEqual([
+    'recovery-code-used',
+    'second-factor-changed',
+    'second-factor-changed',
+  ])
+  const off = await refused(turnOff({ current_password, one_time_code: code(1) }))
+  expect(off.body.code).toBe('second_factor_off')
+})
+
+test('new recovery codes take the place of the old ones', async () => {
+  const user = await makeUser(app)
+  const { client } = await signIn(app, user)
+  const { code, codes } = await setUp(client)
+  const body = { current_password, one_time_code: code(1) }
+  const { data } = await client(contract.renewRecoveryCodes, { body })
+  expect(new Set([...codes, ...data.recovery_codes]).size).toBe(20)
+  const challenge = await challengeOf(user)
+  expect((await refused(secondStep(challenge, codes[0] ?? ''))).status).toBe(422)
+  await secondStep(challenge, data.recovery_codes[0] ?? '')
+  expect((await client(contract.getSecondFactor)).data.recovery_codes_left).toBe(9)
+})
+
+test('staff may do nothing before they have set up a second factor, and then with this login only', async () => {
+  const user = await makeUser(app, { groups: ['editor', 'teacher'] })
+  const logIn = async () => bearer((await firstStep(user)) as { access_token: string })
+  const client = await logIn()
+  const calls = [
+    () => client(listEntries, { query: {} }),
+    () => client(listOrders, { params: { id: user.id }, query: {} }),
+    () => client(contract.renewRecoveryCodes, { body: { current_password, one_time_code: '1' } }),
+  ]
+  for (const call of calls) {
+    const error = await refused(call())
+    expect([error.status, error.body.code]).toEqual([403, 'second_factor_missing'])
+  }
+  expect((await client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await client(contract.getSecondFactor)).data.is_required).toBe(true)
+  const { code, codes } = await setUp(client)
+  expect((await client(listEntries, { query: {} })).data).toEqual([])
+  await client(logout)
+
+  const again = bearer(await secondStep(await challengeOf(user), code(1)))
+  expect((await again(listEntries, { query: {} })).data).toEqual([])
+  await again(contract.turnOffSecondFactor, { body: { current_password, one_time_code: codes[0] ?? '' } })
+  expect((await refused(again(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+})
+
+test('who becomes staff has no rights of staff until a second factor is shown', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  await app.core.db
+    .update(users)
+    .set({ groups: ['editor'] })
+    .where(eq(users.id, user.id))
+  expect((await refused(client(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+})

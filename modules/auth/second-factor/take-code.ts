@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import type { Sealer } from '../sealed-text.ts'
+import { recoveryCodes, secondFactors } from '../tables.ts'
+import { countRecoveryCodes, findSecondFactor } from './find-second-factor.ts'
+import { digitsOf, stepOf } from './one-time-codes.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+
+/** What secrets of second factors are sealed for. */
+export const SECOND_FACTOR = 'second factor'
+
+export interface CodeDeps {
+  core: Core
+  sealer: Sealer
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once: of several uses at once, one succeeds. False for any other,
+ * and for an account without a second factor. That a recovery code was used, its owner is told by mail.
+ */
+export async function takeCode({ core, sealer }: CodeDeps, user: UserRow, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(core.db, user.id)
+  if (!factor) return false
+  const digits = digitsOf(code)
+  if (digits === null) return takeRecoveryCode(core, user, code)
+  const secret = sealer.open(factor.secret, user.id)
+  const step = secret === null ? null : stepOf(secret, digits)
+  return step !== null && takeStep(core.db, user.id, step)
+}
+
+/** False for a step that was taken, or is before one that was. */
+export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length === 1
+}
+
+function takeRecoveryCode(core: Core, { id, email, firstName }: UserRow, code: string): Promise<boolean> {
+  return inTransaction(core.db, async (tx) => {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(eq(recoveryCodes.userId, id), eq(recoveryCodes.hash, recoveryCodeHash(code)), isNull(recoveryCodes.usedAt)),
+      )
+      .returning({ userId: recoveryCodes.userId })
+    if (used.length === 0) return false
+    const left = await countRecoveryCodes(tx, id)
+    const data = { firstName, left }
+    await queueMail(core, tx, { kind: 'recovery-code-used', subjectId: uuidv7(), to: email, data })
+    return true
+  })
+}

@@ -1,0 +1,18 @@
+import { uuidv7 } from 'uuidv7'
+import type { MailData } from '#modules/mail/kinds.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
+
+interface Change extends Pick<MailData['second-factor-changed'], 'change'> {
+  userId: string
+}
+
+/** A mail to the owner of the account that its second factor has changed. */
+export async function tellOwner(core: Core, tx: Database, { userId, change }: Change): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user) return
+  const data = { firstName: user.firstName, change }
+  await queueMail(core, tx, { kind: 'second-factor-changed', subjectId: uuidv7(), to: user.email, data })
+}

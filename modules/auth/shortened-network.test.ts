@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shortenedNetwork } from './shortened-network.ts'
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['::ffff:203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:x'],
+  ['2001:db8::1', '2001:db8:0:x'],
+  ['fe80::1%eth0', 'fe80:0:0:x'],
+  ['unknown', null],
+  ['', null],
+])('%s is kept as %s', (ip, network) => {
+  expect(shortenedNetwork(ip)).toBe(network)
+})
