@@ -1,0 +1,31 @@
+import * as client from 'openid-client'
+import { IdentityFailure } from './port.ts'
+
+/** No answer in time, or none a provider that works would give. */
+const AWAY = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+])
+
+const AWAY_ANSWERS = new Set(['server_error', 'temporarily_unavailable'])
+
+/** What a failure of the protocol means for who wants to log in. Whatever is not understood proves nothing. */
+export function asIdentityFailure(error: unknown): IdentityFailure {
+  if (error instanceof IdentityFailure) return error
+  if (error instanceof client.AuthorizationResponseError) {
+    if (AWAY_ANSWERS.has(error.error)) return new IdentityFailure('away', error.error)
+    return new IdentityFailure('cancelled', 'authorization refused')
+  }
+  if (error instanceof client.ResponseBodyError) {
+    return new IdentityFailure(error.status >= 500 ? 'away' : 'untrusted', `${error.status} of an endpoint`)
+  }
+  if (error instanceof client.ClientError) {
+    const code = error.code ?? 'unknown'
+    return new IdentityFailure(AWAY.has(code) ? 'away' : 'untrusted', code)
+  }
+  if (error instanceof TypeError) return new IdentityFailure('away', 'no connection')
+  return new IdentityFailure('untrusted', error instanceof Error ? error.name : 'unknown')
+}

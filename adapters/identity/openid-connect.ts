@@ -1,0 +1,109 @@
+import * as client from 'openid-client'
+import { asIdentityFailure } from './identity-failure.ts'
+import { IdentityFailure, type IdentityProvider, type LoginAttempt, type ProvenIdentity } from './port.ts'
+
+export interface OpenIdConnectOptions {
+  /** As its tokens name it; its description lies below, at `.well-known/openid-configuration`. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  label: string
+  /** The claim that says what somebody is at his school. */
+  roleClaim: string
+  /** Plain HTTP, for a provider on this machine while developing. */
+  allowHttp: boolean
+  /** Seconds for each exchange with the provider. */
+  timeout?: number
+}
+
+/** Endpoints may move: the provider's description is read anew after an hour. Its keys are, when one is unknown. */
+const DESCRIPTION_HOURS = 1
+
+/** A relying party of OpenID Connect: authorization code with PKCE, state and nonce; signatures are always checked. */
+export class OpenIdConnect implements IdentityProvider {
+  readonly label: string
+  readonly #options: OpenIdConnectOptions
+  #description: { at: number; read: Promise<client.Configuration> } | undefined
+
+  constructor(options: OpenIdConnectOptions) {
+    this.label = options.label
+    this.#options = options
+  }
+
+  async begin(callbackUrl: string) {
+    const config = await this.#configuration()
+    const attempt: LoginAttempt = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      codeVerifier: client.randomPKCECodeVerifier(),
+    }
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: callbackUrl,
+      scope: 'openid profile email',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: 'S256',
+    })
+    return { url: url.href, attempt }
+  }
+
+  async finish(answer: URL, { state, nonce, codeVerifier }: LoginAttempt): Promise<ProvenIdentity> {
+    const config = await this.#configuration()
+    try {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
+      const tokens = await client.authorizationCodeGrant(config, answer, checks)
+      const proven = tokens.claims()
+      if (!proven) throw new IdentityFailure('untrusted', 'no ID token')
+      const told = config.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(config, tokens.access_token, proven.sub)
+        : {}
+      return this.#identityOf({ ...told, ...proven })
+    } catch (error) {
+      throw asIdentityFailure(error)
+    }
+  }
+
+  #identityOf(claims: client.IDToken): ProvenIdentity {
+    const role = claims[this.#options.roleClaim]
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: asLine(claims['email'], 254),
+      firstName: asLine(claims['given_name'], 50),
+      lastName: asLine(claims['family_name'], 50),
+      institution: asLine(claims['organization'], 70),
+      role: asLine(Array.isArray(role) ? role.filter((one) => typeof one === 'string').join(', ') : role, 100),
+    }
+  }
+
+  async #configuration(): Promise<client.Configuration> {
+    const known = this.#description
+    if (known && Date.now() - known.at < DESCRIPTION_HOURS * 3_600_000) return known.read
+    const description = { at: Date.now(), read: this.#discover() }
+    this.#description = description
+    // What failed is asked for again next time.
+    description.read.catch(() => {
+      if (this.#description === description) this.#description = undefined
+    })
+    return description.read
+  }
+
+  async #discover(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret, allowHttp, timeout = 5 } = this.#options
+    const execute = [client.enableNonRepudiationChecks, ...(allowHttp ? [client.allowInsecureRequests] : [])]
+    try {
+      return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
+    } catch (error) {
+      // A description that names another issuer is no better than none: nobody can log in with it.
+      throw new IdentityFailure('away', asIdentityFailure(error).detail)
+    }
+  }
+}
+
+/** A claim as one line without control characters; null when it is none, empty or too long to be meant. */
+function asLine(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null
+  const line = value.normalize('NFC').trim()
+  return line === '' || line.length > longest || /[\p{Cc}\p{Cs}]/u.test(line) ? null : line
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { IdentityFailure, type IdentityProvider } from '#adapters/identity/port.ts'
+import { createClient } from '#contract/client.ts'
+import * as contract from '#contract/external-login.ts'
+import { CookieJar } from '#server/cookie-jar.ts'
+import { startTestApp } from '#tests/app.ts'
+import { refused } from '#tests/refused.ts'
+
+/** Knows everybody at once, so that a whole school can come: whoever names himself in the answer is it. */
+const identityProvider: IdentityProvider = {
+  label: 'Schulanmeldung',
+  begin: async () => ({
+    url: 'https://schulen.example/login',
+    attempt: { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' },
+  }),
+  finish: async ({ searchParams }) => {
+    const subject = searchParams.get('sub')
+    if (!subject) throw new IdentityFailure('untrusted', 'nobody')
+    const unknown = { email: null, firstName: null, lastName: null, institution: null, role: null }
+    return { issuer: 'https://schulen.example', subject, ...unknown }
+  },
+}
+const app = await startTestApp({ identityProvider })
+
+/** A browser behind the address of a school. */
+function browserBehind(ip: string) {
+  const jar = new CookieJar('')
+  const send = async (request: Request) => {
+    const answer = await app.api.fetch(request, { ip })
+    jar.keep(answer.headers.getSetCookie())
+    return answer
+  }
+  const client = createClient('http://shop.test/api', send, () => ({ cookie: jar.header() }))
+  const begin = () => client(contract.beginExternalLogin, { body: {} })
+  const finish = (answer: string) => client(contract.finishExternalLogin, { body: { answer } })
+  return { begin, finish }
+}
+
+test('a hundred teachers log in from the one network of their school, each at the second try', async () => {
+  const teachers = Array.from({ length: 100 }, async (_, n) => {
+    const { begin, finish } = browserBehind('192.0.2.1')
+    await begin()
+    await refused(finish('error=access_denied'))
+    await begin()
+    return (await finish(`sub=teacher-${n}`)).data.logged_in
+  })
+  // Their logins are yet to be linked to accounts.
+  expect(await Promise.all(teachers)).toEqual(teachers.map(() => false))
+})
+
+test('300 answers that prove nothing are enough of a network, and right ones do not count', async () => {
+  const { begin, finish } = browserBehind('192.0.2.2')
+  await begin()
+  for (let n = 0; n < 10; n++) {
+    await finish('sub=lea')
+    await begin()
+  }
+  for (let n = 0; n < 300; n++) expect((await refused(finish('code=x'))).status).toBe(409)
+  const { status, retryAfter } = await refused(finish('sub=lea'))
+  expect([status, Number(retryAfter) > 0]).toEqual([429, true])
+  await begin()
+})
+
+test('300 logins begun are enough of a network; those under way come to their end', async () => {
+  const { begin, finish } = browserBehind('192.0.2.3')
+  for (let n = 0; n < 300; n++) await begin()
+  expect((await refused(begin())).status).toBe(429)
+  expect((await finish('sub=lea')).data.logged_in).toBe(false)
+})

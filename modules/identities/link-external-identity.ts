@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import type { CurrentUser } from '#contract/route.ts'
+import { findSecondFactor } from '#modules/auth/second-factor/find-second-factor.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { type ExternalLogins, providerOf, type SealedIdentity } from './external-logins.ts'
+import { lockAccount } from './lock-account.ts'
+import { refuseStaff } from './refuse-staff.ts'
+import { externalIdentities } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Login = Pick<CurrentUser, 'id' | 'sessionId'>
+
+/**
+ * Links who has come back from the provider in this browser to the user's account, and tells its owner by mail. The
+ * login must have been made since then, with the password and the second factor where there is one: neither a browser
+ * somebody else left logged in nor another login elsewhere is proof. Throws Refusal `external_login_expired`,
+ * `external_login_staff`, `external_identity_taken` when it leads to another account, or `not_found` without a provider.
+ */
+export async function linkExternalIdentity(
+  logins: Pick<ExternalLogins, 'core' | 'provider' | 'identities'>,
+  login: Login,
+  sealedIdentity: string | undefined,
+): Promise<void> {
+  const { core } = logins
+  const provider = providerOf(logins).label
+  const identity = await logins.identities.open(sealedIdentity)
+  if (!identity) throw new Refusal('external_login_expired')
+  await inTransaction(core.db, async (tx) => {
+    const user = await lockAccount(tx, login.id)
+    refuseStaff(user)
+    if (!(await hasProvenAccount(tx, login, identity))) throw new Refusal('external_login_expired')
+    const { issuer, subject, role: claimedRole } = identity
+    const [linked] = await tx
+      .insert(externalIdentities)
+      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, claimedRole })
+      .onConflictDoNothing()
+      .returning({ id: externalIdentities.id })
+    if (linked) await tellOwner(core, tx, user, { change: 'linked', provider })
+    else if (!(await leadsTo(tx, login, identity))) throw new Refusal('external_identity_taken')
+  })
+}
+
+async function hasProvenAccount(tx: Database, { id, sessionId }: Login, { provenAt }: SealedIdentity) {
+  const conditions: SQL[] = [
+    eq(sessions.id, sessionId),
+    eq(sessions.beganWith, 'password'),
+    isNull(sessions.revokedAt),
+    sql`${sessions.createdAt} >= to_timestamp(${provenAt}::float8 / 1000)`,
+  ]
+  if (await findSecondFactor(tx, id)) conditions.push(isNotNull(sessions.secondFactorAt))
+  return (await tx.$count(sessions, and(...conditions))) > 0
+}
+
+async function leadsTo(tx: Database, { id }: Login, { issuer, subject }: SealedIdentity): Promise<boolean> {
+  const own = and(
+    eq(externalIdentities.issuer, issuer),
+    eq(externalIdentities.subject, subject),
+    eq(externalIdentities.userId, id),
+  )
+  return (await tx.$count(externalIdentities, own)) > 0
+}

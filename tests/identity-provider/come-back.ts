@@ -1,0 +1,28 @@
+/** Logs in at the provider as its subject, or cancels there; returns the query it sends the browser back with. */
+export async function comeBack(authorization: string, subject: string | null): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = authorization
+  let form: URLSearchParams | undefined
+  for (let step = 0; step < 10; step++) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form ? { method: 'POST', body: form } : {}),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=', 2)
+      cookies.set(name, value)
+    }
+    form = undefined
+    const location = answer.headers.get('location')
+    if (!location) {
+      await answer.arrayBuffer()
+      if (!new URL(url).pathname.startsWith('/interaction/')) throw new Error(`${answer.status} at ${url}`)
+      form = new URLSearchParams(subject === null ? { cancel: '1' } : { sub: subject })
+      continue
+    }
+    url = new URL(location, url).href
+    if (new URL(url).origin !== new URL(authorization).origin) return new URL(url).search.slice(1)
+  }
+  throw new Error('The provider never sent the browser back')
+}

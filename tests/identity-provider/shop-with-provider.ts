@@ -1,0 +1,74 @@
+import { afterAll } from 'vitest'
+import { OpenIdConnect } from '#adapters/identity/openid-connect.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import * as contract from '#contract/external-login.ts'
+import { CookieJar } from '#server/cookie-jar.ts'
+import { startTestApp, type TestAppOptions } from '../app.ts'
+import type { TestUser } from '../factories.ts'
+import { comeBack } from './come-back.ts'
+import { type ProviderPerson, startIdentityProvider } from './identity-provider.ts'
+
+export const PROVIDER_LABEL = 'Schulanmeldung'
+
+export interface Browser {
+  client: Client
+  jar: CookieJar
+}
+
+/** A shop with a real provider of identities beside it, and what people do with the two; both stop after the file. */
+export async function startShopWithProvider(options: TestAppOptions = {}) {
+  const provider = await startIdentityProvider('http://shop.test/login/external/callback')
+  afterAll(() => provider.close())
+  const { issuer, clientId, clientSecret, people } = provider
+  const client = { issuer, clientId, clientSecret, label: PROVIDER_LABEL, roleClaim: 'roles', allowHttp: true }
+  const app = await startTestApp({ ...options, identityProvider: new OpenIdConnect(client) })
+  let subjects = 0
+
+  /** Keeps cookies from call to call, as browsers do. */
+  function openBrowser(jar = new CookieJar('')): Browser {
+    const send = async (request: Request) => {
+      const answer = await app.send(request)
+      jar.keep(answer.headers.getSetCookie())
+      return answer
+    }
+    return { jar, client: createClient('http://shop.test/api', send, () => ({ cookie: jar.header() })) }
+  }
+
+  /** Somebody at the provider whom the shop has not seen. */
+  function newSubject(person: ProviderPerson = {}): string {
+    subjects++
+    people.set(`s-${subjects}`, { given_name: 'Lea', family_name: 'Muster', roles: 'Lehrperson', ...person })
+    return `s-${subjects}`
+  }
+
+  /** Links a login at the provider to an account, by the account's password. */
+  async function linked(user: TestUser, subject = newSubject()): Promise<string> {
+    const browser = openBrowser()
+    await logInElsewhere(browser, subject)
+    await logInByPassword(browser, user)
+    await browser.client(contract.linkExternalIdentity)
+    return subject
+  }
+
+  return { app, provider, openBrowser, newSubject, linked, logInElsewhere, logInByPassword, isLoggedIn }
+}
+
+/** Goes to the provider as this subject and back. */
+async function logInElsewhere({ client }: Browser, subject: string | null, redirect = '/checkout') {
+  const { data } = await client(contract.beginExternalLogin, { body: { redirect } })
+  const answer = await comeBack(data.url, subject)
+  return (await client(contract.finishExternalLogin, { body: { answer } })).data
+}
+
+async function logInByPassword({ client }: Browser, { email, password }: TestUser): Promise<void> {
+  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password } as const
+  await client(createToken, { body })
+}
+
+async function isLoggedIn({ client }: Browser): Promise<boolean> {
+  return client(getCurrentUser).then(
+    () => true,
+    () => false,
+  )
+}
