@@ -9,9 +9,9 @@ import type { Limit } from '#modules/auth/limit.ts'
 import type { TokenSigner } from '#modules/auth/signed-token.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
-import { attachmentKind, attachmentName } from './attachment-kind.ts'
 import { contactMessages } from './tables.ts'
 
 export interface ContactDeps {
@@ -67,9 +67,9 @@ function formOf({ forms }: ContactDeps, token: string): string {
 
 async function readAttachment(file: File): Promise<MailAttachment> {
   const content = new Uint8Array(await file.arrayBuffer())
-  const kind = attachmentKind(content)
+  const kind = uploadKind(content)
   if (!kind) throw refuse('attachments', 'attachmentsKind')
-  return { filename: attachmentName(file.name, kind), contentType: kind.contentType, content }
+  return { filename: uploadName(file.name, kind), contentType: kind.contentType, content }
 }
 
 /** With the field's name '' the sentence is about the whole form. */

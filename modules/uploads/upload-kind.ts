@@ -1,29 +1,29 @@
-export interface AttachmentKind {
-  contentType: string
+export interface UploadKind {
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png'
   /** The first is what a file without one of them gets. */
   extensions: readonly [string, ...string[]]
 }
 
-const kinds: readonly (AttachmentKind & { magic: readonly number[] })[] = [
+const kinds: readonly (UploadKind & { magic: readonly number[] })[] = [
   { contentType: 'application/pdf', extensions: ['.pdf'], magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { contentType: 'image/jpeg', extensions: ['.jpg', '.jpeg'], magic: [0xff, 0xd8, 0xff] },
   { contentType: 'image/png', extensions: ['.png'], magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ]
 
 /** What a file is by its first bytes, whatever it is called; null for anything but PDF, JPG and PNG. */
-export function attachmentKind(content: Uint8Array): AttachmentKind | null {
+export function uploadKind(content: Uint8Array): UploadKind | null {
   return kinds.find(({ magic }) => magic.every((byte, index) => content[index] === byte)) ?? null
 }
 
 const LONGEST_NAME = 100
 
 /** A name that any mail program can save: no path, no control or direction characters, the ending of its kind. */
-export function attachmentName(given: string, { extensions }: AttachmentKind): string {
+export function uploadName(given: string, { extensions }: UploadKind): string {
   const name = (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^[.\s]+/, '')
     .trim()
   const ending = extensions.find((extension) => name.toLowerCase().endsWith(extension))
   const stem = (ending ? name.slice(0, -ending.length) : name).slice(0, LONGEST_NAME).trim()
-  return `${stem || 'Anhang'}${ending ?? extensions[0]}`
+  return `${stem || 'Datei'}${ending ?? extensions[0]}`
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { teacherFields } from '#contract/teachers.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Core } from '#server/database/core.ts'
+import { teacherApplications, teacherProofs } from './tables.ts'
+
+export interface Applicant {
+  userId: string
+  email: string
+  firstName: string
+  school: z.output<z.ZodObject<typeof teacherFields>>
+  /** Of an upload that was taken in the same transaction; null with a school's e-mail address. */
+  proofId: string | null
+}
+
+/** Asks staff to recognise somebody as a teacher, and tells him so by mail. His group is set by who calls. */
+export async function applyAsTeacher(core: Core, tx: Database, applicant: Applicant): Promise<void> {
+  const { userId, email, firstName, school, proofId } = applicant
+  const id = uuidv7()
+  await tx.insert(teacherApplications).values({
+    id,
+    userId,
+    institution: school.institution,
+    schoolPostCode: school.school_post_code,
+    schoolCity: school.school_city,
+    function: school.function,
+    subjects: [...new Set(school.subjects)],
+    proof: school.proof,
+    schoolEmail: school.proof === 'school_email' ? email : null,
+  })
+  if (proofId) await tx.update(teacherProofs).set({ applicationId: id }).where(eq(teacherProofs.id, proofId))
+  await queueMail(core, tx, {
+    kind: 'teacher-received',
+    subjectId: id,
+    to: email,
+    data: { firstName, confirmsByEmail: school.proof === 'school_email' },
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { clientNetwork } from '#modules/auth/client-network.ts'
+import type { Limit } from '#modules/auth/limit.ts'
+import type { TokenSigner } from '#modules/auth/signed-token.ts'
+import { cleanPicture } from '#modules/uploads/clean-picture.ts'
+import { type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
+import type { Database } from '#server/database/connection.ts'
+import { teacherProofs } from './tables.ts'
+
+export interface ProofDeps {
+  db: Database
+  proofs: TokenSigner
+  perNetwork: Limit
+}
+
+/**
+ * Keeps a proof for a registration that names its token within a day. What it is shows in its content: pictures are
+ * drawn anew, a PDF stays as it is and is only ever offered for saving. Throws Refusal `invalid` at `proof_file` for
+ * anything else, or `too_many_requests`.
+ */
+export async function keepProof(
+  { db, proofs, perNetwork }: ProofDeps,
+  file: File,
+  ip: string,
+): Promise<{ token: string; filename: string }> {
+  await perNetwork.count(clientNetwork(ip))
+  const given = new Uint8Array(await file.arrayBuffer())
+  const kind = uploadKind(given)
+  const content = kind && (await harmless(given, kind))
+  if (!content) throw refuse('fileKind')
+  const id = uuidv7()
+  const filename = uploadName(file.name, kind)
+  const { contentType } = kind
+  await db.insert(teacherProofs).values({ id, filename, contentType, content, size: content.byteLength })
+  return { token: proofs.sign({ id, at: new Date() }), filename }
+}
+
+async function harmless(content: Uint8Array, { contentType }: UploadKind): Promise<Uint8Array | null> {
+  return contentType === 'application/pdf' ? content : cleanPicture(content, contentType)
+}
+
+/**
+ * Takes a proof for a registration in the same transaction; no other one can take it then, even if this one comes to
+ * nothing more than a mail. Throws Refusal `invalid` at `proof_file` for a token that is made up, a day old or used.
+ */
+export async function takeProof(tx: Database, proofs: TokenSigner, token: string): Promise<string> {
+  const proof = proofs.read(token)
+  const [taken] = proof
+    ? await tx
+        .update(teacherProofs)
+        .set({ takenAt: sql`now()` })
+        .where(
+          and(
+            eq(teacherProofs.id, proof.id),
+            isNull(teacherProofs.takenAt),
+            gt(teacherProofs.createdAt, sql`now() - interval '1 day'`),
+          ),
+        )
+        .returning({ id: teacherProofs.id })
+    : []
+  if (!taken) throw refuse('fileAgain')
+  return taken.id
+}
+
+function refuse(name: Rule): Refusal {
+  return new Refusal('invalid', { errors: { proof_file: [fieldMessage('proof_file', name)] } })
+}

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import type { TeacherApplication } from '#contract/teachers.ts'
+import type { Database } from '#server/database/connection.ts'
+import { teacherApplications } from './tables.ts'
+
+/** How it stands with somebody's last application; null for who never applied. */
+export async function loadApplication(db: Database, userId: string): Promise<TeacherApplication | null> {
+  const [row] = await db
+    .select()
+    .from(teacherApplications)
+    .where(eq(teacherApplications.userId, userId))
+    .orderBy(desc(teacherApplications.appliedAt), desc(teacherApplications.id))
+    .limit(1)
+  return row ? presentApplication(row) : null
+}
+
+export function presentApplication(row: typeof teacherApplications.$inferSelect): TeacherApplication {
+  return {
+    state: row.state,
+    institution: row.institution,
+    school_post_code: row.schoolPostCode,
+    school_city: row.schoolCity,
+    function: row.function,
+    subjects: row.subjects,
+    proof: row.proof,
+    note: row.note,
+    applied_at: row.appliedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '#contract/errors.ts'
+import { type Route, route } from '#contract/route.ts'
+import { getTeacherApplication, uploadTeacherProof } from '#contract/teachers.ts'
+import { createLimit } from '#modules/auth/limit.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
+import type { Core } from '#server/database/core.ts'
+import { keepProof, type ProofDeps } from './keep-proof.ts'
+import { loadApplication } from './load-application.ts'
+
+const HOUR = 3600
+
+/** Tokens of uploads, for the registration that names them. */
+export function createProofTokens(tokenSecret: string): TokenSigner {
+  return createTokenSigner(tokenSecret, 'teacher proof')
+}
+
+export function teacherRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+  const deps: ProofDeps = {
+    db: core.db,
+    proofs: createProofTokens(tokenSecret),
+    // A staff room may share one address.
+    perNetwork: createLimit(core.db, { name: 'teacher-proof-network', attempts: 50, within: HOUR }),
+  }
+  return [
+    route(uploadTeacherProof, async ({ body }, { ip }) => {
+      const [file] = body.proof_file
+      if (!file) throw new Refusal('invalid', { errors: {} })
+      const { token, filename } = await keepProof(deps, file, ip)
+      return { data: { proof_token: token, filename } }
+    }),
+    route(getTeacherApplication, async (_, { user }) => ({ data: await loadApplication(core.db, user.id) })),
+  ]
+}

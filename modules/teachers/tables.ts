@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
+import type { ApplicationState } from '#contract/teachers.ts'
+import { bytea } from '../../server/database/bytea.ts'
+import { users } from '../users/tables.ts'
+
+/** Who wants to be recognised as a teacher, and what staff made of it. */
+export const teacherApplications = pgTable(
+  'teacher_applications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<ApplicationState>().notNull().default('pending'),
+    institution: text().notNull(),
+    schoolPostCode: text().notNull(),
+    schoolCity: text().notNull(),
+    function: text().$type<TeacherFunction>().notNull(),
+    subjects: text().array().$type<TeacherSubject[]>().notNull(),
+    proof: text().$type<TeacherProof>().notNull(),
+    /** With the proof `school_email`: the address that is the proof once its owner has confirmed it. */
+    schoolEmail: text(),
+    /** What staff asked, or why they rejected. */
+    note: text(),
+    appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    decidedAt: timestamp({ withTimezone: true }),
+    /** Who of the staff asked or decided last. */
+    staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('teacher_applications_user_idx').on(table.userId, table.appliedAt),
+    uniqueIndex('teacher_applications_one_open').on(table.userId).where(sql`${table.decidedAt} is null`),
+    check('teacher_applications_state', sql`${table.state} in ('pending','question','approved','rejected')`),
+    check(
+      'teacher_applications_decided',
+      sql`(${table.state} in ('approved','rejected')) = (${table.decidedAt} is not null)`,
+    ),
+    check('teacher_applications_proof', sql`(${table.proof} = 'school_email') = (${table.schoolEmail} is not null)`),
+  ],
+)
+
+/** Uploads that show somebody to be a teacher; gone once their application is decided, or when they belong to none. */
+export const teacherProofs = pgTable(
+  'teacher_proofs',
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid().references(() => teacherApplications.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    contentType: text().notNull(),
+    content: bytea().notNull(),
+    size: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** A registration named it; no other one can. */
+    takenAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('teacher_proofs_application_idx').on(table.applicationId),
+    index('teacher_proofs_unused_idx').on(table.createdAt).where(sql`${table.applicationId} is null`),
+  ],
+)
