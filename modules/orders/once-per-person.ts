@@ -26,7 +26,7 @@ export async function takeOnceRights(
   if (taken.length < rows.length) throw new Refusal('product_already_purchased')
 }
 
-/** Takes the rights of an order that comes back; false when another order has one of them by now. */
+/** Takes the rights of an order that comes back, if its buyer is still there; false when another order has one of them by now. */
 export async function retakeOnceRights(tx: Database, orderId: string): Promise<boolean> {
   const missing = await rowsOf<{ mine: boolean }>(
     tx,
@@ -34,7 +34,7 @@ export async function retakeOnceRights(tx: Database, orderId: string): Promise<b
           select distinct orders.user_id, order_lines.product_id, orders.id as order_id
           from orders join order_lines on order_lines.order_id = orders.id
           join products on products.id = order_lines.product_id and products.once_per_person
-          where orders.id = ${orderId}
+          where orders.id = ${orderId} and orders.user_id is not null
           order by order_lines.product_id
         ), taken as (
           insert into once_per_person_purchases (user_id, product_id, order_id)

@@ -42,6 +42,9 @@ const changes: Table = {
   redeemed: {},
 }
 
+/** Something is still to be paid, decided, sent or received. */
+export const IN_PROGRESS: readonly OrderStatus[] = ['new', 'waiting', 'fraud', 'paid', 'invoice', 'shipped']
+
 export function canBegin(status: OrderStatus, by: Cause): boolean {
   return beginnings[status]?.includes(by) ?? false
 }

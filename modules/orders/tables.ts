@@ -28,13 +28,12 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     /** `2026-100234`: gap-free per year. */
     number: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null once the account is gone: the order stays as long as the law asks (`modules/privacy`). */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
     cartId: uuid()
       .unique('orders_cart_key')
-      .references(() => carts.id),
+      .references(() => carts.id, { onDelete: 'set null' }),
     /** Hash of the Idempotency-Key it was placed with: the same user and key get the same order. */
     idempotencyKey: text(),
     status: text().$type<OrderStatus>().notNull(),
@@ -45,6 +44,7 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     total: integer().notNull(),
     voucherCode: text(),
+    /** Empty once the account is gone and the order done. */
     email: text().notNull(),
     billingAddress: jsonb().$type<PrintedAddress>().notNull(),
     deliveryAddress: jsonb().$type<PrintedAddress>(),
@@ -55,6 +55,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
     uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('orders_without_account_idx').on(table.statusChangedAt).where(sql`${table.userId} is null`),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     check('orders_total', sql`${table.total} >= 0 and ${table.total} = ${table.goods} + ${table.shipping}`),
     check(
@@ -141,7 +142,7 @@ export const oncePerPersonPurchases = pgTable(
   {
     userId: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'cascade' }),
     productId: uuid()
       .notNull()
       .references(() => products.id),

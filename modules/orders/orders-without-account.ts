@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { OrderSummary } from '#contract/orders.ts'
+import type { Database } from '#server/database/connection.ts'
+import { IN_PROGRESS } from './order-status.ts'
+import { presentSummary } from './present-order.ts'
+import { orders } from './tables.ts'
+
+/** What is still to be paid, sent or received, newest first. */
+export async function ordersInProgress(db: Database, userId: string): Promise<OrderSummary[]> {
+  const copies = sql<number>`(
+    select coalesce(sum(amount), 0)::int from order_lines where order_lines.order_id = orders.id)`
+  const rows = await db
+    .select({ order: orders, copies })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...IN_PROGRESS])))
+    .orderBy(sql`${orders.placedAt} desc`)
+  return rows.map((row) => presentSummary(row.order, row.copies))
+}
+
+const withoutPhone = (address: typeof orders.billingAddress | typeof orders.deliveryAddress) =>
+  sql`${address} || '{"phone": null}'`
+
+/**
+ * Orders whose buyer's account is gone keep what accounting needs; how to reach the buyer, only until they are done.
+ */
+export async function forgetContacts(tx: Database): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      email: '',
+      idempotencyKey: null,
+      billingAddress: withoutPhone(orders.billingAddress),
+      deliveryAddress: withoutPhone(orders.deliveryAddress),
+    })
+    .where(and(isNull(orders.userId), ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS])))
+}
+
+/** Years, from the end of the business year (OR Art. 958f). */
+const KEPT_YEARS = 10
+
+/** Deletes orders of accounts that are gone, with all that belongs to them, when the law asks for them no longer. */
+export async function deleteOldOrders(tx: Database): Promise<void> {
+  await tx.delete(orders).where(
+    and(
+      isNull(orders.userId),
+      sql`${orders.statusChangedAt} <
+        (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
+          at time zone 'Europe/Zurich'`,
+    ),
+  )
+}

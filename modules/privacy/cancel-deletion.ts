@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+
+/**
+ * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal
+ * `unauthenticated` when it came too late.
+ */
+export async function cancelDeletion(core: Core, userId: string): Promise<void> {
+  await inTransaction(core.db, async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ deletionDueAt: null, changedAt: sql`now()` })
+      .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
+      .returning({ email: users.email, firstName: users.firstName })
+    if (!user) {
+      if (await findUser(tx, userId)) return
+      throw new Refusal('unauthenticated')
+    }
+    const { email: to, firstName } = user
+    await queueMail(core, tx, { kind: 'deletion-canceled', subjectId: uuidv7(), to, data: { firstName } })
+  })
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { getCurrentUser, register } from '#contract/auth.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from '#contract/privacy.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser, PASSWORD } from '#tests/factories.ts'
+import { mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
+import { makeOrder } from '#tests/shopper.ts'
+import { type SignedIn, signIn } from '#tests/sign-in.ts'
+import { eraseDueAccounts } from './erase-account.ts'
+import { eraseExpiredRecords } from './erase-expired-records.ts'
+
+const app = await startTestApp({ worksJobs: true, mail: true })
+const { db } = app.core
+type Person = SignedIn<{ id: string; email: string }>
+
+const someone = async () => signIn(app, await makeUser(app))
+const ask = ({ client, user }: Person, password = PASSWORD) =>
+  client(requestDeletion, { params: { id: user.id }, body: { current_password: password } })
+const takeBack = ({ client, user }: Person) => client(cancelDeletion, { params: { id: user.id } })
+const stateOf = async ({ client, user }: Person) => (await client(getDeletion, { params: { id: user.id } })).data
+const graceIsOver = (id: string) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, id))
+const ofBuyer = (method: 'invoice' | 'twint') => makeOrder(app, { method })
+const orderOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+
+async function isGone(id: string): Promise<void> {
+  await graceIsOver(id)
+  await eraseDueAccounts(app.core)
+}
+
+test('an account is deleted 14 days after its owner asked with the password, and told so before and after', async () => {
+  const person = await someone()
+  const elsewhere = await signIn(app, person.user)
+  expect((await refused(ask(person, 'falsch-geraten'))).body.errors).toEqual({
+    current_password: ['Aktuelles Passwort ist nicht richtig'],
+  })
+  expect(await stateOf(person)).toEqual({ due_at: null, orders_in_progress: [] })
+  const { data } = await ask(person)
+  expect((Date.parse(data.due_at) - Date.now()) / 86_400_000).toBeCloseTo(14, 2)
+  expect((await ask(person)).data).toEqual(data)
+  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  expect((await mailTo(app, person.user.email, /wird gelöscht/)).text).toContain('/profile/details/delete')
+  await eraseDueAccounts(app.core)
+  expect((await person.client(getCurrentUser)).data.deletion_due_at).toBe(data.due_at)
+
+  await isGone(person.user.id)
+  expect((await refused(person.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(signIn(app, person.user))).body.code).toBe('credentials_invalid')
+  expect((await mailTo(app, person.user.email, /ist gelöscht/)).text).not.toContain('zehn Jahre')
+  // With the last mail goes the address it went to.
+  await vi.waitFor(async () => expect(await db.$count(mails, eq(mails.recipient, person.user.email))).toBe(0))
+})
+
+test('who logs in meanwhile can take it back, and reads so by mail', async () => {
+  const person = await someone()
+  await ask(person)
+  const back = await signIn(app, person.user)
+  await takeBack(back)
+  await takeBack(back)
+  expect((await stateOf(back)).due_at).toBeNull()
+  await mailTo(app, person.user.email, /bleibt bestehen/)
+  await eraseDueAccounts(app.core)
+  expect((await back.client(getCurrentUser)).data.email).toBe(person.user.email)
+})
+
+test('of jobs and second thoughts at once, the account is wholly there or wholly gone', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, someone))
+  await Promise.all(people.map(({ user }) => graceIsOver(user.id)))
+  const jobs = Array.from({ length: 4 }, () => eraseDueAccounts(app.core))
+  const thoughts = await Promise.allSettled(people.map((person) => takeBack(person)))
+  await Promise.all(jobs)
+  for (const [index, { user }] of people.entries()) {
+    const row = await findUser(db, user.id)
+    expect(thoughts[index]?.status).toBe(row ? 'fulfilled' : 'rejected')
+    expect(row?.deletionDueAt ?? null).toBeNull()
+    const kinds = await vi.waitFor(() => {
+      const subjects = app.mailbox.find({ to: user.email }).map((mail) => mail.subject)
+      expect(subjects).toHaveLength(1)
+      return subjects[0]
+    })
+    expect(kinds).toMatch(row ? /bleibt bestehen/ : /ist gelöscht/)
+  }
+})
+
+test('with the address a new account can be opened, which knows nothing of the old one', async () => {
+  const { shopper } = await ofBuyer('invoice')
+  await isGone(shopper.user.id)
+  const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: PASSWORD } as const
+  await app.client()(register, { body: { ...person, email: shopper.user.email, terms_accepted: true } })
+  const { client } = await signIn(app, shopper.user)
+  const { id } = (await client(getCurrentUser)).data
+  expect(id).not.toBe(shopper.user.id)
+  expect((await client(getDeletion, { params: { id } })).data.orders_in_progress).toEqual([])
+})
+
+test('an order in progress is named before, is carried out after, and keeps until then how to reach its buyer', async () => {
+  const { shopper, placed } = await ofBuyer('invoice')
+  const named = (await stateOf(shopper)).orders_in_progress
+  expect(named.map(({ id, status }) => [id, status])).toEqual([[placed.order, 'invoice']])
+  await isGone(shopper.user.id)
+  expect((await mailTo(app, shopper.user.email, /ist gelöscht/)).text).toContain('zehn Jahre')
+  expect(await orderOf(placed.order)).toMatchObject({ userId: null, status: 'invoice', email: shopper.user.email })
+
+  const change = (from: 'invoice' | 'shipped', to: 'shipped' | 'completed') =>
+    inTransaction(db, (tx) =>
+      changeOrderStatus(tx, { orderId: placed.order, from, to, by: 'staff', staffId: 'x', reason: 'sent' }),
+    )
+  await change('invoice', 'shipped')
+  await eraseExpiredRecords(db)
+  expect((await orderOf(placed.order))?.email).toBe(shopper.user.email)
+  await change('shipped', 'completed')
+  await eraseExpiredRecords(db)
+  expect(await orderOf(placed.order)).toMatchObject({ email: '', billingAddress: { phone: null, city: 'Bern' } })
+})
+
+test('a payment that comes after all is taken, without giving rights to an account that is gone', async () => {
+  const { shopper, placed } = await makeOrder(app, { method: 'twint', product: { oncePerPerson: true } })
+  const change = (from: 'new' | 'canceled', to: 'canceled' | 'paid') =>
+    inTransaction(db, (tx) =>
+      changeOrderStatus(tx, { orderId: placed.order, from, to, by: 'payment', reason: 'datatrans' }),
+    )
+  await change('new', 'canceled')
+  await isGone(shopper.user.id)
+  await change('canceled', 'paid')
+  expect((await orderOf(placed.order))?.status).toBe('paid')
+  expect(await db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))).toBe(0)
+})
+
+test('what the law wants kept goes ten years after the end of its business year, of accounts that are gone', async () => {
+  const year = new Date().getUTCFullYear() - 10
+  const lastMoment = new Date(`${year - 1}-12-31T22:59:59Z`)
+  const firstMoment = new Date(`${year - 1}-12-31T23:00:00Z`)
+  const [old, young, ofAccount] = [await ofBuyer('invoice'), await ofBuyer('invoice'), await ofBuyer('invoice')]
+  for (const { shopper } of [old, young]) await isGone(shopper.user.id)
+  const dated = (id: string, statusChangedAt: Date) =>
+    db.update(orders).set({ statusChangedAt }).where(eq(orders.id, id))
+  await dated(old.placed.order, lastMoment)
+  await dated(ofAccount.placed.order, lastMoment)
+  await dated(young.placed.order, firstMoment)
+  await eraseExpiredRecords(db)
+  expect(await orderOf(old.placed.order)).toBeUndefined()
+  expect(await orderOf(young.placed.order)).toBeDefined()
+  expect(await orderOf(ofAccount.placed.order)).toBeDefined()
+})
+
+test('mails are forgotten after 30 days, sent or not', async () => {
+  const recipient = 'lange-her@example.test'
+  const mail = { kind: 'password-changed', recipient, data: {}, sentAt: new Date() }
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await db.insert(mails).values([
+    { ...mail, id: crypto.randomUUID(), subjectId: 'a', createdAt: ago(31) },
+    { ...mail, id: crypto.randomUUID(), subjectId: 'b', createdAt: ago(31), sentAt: null },
+    { ...mail, id: crypto.randomUUID(), subjectId: 'c', createdAt: ago(29) },
+  ])
+  await eraseExpiredRecords(db)
+  const left = await db.select().from(mails).where(eq(mails.recipient, recipient))
+  expect(left.map(({ subjectId }) => subjectId)).toEqual(['c'])
+})

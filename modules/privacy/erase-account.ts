@@ -1,0 +1,69 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { forgetPasswordRequests } from '#modules/auth/forgot-password.ts'
+import { carts } from '#modules/cart/tables.ts'
+import { forgetSender } from '#modules/contact/forget-sender.ts'
+import { forgetMails } from '#modules/mail/forget-mails.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { forgetAddress } from '#modules/newsletter/forget-address.ts'
+import { forgetContacts } from '#modules/orders/orders-without-account.ts'
+import { orders } from '#modules/orders/tables.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { exportFile } from './export-file.ts'
+import { personOf } from './person-of.ts'
+import { dataExports } from './tables.ts'
+
+/** Job `erase-due-accounts`: each by itself, so that one that cannot be erased does not hold up the others. */
+export async function eraseDueAccounts(core: Core): Promise<void> {
+  const due = await core.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`))
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    await inTransaction(core.db, (tx) => eraseAccount(core, tx, id)).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'an account could not be erased')
+}
+
+/**
+ * Milliseconds to wait for what requests of the owner hold. They may want the account while they hold it: erasing gives
+ * up, and is tried again, before the database notices the circle (`deadlock_timeout`, a second) and ends one of both.
+ */
+const PATIENCE = 500
+
+/**
+ * Erases an account whose grace is over; with its row goes what hangs on it, and orders are left without a buyer. What
+ * becomes of each column is declared in `personal-data/`. Does nothing when the owner has taken it back meanwhile.
+ * Throws when a request of the owner, or another job, is at it just now.
+ */
+async function eraseAccount(core: Core, tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
+  // Orders are placed by whoever holds the cart, and then want the account: in the same order nobody waits in a circle.
+  await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.deletionDueAt, sql`now()`)))
+    .for('update')
+  if (!user) return
+  const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
+  const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
+  await forgetLetters(tx, user)
+  await tx.delete(users).where(eq(users.id, userId))
+  await forgetContacts(tx)
+  if (exports.length > 0) {
+    await core.jobs.enqueue(tx, 'remove-files', { keys: exports.map(({ id }) => exportFile(id).key) })
+  }
+  const data = { firstName: user.firstName, keptOrders }
+  await queueMail(core, tx, { kind: 'account-deleted', subjectId: uuidv7(), to: user.email, data })
+}
+
+async function forgetLetters(tx: Database, user: UserRow): Promise<void> {
+  const { id: userId, email } = personOf(user)
+  await forgetMails(tx, { userId, emailKey: email })
+  if (email === null) return
+  await forgetAddress(tx, email)
+  await forgetSender(tx, email)
+  await forgetPasswordRequests(tx, email)
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createAddress } from '#contract/addresses.ts'
+import { decreaseAmount, incrementAmount, setPaymentMethod } from '#contract/cart.ts'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { addresses } from '#modules/addresses/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { startTestApp } from '#tests/app.ts'
+import { isFullRun } from '#tests/full-run.ts'
+import { ADDRESS } from '#tests/purchases.ts'
+import { makeShopper, type Shopper } from '#tests/shopper.ts'
+import { eraseDueAccounts } from './erase-account.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const ROUNDS = isFullRun ? 20 : 4
+
+/** Milliseconds: who begins to wait after so long is the one whom the database ends when they wait in a circle. */
+const LONG = 1_200
+
+const isOver = ({ user }: Shopper) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
+const isThere = async ({ user }: Shopper) => (await db.$count(users, eq(users.id, user.id))) > 0
+const order = ({ client, cartId }: Shopper) => client(placeOrder, { body: { terms_accepted: true, cart_id: cartId } })
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** As the job is tried again until it is done. */
+async function eraseInTheEnd(shopper: Shopper): Promise<void> {
+  for (let attempt = 0; attempt < 20 && (await isThere(shopper)); attempt++) {
+    await eraseDueAccounts(app.core).catch((error: unknown) => expect(error).toBeInstanceOf(AggregateError))
+  }
+  expect(await isThere(shopper)).toBe(false)
+}
+
+test('whatever its owner does while an account is erased is done or refused, and the account goes', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const shopper = await makeShopper(app, { method: 'invoice' })
+    const { client, productId, user } = shopper
+    await isOver(shopper)
+    const products = { amount: 1, products: [productId] }
+    const address = {
+      ...ADDRESS,
+      type: 'private' as const,
+      no_street_number: false,
+      is_billing: true,
+      is_delivery: true,
+    }
+    const asked = [
+      client(createAddress, { params: { id: user.id }, body: address }),
+      client(incrementAmount, { body: products }),
+      client(decreaseAmount, { body: products }),
+      client(setPaymentMethod, { body: { payment_method: 'invoice' } }),
+      order(shopper),
+    ].map((answer) => answer.then(() => 200, statusOf))
+    await pause(round % 4)
+    const erased = eraseInTheEnd(shopper)
+    for (const status of await Promise.all(asked)) expect([200, 401, 404, 409, 422]).toContain(status)
+    await erased
+  }
+})
+
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.status
+  throw error
+}
+
+test.runIf(app.isPostgres)(
+  'an order that is half placed when erasing begins is placed, and kept without its buyer',
+  async () => {
+    await order(await makeShopper(app, { method: 'invoice' }))
+    const shopper = await makeShopper(app, { method: 'invoice' })
+    await isOver(shopper)
+    const { placing, erasing } = await inTransaction(db, async (tx) => {
+      // It has its cart, and waits for its number.
+      await tx.execute(sql`select from order_numbers for update`)
+      const begun = { placing: order(shopper), erasing: pause(150).then(() => eraseInTheEnd(shopper)) }
+      await pause(150 + LONG)
+      return begun
+    })
+    const { data } = await placing
+    await erasing
+    expect(await db.select().from(orders).where(eq(orders.id, data.order))).toMatchObject([{ userId: null }])
+  },
+)
+
+test.runIf(app.isPostgres)(
+  'erasing gives way to who holds something of the account, and then asks for it',
+  async () => {
+    const shopper = await makeShopper(app)
+    const { id } = shopper.user
+    await isOver(shopper)
+    const erasing = await inTransaction(db, async (tx) => {
+      await tx.select().from(addresses).where(eq(addresses.userId, id)).for('update')
+      const begun = eraseInTheEnd(shopper)
+      await pause(LONG)
+      // As a row that is about to refer to the account.
+      expect(await tx.select().from(users).where(eq(users.id, id)).for('key share')).toHaveLength(1)
+      return { done: begun }
+    })
+    await erasing.done
+  },
+)

@@ -1,0 +1,61 @@
+import { escapeHtml } from '#modules/mail/escape-html.ts'
+import { columnLabel } from './column-labels.ts'
+import { showValue } from './personal-data/show-value.ts'
+import type { Entry, Section } from './read-personal-data.ts'
+
+const STYLE = `
+body { margin: 0 auto; max-width: 56rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b2421 }
+h1, h2, h3 { line-height: 1.2 } h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd4c2; padding-bottom: .4rem }
+article { margin: 1rem 0; padding: 1rem; border: 1px solid #ddd4c2; border-radius: .4rem }
+dl { display: grid; grid-template-columns: minmax(8rem, 16rem) 1fr; gap: .25rem 1.25rem; margin: 0 }
+dt { color: #454f4a } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`
+
+export interface ExportHead {
+  publisher: string
+  at: Date
+}
+
+/** Somebody's data to read: a page of its own that needs nothing from elsewhere. */
+export function exportHtml(sections: readonly Section[], { publisher, at }: ExportHead): string {
+  const title = `Ihre Daten bei ${publisher}`
+  const filled = sections.filter((section) => section.entries.length > 0)
+  const empty = sections.filter((section) => section.entries.length === 0).map((section) => section.title)
+  return `<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<p>Stand vom ${escapeHtml(showValue(at))}. Die Datei «meine-daten.json» enthält dasselbe für Programme.</p>
+${filled.map((section) => sectionHtml(section, 2)).join('\n')}
+${empty.length > 0 ? `<h2>Nichts gespeichert</h2>\n<p>${empty.map(escapeHtml).join(', ')}</p>` : ''}
+</body>
+</html>
+`
+}
+
+function sectionHtml({ name, title, entries }: Section, level: 2 | 3): string {
+  if (entries.length === 0) return ''
+  return `<section>
+<h${level}>${escapeHtml(title)}</h${level}>
+${entries.map((entry) => entryHtml(name, entry)).join('\n')}
+</section>`
+}
+
+function entryHtml(table: string, { values, parts }: Entry): string {
+  const facts = values.filter(({ shown }) => shown !== '')
+  const list = facts
+    .map(({ name, shown }) => `<dt>${escapeHtml(columnLabel(table, name) ?? name)}</dt><dd>${escapeHtml(shown)}</dd>`)
+    .join('\n')
+  return `<article>
+<dl>
+${list}
+</dl>
+${parts.map((part) => sectionHtml(part, 3)).join('\n')}
+</article>`
+}

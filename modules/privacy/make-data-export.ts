@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FileStorage } from '#adapters/storage/port.ts'
+import type { TokenSigner } from '#modules/auth/signed-token.ts'
+import { loadGlobals } from '#modules/content/load-globals.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { exportFile } from './export-file.ts'
+import { exportHtml } from './export-html.ts'
+import { exportJson } from './export-json.ts'
+import { personOf } from './person-of.ts'
+import { readPersonalData, type Section } from './read-personal-data.ts'
+import { dataExports } from './tables.ts'
+import { zip } from './zip.ts'
+
+export interface ExportDeps {
+  core: Core
+  storage: FileStorage
+  /** Links of mails; `at` is when one is over. */
+  links: TokenSigner
+}
+
+/** Job `make-data-export`: puts the copy together, lays it into the storage and mails its link. Safe to repeat. */
+export async function makeDataExport({ core, storage, links }: ExportDeps, exportId: string): Promise<void> {
+  const { publisher } = await loadGlobals(core)
+  const read = await inTransaction(core.db, (tx) => readExport(tx, exportId))
+  if (!read) return
+  const at = new Date()
+  const text = new TextEncoder()
+  const { key } = exportFile(exportId)
+  await storage.put(
+    key,
+    zip([
+      { name: 'meine-daten.html', content: text.encode(exportHtml(read.sections, { publisher: publisher.name, at })) },
+      { name: 'meine-daten.json', content: text.encode(exportJson(read.sections, at)) },
+    ]),
+  )
+  const isWanted = await inTransaction(core.db, (tx) =>
+    announce({ core, links }, tx, { exportId, user: read.user, at }),
+  )
+  // The account went meanwhile.
+  if (!isWanted) await storage.remove(key)
+}
+
+/** One moment for all tables, so that nothing is in the file twice or not at all. */
+async function readExport(tx: Database, exportId: string): Promise<{ user: UserRow; sections: Section[] } | null> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+  const [row] = await tx
+    .select({ user: users })
+    .from(dataExports)
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(eq(dataExports.id, exportId))
+  return row ? { user: row.user, sections: await readPersonalData(tx, personOf(row.user)) } : null
+}
+
+async function announce(
+  { core, links }: Pick<ExportDeps, 'core' | 'links'>,
+  tx: Database,
+  { exportId, user, at }: { exportId: string; user: UserRow; at: Date },
+): Promise<boolean> {
+  const [made] = await tx
+    .update(dataExports)
+    .set({ readyAt: at })
+    .where(eq(dataExports.id, exportId))
+    .returning({ expiresAt: dataExports.expiresAt })
+  if (!made) return false
+  const token = links.sign({ id: exportId, at: made.expiresAt })
+  const data = { firstName: user.firstName, token, expiresAt: made.expiresAt.toISOString() }
+  await queueMail(core, tx, { kind: 'data-export', subjectId: exportId, to: user.email, data })
+  return true
+}

@@ -1,0 +1,176 @@
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { describe, expect, test } from 'vitest'
+import { newsletterSubscribers } from '#modules/newsletter/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { rowsOf } from '#server/database/connection.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { makeKnownPerson } from '#tests/known-person.ts'
+import { columnLabel } from './column-labels.ts'
+import { eraseDueAccounts } from './erase-account.ts'
+import { exportJson } from './export-json.ts'
+import { personOf } from './person-of.ts'
+import { impersonalTables } from './personal-data/impersonal-tables.ts'
+import { personalTables } from './personal-data/personal-tables.ts'
+import { readPersonalData, type Section } from './read-personal-data.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const known = await makeKnownPerson(app, 'Quaxli')
+const other = await makeKnownPerson(app, 'Wumbo')
+
+interface Column {
+  table: string
+  column: string
+  type: string
+}
+
+/** Every column the database has, by table. */
+async function columnsOfDatabase(): Promise<Map<string, Column[]>> {
+  const rows = await rowsOf<Column>(
+    db,
+    sql`select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+  )
+  return Map.groupBy(rows, ({ table }) => table)
+}
+
+const nameOf = ({ table, column }: Pick<Column, 'table' | 'column'>) => `${table}.${column}`
+
+/** `table.column` of every column in which some row is so. */
+async function columnsWhere(isSo: (column: Column) => SQL): Promise<string[]> {
+  const questions = [...(await columnsOfDatabase())].map(([table, columns]) => {
+    const names = columns.map((column) => sql`case when bool_or(${isSo(column)}) then ${nameOf(column)}::text end`)
+    return sql`select array[${sql.join(names, sql`, `)}] as names from ${sql.identifier(table)}`
+  })
+  const rows = await rowsOf<{ names: (string | null)[] }>(db, sql.join(questions, sql` union all `))
+  return rows.flatMap(({ names }) => names.filter((name) => name !== null)).toSorted()
+}
+
+/** `table.column` of everything in the database that names one of these, in whatever case. */
+function whereStand(words: readonly string[]): Promise<string[]> {
+  return columnsWhere(({ column, type }) => {
+    const name = sql.identifier(column)
+    const text = sql`lower(${type === 'bytea' ? sql`encode(${name}, 'escape')` : sql`${name}::text`})`
+    const some = words.map((word) => sql`${text} like ${`%${word.toLowerCase()}%`}`)
+    return sql`(${sql.join(some, sql` or `)})`
+  })
+}
+
+const fates = personalTables.flatMap(({ table, columns }) =>
+  Object.entries(columns).map(([property, fate]) => ({
+    column: `${getTableName(table)}.${toSnakeCase(property)}`,
+    fate,
+  })),
+)
+
+describe('what is personal', () => {
+  test('every column of every table is declared, in the one list or the other', async () => {
+    const impersonal = Object.entries(impersonalTables).flatMap(([table, columns]) =>
+      columns.split(' ').map((column) => `${table}.${column}`),
+    )
+    const declared = [...fates.map(({ column }) => column), ...impersonal].toSorted()
+    const existing = [...(await columnsOfDatabase()).values()].flat().map(nameOf)
+    const explanation = 'declare what becomes of a new column in modules/privacy/personal-data/'
+    expect(declared, explanation).toEqual(existing.toSorted())
+  })
+
+  test('no table holds an account back: its rows go with it, or lose their person', async () => {
+    const holding = await rowsOf<{ name: string }>(
+      db,
+      sql`select conrelid::regclass::text as name from pg_constraint
+          where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`,
+    )
+    expect(holding).toEqual([])
+  })
+
+  test('what is kept has a reason and a term, what is not given a reason, and what is given a German name', () => {
+    const unexplained = fates.filter(({ fate: { after, isExported, why, term } }) => {
+      if (after === 'kept') return !why || !term
+      return after !== 'none' && !isExported && !why
+    })
+    expect(unexplained).toEqual([])
+    const unnamed = fates.filter(({ column, fate }) => {
+      const [table = '', name = ''] = column.split('.')
+      return fate.isExported && !columnLabel(table, name)
+    })
+    expect(unnamed).toEqual([])
+  })
+})
+
+/** `table.column` of what stands in an export with a value. */
+function filled(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ name, entries }) =>
+    entries.flatMap(({ values, parts }) => [
+      ...values.filter(({ value, shown }) => value !== null && shown !== '').map((one) => `${name}.${one.name}`),
+      ...filled(parts),
+    ]),
+  )
+}
+
+async function exportOf(id: string): Promise<Section[]> {
+  const user = await findUser(db, id)
+  if (!user) throw new Error('nobody to export')
+  return readPersonalData(db, personOf(user))
+}
+
+describe('somebody of whom the shop knows everything', () => {
+  test('finds each of it in the export, and nothing of anybody else', async () => {
+    const personal = fates.filter(({ fate }) => fate.after !== 'none').map(({ column }) => column)
+    const valued = await columnsWhere(({ column }) => sql`${sql.identifier(column)} is not null`)
+    expect(
+      personal.filter((column) => !valued.includes(column)),
+      'to be filled in tests/known-person.ts',
+    ).toEqual([])
+    const sections = await exportOf(known.user.id)
+    const wanted = fates.filter(({ fate }) => fate.isExported).map(({ column }) => column)
+    expect([...new Set(filled(sections))].toSorted()).toEqual(wanted.toSorted())
+    const text = exportJson(sections, new Date())
+    expect(text).toContain('Ich heisse Quaxli.')
+    expect(text.toLowerCase()).not.toContain('wumbo')
+    const found = await db.select().from(users).where(eq(users.id, known.user.id))
+    expect(text).not.toContain(found[0]?.passwordHash)
+  })
+
+  test('is erased but for the records the law asks for, and nobody else is touched', async () => {
+    const before = await exportOf(other.user.id)
+    const words = ['Quaxli', known.user.id, known.phone]
+    expect((await whereStand(words)).length).toBeGreaterThan(30)
+
+    await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, known.user.id))
+    await eraseDueAccounts(app.core)
+    // The last mail waits to be sent, and goes with its address (shown in `deletion.test.ts`).
+    await db.execute(sql`delete from mails where kind = 'account-deleted'`)
+
+    const left = await whereStand(words)
+    expect(left).toEqual(['orders.billing_address', 'orders.delivery_address'])
+    for (const column of left) expect(fates.find((one) => one.column === column)?.fate.after).toBe('kept')
+    const [order] = await db.select().from(orders).where(eq(orders.id, known.orderId))
+    expect(order).toMatchObject({ userId: null, cartId: null, email: '', idempotencyKey: null, total: 2900 })
+    expect(order?.billingAddress).toMatchObject({ last_name: 'Quaxli Muster', phone: null })
+    expect(order?.deliveryAddress?.phone).toBeNull()
+    expect(await exportOf(other.user.id)).toEqual(before)
+  })
+
+  test('without a confirmed address gets and erases nothing that was only written to that address', async () => {
+    const { user } = await makeKnownPerson(app, 'Fremdling', { emailVerifiedAt: null })
+    const names = (await exportOf(user.id)).map(({ name }) => name)
+    expect(names).toContain('orders')
+    expect(names).not.toContain('newsletter_subscribers')
+    expect(names).not.toContain('contact_messages')
+    await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
+    await eraseDueAccounts(app.core)
+    expect(await findUser(db, user.id)).toBeNull()
+    const { emailKey } = newsletterSubscribers
+    expect(await db.$count(newsletterSubscribers, eq(emailKey, user.email.toLowerCase()))).toBe(1)
+  })
+
+  test('who has done nothing yet has an export too', async () => {
+    const { id } = await makeUser(app)
+    expect((await exportOf(id)).filter(({ entries }) => entries.length > 0).map(({ name }) => name)).toEqual(['users'])
+  })
+})

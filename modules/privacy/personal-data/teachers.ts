@@ -1,0 +1,55 @@
+import {
+  type TeacherFunction,
+  type TeacherProof,
+  type TeacherSubject,
+  teacherFunctions,
+  teacherSubjects,
+} from '#contract/teacher-choices.ts'
+import type { ApplicationState } from '#contract/teachers.ts'
+import { teacherApplications, teacherProofs } from '#modules/teachers/tables.ts'
+import { exported, exportedAs, impersonal, ofUser, personalTable, withheld } from './classification.ts'
+
+const STATES: Record<ApplicationState, string> = {
+  pending: 'in Prüfung',
+  question: 'Rückfrage',
+  approved: 'freigeschaltet',
+  rejected: 'abgelehnt',
+}
+
+/** Who asked to be recognised as a teacher, and with what. */
+export const teacherTables = [
+  personalTable(teacherApplications, {
+    title: 'Anträge als Lehrperson',
+    of: ofUser(teacherApplications.userId),
+    columns: {
+      id: impersonal,
+      userId: withheld('the account itself is in the export'),
+      state: exportedAs((state: ApplicationState) => STATES[state]),
+      institution: exported,
+      schoolPostCode: exported,
+      schoolCity: exported,
+      function: exportedAs((value: TeacherFunction) => teacherFunctions[value]),
+      subjects: exportedAs((values: TeacherSubject[]) => values.map((value) => teacherSubjects[value]).join(', ')),
+      proof: exportedAs((proof: TeacherProof) => (proof === 'upload' ? 'Datei' : 'E-Mail-Adresse der Schule')),
+      schoolEmail: exported,
+      note: exported,
+      appliedAt: exported,
+      decidedAt: exported,
+      staffId: withheld('about somebody else'),
+    },
+  }),
+  personalTable(teacherProofs, {
+    title: 'Eingereichte Nachweise',
+    within: { table: teacherApplications, by: teacherProofs.applicationId },
+    columns: {
+      id: impersonal,
+      applicationId: impersonal,
+      filename: exported,
+      contentType: exported,
+      content: exported,
+      size: exported,
+      createdAt: exported,
+      takenAt: withheld('says no more than the application it belongs to'),
+    },
+  }),
+]

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { GRACE_DAYS } from '#contract/privacy.ts'
+import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
+import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confirm-owner.ts'
+import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+
+export interface DeletionRequest extends OwnerShown {
+  /** Goes on; all other logins end. */
+  sessionId: string
+}
+
+/**
+ * Marks an account to be deleted after the grace, ends its other logins and tells its owner; when. Asked for again, the
+ * day stays. Throws Refusal `invalid` at the password or the code, or `too_many_requests`.
+ */
+export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRequest): Promise<Date> {
+  const { core } = deps
+  const { userId, sessionId } = request
+  const user = await confirmOwner(deps, request)
+  return inTransaction(core.db, async (tx) => {
+    const dueAt = await mark(tx, userId)
+    if (!dueAt) return markedBefore(tx, userId)
+    await endOtherSessions(tx, userId, sessionId)
+    const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
+    await queueMail(core, tx, { kind: 'deletion-requested', subjectId: uuidv7(), to: user.email, data })
+    return dueAt
+  })
+}
+
+async function mark(tx: Database, userId: string): Promise<Date | null> {
+  const [marked] = await tx
+    .update(users)
+    .set({ deletionDueAt: sql`now() + make_interval(days => ${GRACE_DAYS})`, changedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
+    .returning({ dueAt: users.deletionDueAt })
+  return marked?.dueAt ?? null
+}
+
+async function markedBefore(tx: Database, userId: string): Promise<Date> {
+  const dueAt = (await findUser(tx, userId))?.deletionDueAt
+  if (!dueAt) throw new Refusal('unauthenticated')
+  return dueAt
+}

@@ -1,0 +1,54 @@
+import type { FileStorage } from '#adapters/storage/port.ts'
+import * as contract from '#contract/privacy.ts'
+import { type Route, route } from '#contract/route.ts'
+import { createLimit } from '#modules/auth/limit.ts'
+import { createAuthLimits } from '#modules/auth/limits.ts'
+import { createSealer } from '#modules/auth/sealed-text.ts'
+import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
+import { ordersInProgress } from '#modules/orders/orders-without-account.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import type { Core } from '#server/database/core.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
+import { createExportLinks } from './export-links.ts'
+import { linkDataExport } from './link-data-export.ts'
+import { requestDataExport } from './request-data-export.ts'
+import { requestDeletion } from './request-deletion.ts'
+
+const DAY = 86_400
+const ASKED = (email: string) => `Wir stellen Ihre Daten zusammen und schreiben an ${email}, sobald sie bereit sind.`
+
+export interface PrivacyDeps {
+  core: Core
+  storage: FileStorage
+  tokenSecret: string
+}
+
+export function privacyRoutes({ core, storage, tokenSecret }: PrivacyDeps): Route[] {
+  const { db } = core
+  const links = createExportLinks(tokenSecret)
+  const perUser = createLimit(db, { name: 'data-export', attempts: 3, within: DAY })
+  const deps = { core, limits: createAuthLimits(db), sealer: createSealer(tokenSecret, SECOND_FACTOR) }
+  return [
+    route(contract.requestDataExport, async (_, { user }) => {
+      await requestDataExport({ core, perUser }, user.id)
+      return { message: ASKED(user.email) }
+    }),
+    route(contract.getDataExport, async ({ query }, { user }) => ({
+      data: await linkDataExport({ db, storage, links }, { userId: user.id, token: query.token }),
+    })),
+    route(contract.requestDeletion, async ({ body }, { user }) => {
+      const { id: userId, sessionId } = user
+      const { current_password: password, code } = body
+      const dueAt = await requestDeletion(deps, { userId, sessionId, password, code })
+      return { data: { due_at: dueAt.toISOString() } }
+    }),
+    route(contract.getDeletion, async (_, { user }) => {
+      const [row, inProgress] = await Promise.all([findUser(db, user.id), ordersInProgress(db, user.id)])
+      return { data: { due_at: row?.deletionDueAt?.toISOString() ?? null, orders_in_progress: inProgress } }
+    }),
+    route(contract.cancelDeletion, async (_, { user }) => {
+      await cancelDeletion(core, user.id)
+      return undefined
+    }),
+  ]
+}
