@@ -6,10 +6,14 @@ import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { startTestApp } from '#tests/app.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator, mailbox } = app
+
+const SUBMITS = isFullRun ? 200 : 20
+const ORDERS = isFullRun ? 50 : 10
 
 /** Submits a shopper's cart; what comes back is the order, placed now or already. */
 async function submit(
@@ -46,7 +50,7 @@ async function expectOneOfEach(shopper: Shopper, answers: { order: string | unde
   return order
 }
 
-describe('200 parallel submits of one cart', () => {
+describe(`${SUBMITS} parallel submits of one cart`, () => {
   it.each([
     ['that name the cart', () => true],
     ['that do not', () => false],
@@ -55,7 +59,7 @@ describe('200 parallel submits of one cart', () => {
     '%s: one order, one payment, one mail, and every caller gets that order',
     async (_, withCart) => {
       const shopper = await makeShopper(app)
-      const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => submit(shopper, withCart(index))))
+      const answers = await Promise.all(Array.from({ length: SUBMITS }, (_, index) => submit(shopper, withCart(index))))
       const order = await expectOneOfEach(shopper, answers)
       expect(order?.status).toBe('new')
     },
@@ -65,7 +69,7 @@ describe('200 parallel submits of one cart', () => {
   it('while the buyer pays: the same, and the order is paid once', async () => {
     const shopper = await makeShopper(app)
     const paid = payAsSoonAsPossible(shopper)
-    const answers = await Promise.all(Array.from({ length: 200 }, () => submit(shopper, true)))
+    const answers = await Promise.all(Array.from({ length: SUBMITS }, () => submit(shopper, true)))
     await paid
     await vi.waitFor(
       async () => {
@@ -97,21 +101,21 @@ async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
   await simulator.pay(transaction.id, { isTwice: true })
 }
 
-describe('50 parallel orders of different users', () => {
+describe(`${ORDERS} parallel orders of different users`, () => {
   it('get numbers without a gap, even when others come to nothing', async () => {
     const shoppers: Shopper[] = []
-    for (let index = 0; index < 60; index++) {
+    for (let index = 0; index < ORDERS * 1.2; index++) {
       const method = index % 6 === 5 ? null : 'invoice'
       shoppers.push(await makeShopper(app, { method }))
     }
     const before = await lastNumber()
     const outcomes = await Promise.allSettled(shoppers.map((shopper) => submit(shopper, true)))
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []))
-    expect(refusals).toEqual(Array.from({ length: 10 }, () => 'payment_method_missing'))
+    expect(refusals).toEqual(Array.from({ length: ORDERS / 5 }, () => 'payment_method_missing'))
     const rows = await core.db.select({ number: orders.number }).from(orders)
     const numbers = rows.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => 100_001 + index))
-    expect((await lastNumber()) - before).toBe(50)
+    expect((await lastNumber()) - before).toBe(ORDERS)
   }, 120_000)
 })
 

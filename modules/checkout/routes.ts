@@ -1,7 +1,9 @@
 import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
+import { repeatOrder as repeatOrderEndpoint } from '#contract/orders.ts'
 import { type Route, route } from '#contract/route.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { placeOrder } from './place-order.ts'
+import { repeatOrder } from './repeat-order.ts'
 
 export function checkoutRoutes(payments: Payments): Route[] {
   return [
@@ -16,5 +18,8 @@ export function checkoutRoutes(payments: Payments): Route[] {
       const { link: paymentLink, isUnavailable: payment_unavailable } = payment
       return { data: { order: order.id, number: order.number, paymentLink, payment_unavailable } }
     }),
+    route(repeatOrderEndpoint, async ({ params }, { user }) => ({
+      data: await repeatOrder(payments.core, user, params.orderId),
+    })),
   ]
 }

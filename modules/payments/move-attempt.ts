@@ -58,6 +58,8 @@ export async function moveAttempt(
 }
 
 async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: LockedAttempt): Promise<void> {
+  // To start the payment again, which the mail asks for, takes the account.
+  if (order.userId === null) return
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, order.userId))
   await queueMail(core, tx, {
     kind: 'payment-failed',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/app.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { WEBHOOK_KEY } from '#tests/outside-world.ts'
 import { makeOrder, makeShopper } from '#tests/shopper.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
@@ -12,7 +13,7 @@ import { paymentAttempts, paymentInbox } from './tables.ts'
 const app = await startTestApp({ payment: true })
 const { db } = app.core
 
-const RUNS = process.env['FULL'] === '1' ? 60 : 15
+const RUNS = isFullRun ? 60 : 5
 
 /** A status of the protocol; `voided` is `canceled` after an authorisation. */
 type Word =

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { country } from '#contract/countries.ts'
 import { basisPoints, rappen } from '#contract/money.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { expectedPrice } from './expected-price.ts'
 import { type CartPrice, type CartToPrice, priceCart } from './price-cart.ts'
 import type { PricedItem } from './price-item.ts'
@@ -9,7 +10,7 @@ import { defaultPricingRules, type PricingRules, pricingRules } from './pricing-
 import { swissTaxRates } from './tax-rates.ts'
 import type { CartVoucher } from './voucher-discount.ts'
 
-const RUNS = 10_000
+const RUNS = isFullRun ? 10_000 : 1_000
 
 // Small prices and amounts at the tiers make halves, equal remainders and limits frequent.
 const unitPrice = fc.oneof(fc.constantFrom(0, 1000, 9999, 10_000), fc.nat(120), fc.nat(12_000), fc.nat(1_000_000))

@@ -1,0 +1,184 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { getCart, incrementAmount, MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/cart.ts'
+import { repeatOrder } from '#contract/orders.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { createOrder } from '#modules/orders/create-order.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { makeUser, type UserOverrides } from '#tests/factories.ts'
+import { ADDRESS, haveBought } from '#tests/purchases.ts'
+import { refused } from '#tests/refused.ts'
+import { signIn } from '#tests/sign-in.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+
+type ProductOverrides = Parameters<typeof makeProduct>[2]
+
+/** A product that was ordered, as it is today. */
+async function product(overrides: ProductOverrides = {}) {
+  const title = await makeTitle(app)
+  return { ...(await makeProduct(app, title, overrides)), title }
+}
+
+type Line = readonly [product: Awaited<ReturnType<typeof product>>, amount: number]
+
+/** Somebody who has placed an order of these products. */
+async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
+  const user = await makeUser(app, overrides)
+  const order = await createOrder(db, {
+    userId: user.id,
+    email: user.email,
+    cartId: null,
+    status: 'new',
+    paymentMethod: null,
+    voucherCode: null,
+    billingAddress: ADDRESS,
+    deliveryAddress: null,
+    lines: lines.map(([{ id, title, format }, amount]) => ({
+      productId: id,
+      title: title.title,
+      format,
+      amount,
+      unitPrice: 0,
+      total: 0,
+      quantityDiscountRate: 0,
+      vatRate: 260,
+      priceLines: [],
+    })),
+    totals: { goods: 0, discount: 0, shipping: 0, total: 0, vat: [] },
+    termsAcceptedAt: new Date(),
+    placedAt: new Date(),
+  })
+  const { client } = await signIn(app, user)
+  const params = { id: user.id, orderId: order.id }
+  const repeat = async () => (await client(repeatOrder, { params })).data
+  const cart = async () => {
+    const { data } = await client(getCart, { query: {} })
+    return data.items.map((item) => [item.product.id, item.quantity])
+  }
+  return { client, user, params, repeat, cart, number: order.number }
+}
+
+test('everything that can still be bought comes into the cart, beside what lies there', async () => {
+  const [book, ebook, other] = [await product(), await product({ format: 'ebook' }), await product()]
+  const { client, repeat, cart, number } = await customer([
+    [book, 3],
+    [ebook, 1],
+  ])
+  await client(incrementAmount, { body: { amount: 2, products: [other.id] } })
+  await client(incrementAmount, { body: { amount: 4, products: [book.id] } })
+  expect(await repeat()).toEqual({ number, copies: 4, left_out: [] })
+  expect(await cart()).toEqual([
+    [other.id, 2],
+    [book.id, 7],
+    [ebook.id, 1],
+  ])
+})
+
+test.each<[string, ProductOverrides, string, UserOverrides]>([
+  ['out of print', { availability: 'out_of_print' }, 'out_of_print', {}],
+  ['for teachers', { audience: 'teachers' }, 'teachers_only', {}],
+  ['for teachers, to one under review', { audience: 'teachers' }, 'teachers_only', { groups: ['pending_teacher'] }],
+  ['not sold online', { format: 'licence' }, 'not_sold_online', { groups: ['teacher'] }],
+])('what is %s stays out, with the reason; the rest comes in', async (_, overrides, obstacle, user) => {
+  const [gone, book] = [await product(overrides), await product()]
+  const { repeat, cart } = await customer(
+    [
+      [gone, 2],
+      [book, 1],
+    ],
+    user,
+  )
+  const { title, format } = { ...gone, title: gone.title.title }
+  expect(await repeat()).toMatchObject({
+    copies: 1,
+    left_out: [{ product_id: gone.id, title, format, copies: 2, obstacle, successor: null }],
+  })
+  expect(await cart()).toEqual([[book.id, 1]])
+})
+
+test('what a later title has taken the place of leads to it', async () => {
+  const gone = await product({ availability: 'out_of_print' })
+  const next = await makeTitle(app, { predecessorId: gone.title.id })
+  const { repeat, cart } = await customer([[gone, 1]])
+  expect((await repeat()).left_out).toMatchObject([
+    { obstacle: 'superseded', successor: { title: next.title, url: next.uri } },
+  ])
+  expect(await cart()).toEqual([])
+})
+
+test('what a newer edition of the same title has taken the place of leads to the title', async () => {
+  const gone = await product({ availability: 'out_of_print', editionNumber: 1 })
+  await makeProduct(app, gone.title, { editionNumber: 2 })
+  const { repeat } = await customer([[gone, 1]])
+  expect((await repeat()).left_out).toMatchObject([
+    { obstacle: 'superseded', successor: { title: gone.title.title, url: gone.title.uri } },
+  ])
+})
+
+test('what a person may buy once, and has bought, stays out', async () => {
+  const once = await product({ oncePerPerson: true })
+  const { user, repeat, cart } = await customer([[once, 1]])
+  await haveBought(app, user, once)
+  expect((await repeat()).left_out).toMatchObject([{ product_id: once.id, obstacle: 'already_purchased' }])
+  expect(await cart()).toEqual([])
+})
+
+test('amounts stay within what a cart holds of a product', async () => {
+  const [many, single] = [await product(), await product({ oncePerCart: true })]
+  const { client, repeat, cart } = await customer([
+    [many, 20],
+    [single, 1],
+  ])
+  await client(incrementAmount, { body: { amount: MAX_AMOUNT - 5, products: [many.id] } })
+  await client(incrementAmount, { body: { amount: 1, products: [single.id] } })
+  expect(await repeat()).toMatchObject({
+    copies: 5,
+    left_out: [
+      { product_id: many.id, copies: 15, obstacle: 'most_reached' },
+      { product_id: single.id, copies: 1, obstacle: 'most_reached' },
+    ],
+  })
+  expect(await cart()).toEqual([
+    [many.id, MAX_AMOUNT],
+    [single.id, 1],
+  ])
+})
+
+test('a full cart takes more of what it holds, and nothing else', async () => {
+  const title = await makeTitle(app)
+  const row = { ...(await makeProduct(app, title)), titleId: title.id }
+  const rows = Array.from({ length: MAX_CART_ITEMS - 1 }, (_, index) => ({
+    ...row,
+    id: uuidv7(),
+    orderNumber: `voll-${index}`,
+  }))
+  await db.insert(products).values(rows)
+  const held = { ...row, title }
+  const other = await product()
+  const { client, repeat, cart } = await customer([
+    [held, 2],
+    [other, 1],
+  ])
+  const ids = [row.id, ...rows.map(({ id }) => id)]
+  await client(incrementAmount, { body: { amount: 1, products: ids } })
+  expect(await repeat()).toMatchObject({ copies: 2, left_out: [{ product_id: other.id, obstacle: 'cart_full' }] })
+  expect((await cart()).length).toBe(MAX_CART_ITEMS)
+})
+
+test('repeated many times at once, all copies count', async () => {
+  const book = await product()
+  const { repeat, cart } = await customer([[book, 3]])
+  await Promise.all(Array.from({ length: 5 }, repeat))
+  expect(await cart()).toEqual([[book.id, 15]])
+})
+
+test('the order of somebody else looks unknown and fills no cart', async () => {
+  const owner = await customer([[await product(), 1]])
+  const stranger = await customer([[await product(), 1]])
+  const params = { id: stranger.user.id, orderId: owner.params.orderId }
+  expect((await refused(stranger.client(repeatOrder, { params }))).status).toBe(404)
+  expect(await stranger.cart()).toEqual([])
+})
