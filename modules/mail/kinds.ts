@@ -9,9 +9,31 @@ export interface MailData {
   /** Asks the owner of an account whether the address is his, once more. */
   'verify-email': LinkMail
   'password-reset': LinkMail
-  'password-changed': { firstName: string }
+  /** `externalLogins` are the providers whose logins still lead to the account, or led to it until they were unlinked. */
+  'password-changed': { firstName: string; externalLogins: readonly string[]; unlinked: boolean }
+  'external-login-changed': { firstName: string; change: 'linked' | 'unlinked'; provider: string }
+  /** Turned on or off, or its recovery codes were renewed. */
+  'second-factor-changed': { firstName: string; change: 'on' | 'off' | 'codes' }
+  'recovery-code-used': { firstName: string; left: number }
   /** Somebody registered with an address that has an account already. */
   'register-known': { firstName: string }
+  /** Asks the owner of an address whether an account may have it. */
+  'email-change': Omit<LinkMail, 'firstName'>
+  /** Instead of that, where the address has an account. */
+  'email-change-known': { firstName: string }
+  /** To the old address, before and after. */
+  'email-change-requested': { firstName: string; email: string }
+  'email-changed': { firstName: string; email: string }
+  /** A copy of somebody's data is ready; times are ISO 8601. */
+  'data-export': { firstName: string; token: string; expiresAt: string }
+  'deletion-requested': { firstName: string; dueAt: string }
+  'deletion-canceled': { firstName: string }
+  'account-deleted': { firstName: string; keptOrders: number }
+  /** To who registered as a teacher; with an e-mail address of the school as proof, that it must be confirmed. */
+  'teacher-received': { firstName: string; confirmsByEmail: boolean }
+  'teacher-approved': { firstName: string }
+  'teacher-rejected': NoteMail
+  'teacher-question': NoteMail
   'order-confirmation': OrderMail
   'payment-failed': { firstName: string; number: string; orderId: string }
   /** To the publisher; an answer goes to who wrote. */
@@ -37,6 +59,12 @@ export interface LinkMail {
   userId: string
   /** See `modules/auth/link-hashes.ts`. */
   hash: string
+}
+
+/** What staff wrote to an applicant, in lines. */
+export interface NoteMail {
+  firstName: string
+  note: string
 }
 
 export interface OrderMail {

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { Letter, Part, Sender, TableRow } from './letter.ts'
 import { senderLines } from './letter-text.ts'
 
@@ -65,8 +66,4 @@ function rowHtml({ label, note, value, strong }: TableRow): string {
   const cell = `padding:8px 0;border-bottom:1px solid #ddd4c2;vertical-align:top;${strong ? 'font-weight:600' : ''}`
   const small = note ? `<br><span style="font-size:13px;color:#454f4a">${escapeHtml(note)}</span>` : ''
   return `<tr><td style="${cell}">${escapeHtml(label)}${small}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

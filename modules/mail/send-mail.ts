@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { MailRefused, type MailTransport } from '#adapters/mail/port.ts'
+import type { LinkPurpose } from '#modules/auth/account-links.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { MailData, MailKind } from './kinds.ts'
@@ -7,15 +8,33 @@ import type { Letter, Sender } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { mailAttachments, mails } from './tables.ts'
+import { accountDeleted } from './templates/account-deleted.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { contactReceived } from './templates/contact-received.ts'
+import { dataExport } from './templates/data-export.ts'
+import { deletionCanceled } from './templates/deletion-canceled.ts'
+import { deletionRequested } from './templates/deletion-requested.ts'
+import { emailChange } from './templates/email-change.ts'
+import { emailChangeKnown } from './templates/email-change-known.ts'
+import { emailChangeRequested } from './templates/email-change-requested.ts'
+import { emailChanged } from './templates/email-changed.ts'
+import { externalLoginChanged } from './templates/external-login-changed.ts'
 import { newsletterOptIn } from './templates/newsletter-opt-in.ts'
 import { newsletterWelcome } from './templates/newsletter-welcome.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
+import { recoveryCodeUsed } from './templates/recovery-code-used.ts'
 import { registerKnown } from './templates/register-known.ts'
+
+import { secondFactorChanged } from './templates/second-factor-changed.ts'
+
+import { teacherApproved } from './templates/teacher-approved.ts'
+import { teacherQuestion } from './templates/teacher-question.ts'
+import { teacherReceived } from './templates/teacher-received.ts'
+import { teacherRejected } from './templates/teacher-rejected.ts'
+
 import { verifyEmail } from './templates/verify-email.ts'
 import { welcome } from './templates/welcome.ts'
 
@@ -25,7 +44,7 @@ export interface MailSettings {
   sender: Sender
   termsUrl: string
   /** A signed address for the owner of an account. */
-  accountUrl(page: 'verify-email' | 'reset-password', link: { id: string; hash: string }): string
+  accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
 }
 
 export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter
@@ -35,7 +54,22 @@ const templates: { [K in MailKind]: Template<K> } = {
   'verify-email': verifyEmail,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'external-login-changed': externalLoginChanged,
+  'second-factor-changed': secondFactorChanged,
+  'recovery-code-used': recoveryCodeUsed,
   'register-known': registerKnown,
+  'email-change': emailChange,
+  'email-change-known': emailChangeKnown,
+  'email-change-requested': emailChangeRequested,
+  'email-changed': emailChanged,
+  'data-export': dataExport,
+  'deletion-requested': deletionRequested,
+  'deletion-canceled': deletionCanceled,
+  'account-deleted': accountDeleted,
+  'teacher-received': teacherReceived,
+  'teacher-approved': teacherApproved,
+  'teacher-rejected': teacherRejected,
+  'teacher-question': teacherQuestion,
   'order-confirmation': orderConfirmation,
   'payment-failed': paymentFailed,
   'contact-message': contactMessage,
@@ -85,7 +119,9 @@ export async function sendMail(mailId: string, { db, transport, settings }: Send
       if (!(error instanceof MailRefused)) throw error
     }
     await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, mailId))
-    await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
+    // The address of an account that is gone was kept for this mail alone.
+    if (mail.kind === 'account-deleted') await tx.delete(mails).where(eq(mails.id, mailId))
+    else await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
   })
 }
 

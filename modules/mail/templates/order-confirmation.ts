@@ -5,6 +5,7 @@ import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import type { OrderMail } from '../kinds.ts'
 import type { TableRow } from '../letter.ts'
 import type { Template } from '../send-mail.ts'
+import { swissDate } from '../swiss-date.ts'
 
 /** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
 export const orderConfirmation: Template<'order-confirmation'> = (order, { origin, sender, termsUrl }) => ({
@@ -68,8 +69,4 @@ function addressLines(address: PrintedAddress): string[] {
     `${address.post_code} ${address.city}`,
     countryNames[address.country],
   ].filter((line): line is string => Boolean(line))
-}
-
-function swissDate(iso: string): string {
-  return new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(iso))
 }
