@@ -9,6 +9,7 @@ import {
   listAddresses,
   updateAddress,
 } from '#contract/addresses.ts'
+import { updateUser } from '#contract/users.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAddress, makeUser } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
@@ -170,3 +171,27 @@ test('refuses an address sent by another site with the cookies of the browser', 
   expect(await app.core.db.$count(addresses, eq(addresses.userId, user.id))).toBe(0)
   expect((await send('http://shop.test')).data.city).toBe('Bern 22')
 })
+
+test.each(['teacher', 'pending_teacher'] as const)(
+  'a %s without an institution is told so instead of changing an address, and may still delete one',
+  async (group) => {
+    const { client, user } = await signIn(app, await makeUser(app, { groups: [group] }))
+    const id = user.id
+    const { id: addressId } = await makeAddress(app, user)
+    const incomplete = [422, 'personal_data_incomplete', ['institution']]
+    for (const change of [
+      () => client(createAddress, { params: { id }, body: home }),
+      () => client(updateAddress, { params: { id, addressId }, body: { ...home, city: 'Thun' } }),
+    ]) {
+      const { status, body } = await refused(change())
+      expect([status, body.code, body.missing]).toEqual(incomplete)
+    }
+    expect((await client(getAddress, { params: { id, addressId } })).data.city).toBe('Bern')
+    await client(deleteAddress, { params: { id, addressId } })
+    await client(updateUser, {
+      params: { id },
+      body: { first_name: 'Lea', last_name: 'Muster', institution: 'Schule' },
+    })
+    expect((await client(createAddress, { params: { id }, body: home })).data.city).toBe('Bern 22')
+  },
+)

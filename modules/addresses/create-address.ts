@@ -10,7 +10,10 @@ import { addresses } from './tables.ts'
 
 const MOST_ADDRESSES = 50
 
-/** Adds an address; a user's first one is for both billing and delivery. Throws Refusal `addresses_full`. */
+/**
+ * Adds an address; a user's first one is for both billing and delivery. Throws Refusal `addresses_full` or
+ * `personal_data_incomplete`.
+ */
 export function createAddress(db: Database, userId: string, input: AddressInput): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)

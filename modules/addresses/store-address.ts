@@ -1,5 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AddressInput } from '#contract/addresses.ts'
+import { missingData } from '#contract/complete-data.ts'
+import { Refusal } from '#contract/errors.ts'
+import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { addresses } from './tables.ts'
@@ -25,9 +28,18 @@ export function columnsOf(input: AddressInput) {
   }
 }
 
-/** Lets changes to one user's addresses happen one after the other, so that marks and their number stay right. */
+/**
+ * Lets changes to one user's addresses happen one after the other, so that marks and their number stay right. Throws
+ * Refusal `personal_data_incomplete` while something is missing that goes with every address.
+ */
 export async function lockAddresses(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [user] = await tx
+    .select({ groups: users.groups, institution: users.institution })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  const missing = user ? missingData({ groups: groupsOf(user), institution: user.institution }) : []
+  if (missing.length > 0) throw new Refusal('personal_data_incomplete', { missing })
 }
 
 /** Takes the marks that `addressId` is about to get from the user's other addresses. */

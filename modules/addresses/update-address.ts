@@ -7,7 +7,7 @@ import type { AddressRow } from './queries.ts'
 import { columnsOf, lockAddresses, takeMarks } from './store-address.ts'
 import { addresses } from './tables.ts'
 
-/** Replaces one of the user's own addresses. Throws Refusal `not_found`. */
+/** Replaces one of the user's own addresses. Throws Refusal `not_found` or `personal_data_incomplete`. */
 export function updateAddress(
   db: Database,
   userId: string,
