@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
+import { errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 
 /** What an action hands back to its form: the sentence above it and those at its fields. */
@@ -7,11 +8,11 @@ export interface FormFailure {
   message: string
   code: string
   errors: FieldErrors
-  /** What was entered, so that nothing is lost; passwords are left out. */
+  /** What was entered, so that nothing is lost; passwords and codes are left out. */
   values: Record<string, string>
 }
 
-const SECRET = /password/i
+const SECRET = /password|^code$|one_time_code/i
 
 /**
  * Turns an expected refusal of the API into the form's errors, with the status it came with.
@@ -19,15 +20,20 @@ const SECRET = /password/i
  */
 export function formFailure(error: unknown, form: FormData) {
   if (!(error instanceof ApiError) || ![401, 409, 422, 429].includes(error.status)) throw asPageError(error)
+  const { message, code, errors = {} } = error.body
+  return failed({ message, code, errors }, form, error.status)
+}
+
+/** The same for mistakes that are found before the API is asked. */
+export function invalidForm(errors: FieldErrors, form: FormData) {
+  const [status, message] = errorCodes.invalid
+  return failed({ message, code: 'invalid', errors }, form, status)
+}
+
+function failed(what: Omit<FormFailure, 'values'>, form: FormData, status: number) {
   const values: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
-  const failure: FormFailure = {
-    message: error.body.message,
-    code: error.body.code,
-    errors: error.body.errors ?? {},
-    values,
-  }
-  return data(failure, { status: error.status })
+  return data<FormFailure>({ ...what, values }, { status })
 }
 
 /** An API failure as the error page of its status. */

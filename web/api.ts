@@ -19,10 +19,16 @@ export interface Visit {
   firstName: string | null
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
+  /** Logged in, as a teacher who is under review. */
+  pendingTeacher: boolean
+  /** Staff whose login has not shown a second factor: they set one up before anything else. */
+  secondFactorMissing: boolean
   /** The logged-in user, asked for once a request. */
   user(): Promise<User | null>
   /** `https://shop.example`, for canonical addresses. */
   origin: string
+  /** Writes to the shop's log what went wrong, without what the error says, as it may name persons. */
+  reportFailure(error: unknown): void
 }
 
 export const visitContext = createContext<Visit>()

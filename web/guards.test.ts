@@ -7,6 +7,10 @@ test('leads back to a page of this site', () => {
   expect(safePath('/suche?searchQuery=Recht&page=2')).toBe('/suche?searchQuery=Recht&page=2')
 })
 
+test('leads back to an address that was written with umlauts, in the form a header can hold', () => {
+  expect(safePath('/suche?searchQuery=Übung#spät')).toBe('/suche?searchQuery=%C3%9Cbung#sp%C3%A4t')
+})
+
 test.each([
   '//evil.example',
   '/\\evil.example',
@@ -16,6 +20,10 @@ test.each([
   '',
   '/a\nb',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%0d%0a/evil.example',
+  '/%00/evil.example',
   null,
 ])('goes home for %j', (path) => {
   expect(safePath(path)).toBe('/')

@@ -4,14 +4,24 @@ import { visitOf } from './api.ts'
 
 type Arguments = Parameters<typeof visitOf>[0] & { request: Request; url: URL }
 
-/** The logged-in user; others go to the login and come back (decisions, section 1). Throws a redirect. */
+/**
+ * The logged-in user; others go to the login and come back (decisions, section 1), staff without a second factor to where
+ * they set one up. Throws a redirect.
+ */
 export async function requireLogin(args: Arguments, loginPage: string = href('/login')): Promise<User> {
-  const user = await visitOf(args).user()
-  if (user) return user
+  const visit = visitOf(args)
+  const user = await visit.user()
   // Not the request's own address, which in the browser's navigation is that of the page's data.
   const here = args.url
+  const setUp = visit.secondFactorMissing && here.pathname !== href('/profile/details/second-factor')
+  if (user && !setUp) return user
   const back = args.request.method === 'GET' ? here.pathname + here.search : here.pathname
-  throw redirect(`${loginPage}?redirect=${encodeURIComponent(back)}`)
+  throw redirect(user ? secondFactorLink(back) : `${loginPage}?redirect=${encodeURIComponent(back)}`)
+}
+
+/** Where a second factor is set up, from where one goes on to `redirect`. */
+export function secondFactorLink(redirect: string): string {
+  return `${href('/profile/details/second-factor')}?${new URLSearchParams({ redirect })}`
 }
 
 /** Pages for guests only: a logged-in user goes home, or to where he wanted to go. Throws a redirect. */
@@ -24,11 +34,16 @@ export function redirectTarget(request: Request, fallback = '/'): string {
   return safePath(new URL(request.url).searchParams.get('redirect'), fallback)
 }
 
+/** No page has one in its address, and the router knows no way there. */
+const ESCAPED_CONTROL = /%(?:[01][\da-f]|7f)/i
+
 /**
  * Only a path on this site: one leading slash, no second one, no backslash, no control characters
- * (decisions, section 1). Anything else is `fallback`.
+ * (decisions, section 1), also once it is read as browsers read it. Anything else is `fallback`. What comes back can
+ * stand in a header: letters beyond ASCII are encoded.
  */
 export function safePath(path: string | null, fallback = '/'): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback
-  return path
+  const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
+  return pathname.startsWith('//') || ESCAPED_CONTROL.test(pathname) ? fallback : pathname + search + hash
 }

@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useOpening } from './openings.tsx'
+import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
@@ -11,18 +12,28 @@ const SessionContext = createContext<Session>(NOBODY)
 /** Once a page lives in a browser nothing changes that; what the server sends is the same for all. */
 const stayAlive = () => () => undefined
 
+interface SessionProviderProps {
+  /** Whether who has not confirmed his address is reminded of it. */
+  reminds?: boolean
+  children: ReactNode
+}
+
 /** Knows the visitor for every `Personal` within. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ reminds = true, children }: SessionProviderProps) {
   const session = useSession()
   const isAlive = useSyncExternalStore(
     stayAlive,
     () => true,
     () => false,
   )
+  // With the login it was for: whoever logs in next in this window is reminded anew.
+  useEffect(() => {
+    if (session !== NOBODY && !session.unverified) sessionStorage.removeItem(REMINDER_DISMISSED)
+  }, [session])
   return (
     <SessionContext value={session}>
       {children}
-      {isAlive && session.unverified && (
+      {reminds && isAlive && session.unverified && (
         <Suspense>
           <VerificationToast />
         </Suspense>

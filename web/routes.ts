@@ -20,6 +20,9 @@ export default [
 
   layout('layouts/default-layout-route.tsx', [
     route('login', 'routes/login/login.tsx'),
+    route('login/external', 'routes/login/external/begin.tsx'),
+    route('login/external/account', 'routes/login/external/account.tsx'),
+    route('login/external/callback', 'routes/login/external/callback.tsx'),
     route('login/forgot-password', 'routes/login/forgot-password.tsx'),
     route('logout', 'routes/login/logout.ts'),
     route('profile', 'routes/profile/profile-layout.tsx', [
@@ -29,13 +32,24 @@ export default [
       route('details/address', 'routes/profile/details/address/addresses.tsx'),
       route('details/address/create', 'routes/profile/details/address/create.tsx'),
       route('details/address/:address', 'routes/profile/details/address/edit.tsx'),
+      route('details/delete', 'routes/profile/details/delete.tsx'),
+      route('details/email', 'routes/profile/details/email.tsx'),
+      route('details/export', 'routes/profile/details/export.tsx'),
+      route('details/logins', 'routes/profile/details/logins/logins.tsx'),
       route('details/password', 'routes/profile/details/password.tsx'),
       route('details/personal-data', 'routes/profile/details/personal-data.tsx'),
+      route('details/second-factor', 'routes/profile/details/second-factor/second-factor.tsx'),
+      route('details/sessions', 'routes/profile/details/sessions/sessions.tsx'),
       route('newsletter', 'routes/profile/newsletter.tsx'),
       route('orders', 'routes/profile/orders.tsx'),
       route('orders/:id', 'routes/profile/order.tsx'),
     ]),
-    ...prefix('register', [index('routes/register/index.ts'), route('standard', 'routes/register/standard.tsx')]),
+    ...prefix('register', [
+      index('routes/register/choice.tsx'),
+      route('standard', 'routes/register/standard.tsx'),
+      route('teacher', 'routes/register/teacher.tsx'),
+    ]),
+    route('change-email', 'routes/change-email/change-email.tsx'),
     route('reset-password', 'routes/reset-password/reset-password.tsx'),
     route('verify-email', 'routes/verify-email/verify-email.tsx'),
     ...prefix('newsletter', [

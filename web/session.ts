@@ -9,10 +9,12 @@ export interface Session {
   cartCount: number
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
+  /** Logged in, as a teacher who is under review. */
+  pendingTeacher: boolean
 }
 
 /** Neither logged in nor with anything in the cart, as far as is known. */
-export const NOBODY: Session = { firstName: null, cartCount: 0, unverified: false }
+export const NOBODY: Session = { firstName: null, cartCount: 0, unverified: false, pendingTeacher: false }
 
 /** Reads who is here and how many copies lie in the cart; a cart that cannot be read counts as empty. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
@@ -20,6 +22,6 @@ export async function loadSession(args: { context: Readonly<RouterContextProvide
     ({ data }) => data.item_count,
     () => 0,
   )
-  const { firstName, unverified } = visitOf(args)
-  return { firstName, cartCount, unverified }
+  const { firstName, unverified, pendingTeacher } = visitOf(args)
+  return { firstName, cartCount, unverified, pendingTeacher }
 }

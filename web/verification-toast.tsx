@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
-import { resendVerificationEmail } from '#contract/account-links.ts'
-import { ApiError, createClient } from '#contract/client.ts'
-import { verifyMessages } from '#web/messages/account-links.ts'
+import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
+import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 
 /** Where it would only repeat what the page says (specification, section 2). */
 const QUIET: readonly string[] = [href('/profile/account'), '/profile/details', href('/verify-email')]
-const DISMISSED = 'lernladen.verification-dismissed'
 
 /** Reminds who is logged in to confirm the e-mail address, until the toast is dismissed or the link sent again. */
 export default function VerificationToast() {
@@ -15,15 +13,19 @@ export default function VerificationToast() {
   const leaving = useRef(false)
 
   useEffect(() => {
-    if (quiet || sessionStorage.getItem(DISMISSED)) return
+    if (quiet || sessionStorage.getItem(REMINDER_DISMISSED)) return
     leaving.current = false
     const id = showToast({
       kind: 'info',
       duration: null,
-      text: verifyMessages.reminder,
-      action: { label: verifyMessages.resend, run: () => void resend() },
+      text: reminderMessages.text,
+      action: {
+        label: reminderMessages.resend,
+        staysOpen: true,
+        run: () => void resend(() => dismissToast(id)),
+      },
       onDismiss: () => {
-        if (!leaving.current) sessionStorage.setItem(DISMISSED, 'yes')
+        if (!leaving.current) sessionStorage.setItem(REMINDER_DISMISSED, 'yes')
       },
     })
     return () => {
@@ -35,14 +37,8 @@ export default function VerificationToast() {
   return null
 }
 
-/** Says what came of it (specification, section 8). */
-async function resend(): Promise<void> {
-  const client = createClient(`${window.location.origin}/api`, (request) => fetch(request))
-  try {
-    const { message } = await client(resendVerificationEmail)
-    showToast({ kind: 'sent', text: message })
-  } catch (error) {
-    const throttled = error instanceof ApiError && error.status === 429
-    showToast({ kind: 'error', text: throttled ? verifyMessages.wait : verifyMessages.failed })
-  }
+/** Loaded when the link is asked for. */
+async function resend(onSent: () => void): Promise<void> {
+  const { resendVerification } = await import('./resend-verification.ts')
+  await resendVerification(onSent)
 }

@@ -9,10 +9,14 @@ const MAX_FORM_BYTES = 100_000
 
 /**
  * Carries out a form of a page. One that is too large, and is then not read to its end, or none at all comes back to
- * its page as a failure (413, 422), before anything is done.
+ * its page as a failure (413, 422), before anything is done. A form with files names the bytes it may have.
  */
-export async function withForm<T>(request: Request, carryOut: (form: FormData) => Promise<T>) {
-  const bytes = await readBounded(request, MAX_FORM_BYTES)
+export async function withForm<T>(
+  request: Request,
+  carryOut: (form: FormData) => Promise<T>,
+  maxBytes = MAX_FORM_BYTES,
+) {
+  const bytes = await readBounded(request, maxBytes)
   if (!bytes) return refused('too_large')
   const form = await formIn(bytes, request.headers.get('content-type') ?? '')
   return form ? carryOut(form) : refused('invalid')

@@ -8,7 +8,7 @@ import { CATEGORIES } from './categories.ts'
 
 /** First parts of addresses where the shop itself, its files or its catalogue stand. */
 const RESERVED = new Set(
-  `api assets autorinnen-und-autoren dev downloads feeds files images metrics office og preview session sitemap checkout
+  `api assets autorinnen-und-autoren change-email dev downloads feeds files images metrics office og preview session sitemap checkout
    faecher login login-as logout profile register reihen reset-password shop shopping-list suche titel verify-email`.split(
     /\s+/,
   ),

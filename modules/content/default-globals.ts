@@ -14,7 +14,14 @@ export const defaultGlobals: AllGlobals = {
   },
   checkout_page_settings: { terms_link: '/agb', privacy_link: '/datenschutz', withdrawal_note: '', delivery_note: '' },
   login_page_settings: { title: 'Anmelden', lead: '', benefits: [] },
-  registration_settings: { title: 'Konto eröffnen', lead: '', terms_link: '/agb', privacy_link: '/datenschutz' },
+  registration_settings: {
+    title: 'Konto eröffnen',
+    lead: '',
+    terms_link: '/agb',
+    privacy_link: '/datenschutz',
+    standard: { title: 'Privatkundschaft', lead: '', benefits: [] },
+    teacher: { title: 'Lehrpersonen', lead: '', benefits: [] },
+  },
   publisher: {
     name: 'Verlag',
     legal_name: 'Verlag',

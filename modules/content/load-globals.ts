@@ -15,9 +15,9 @@ export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Al
   })
 }
 
-/** Those that every page needs. */
-export async function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<Globals> {
-  const all = await loadGlobals(core)
-  const handles = Object.keys(listGlobals.responses[200].shape.data.shape) as (keyof Globals)[]
-  return Object.fromEntries(handles.map((handle) => [handle, all[handle]])) as Globals
+/** What every page needs of them. */
+export function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<Globals> {
+  return core.kept.get('globals-of-pages', ['content'], async () =>
+    listGlobals.responses[200].shape.data.parse(await loadGlobals(core)),
+  )
 }

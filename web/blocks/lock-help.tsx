@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { Lock } from '#contract/access.ts'
 import { contentLockMessages } from '#web/messages/content.ts'
 import { Personal } from '#web/personal.tsx'
+import { PendingNote } from './pending-note.tsx'
 
 /** Below files that this visitor may not have: how one gets in. */
 export function LockHelp({ lock }: { lock: Lock }) {
@@ -12,6 +13,7 @@ export function LockHelp({ lock }: { lock: Lock }) {
         <strong className="font-semibold text-ink">{contentLockMessages.title(lock)}:</strong>{' '}
         {contentLockMessages.help(lock)}
       </p>
+      <PendingNote lock={lock} />
       <div className="flex flex-wrap gap-x-5">
         <Personal>
           {({ firstName }) =>

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import type { Lock } from '#contract/access.ts'
 import { contentLockMessages } from '#web/messages/content.ts'
 import { Personal } from '#web/personal.tsx'
+import { registerLink } from '#web/routes/login/entry-links.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PendingNote } from './pending-note.tsx'
 
 /** Stands where something is that this visitor may not read: for whom it is, and how one gets in. */
 export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
@@ -17,14 +19,22 @@ export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
       <div className="min-w-0 flex-1 basis-72">
         <Heading className="font-display text-xl font-medium">{contentLockMessages.title(lock)}</Heading>
         <p className="mt-1 text-ink-soft">{contentLockMessages.help(lock)}</p>
+        <PendingNote lock={lock} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Personal>
           {({ firstName }) =>
             firstName === null && (
-              <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
-                {contentLockMessages.login}
-              </ButtonLink>
+              <>
+                <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+                  {contentLockMessages.login}
+                </ButtonLink>
+                {lock.audience === 'teachers' && (
+                  <ButtonLink to={registerLink(pathname, { page: href('/register/teacher') })} variant="secondary">
+                    {contentLockMessages.register}
+                  </ButtonLink>
+                )}
+              </>
             )
           }
         </Personal>

@@ -1,9 +1,8 @@
-import { type FormEvent, useContext, useState } from 'react'
+import { useContext } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ATTACHMENT_TYPES, contactTopics, MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '#contract/contact-topics.ts'
-import { errorCodes } from '#contract/errors.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
-import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { contactMessages } from '#web/messages/contact.ts'
 import type { ContactOutcome } from '#web/routes/contact/send-message.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
+import { useSizeCheck } from './use-size-check.ts'
 
 const TOPICS = [
   { value: '', label: contactMessages.chooseTopic },
@@ -28,14 +28,18 @@ const TOPICS = [
 export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined }) {
   const fetcher = useFetcher<ContactOutcome>()
   const token = useContext(ContactFormToken)
-  const [tooMuch, setTooMuch] = useState<FieldErrors | null>(null)
+  const size = useSizeCheck({
+    field: 'attachments',
+    most: MAX_ATTACHMENT_BYTES,
+    errors: { attachments: [fieldMessage('attachments', 'attachmentsSize')] },
+  })
   const result = fetcher.data ?? outcome
   if (result && 'sent' in result) {
     return <SentNotice title={contactMessages.sent}>{contactMessages.sentText}</SentNotice>
   }
-  const errors = tooMuch ?? result?.errors ?? {}
+  const refusal = size.refusal ?? result
+  const errors = refusal?.errors ?? {}
   const values = result?.values ?? {}
-  const refusal = tooMuch ? errorCodes.invalid[1] : result?.message
   const field = (name: string) => ({
     name,
     label: fieldLabels[name] ?? '',
@@ -43,24 +47,16 @@ export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined 
     error: errors[name],
   })
 
-  // The server breaks off an upload that is far too large, and the browser would know no more than that it failed.
-  function checkSize(event: FormEvent<HTMLFormElement>) {
-    const files = new FormData(event.currentTarget).getAll('attachments')
-    const size = files.reduce((sum, file) => sum + (typeof file === 'string' ? 0 : file.size), 0)
-    setTooMuch(size > MAX_ATTACHMENT_BYTES ? { attachments: [fieldMessage('attachments', 'attachmentsSize')] } : null)
-    if (size > MAX_ATTACHMENT_BYTES) event.preventDefault()
-  }
-
   return (
     <fetcher.Form
       method="post"
       action={href('/support-und-kontakt/nachricht')}
       encType="multipart/form-data"
       noValidate
-      onSubmit={checkSize}
+      onSubmit={size.check}
       className="flex flex-col gap-6"
     >
-      {refusal && <FormErrorSummary title={refusal} errors={errors} />}
+      {refusal && <FormErrorSummary title={refusal.message} errors={errors} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" maxLength={100} required />
         <TextField {...field('email')} type="email" autoComplete="email" required />

@@ -10,11 +10,9 @@ export const verifyMessages = {
     'Haben Sie die Adresse damit schon bestätigt? Dann müssen Sie nichts weiter tun. Sonst fordern Sie einen neuen Link an.',
   open: (email: string) =>
     `Wir haben an ${email} geschrieben. Bitte folgen Sie dem Link in dieser E-Mail; er gilt 60 Minuten.`,
-  resend: 'Link noch einmal senden',
   resent: (email: string) => `Wir haben Ihnen an ${email} geschrieben.`,
   wait: 'Sie müssen einen Moment warten, bevor wir Ihnen noch einmal schreiben.',
   failed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
-  reminder: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Den Link dazu haben wir Ihnen geschickt.',
   logIn: 'Melden Sie sich an, um einen neuen Link anzufordern.',
 } as const
 

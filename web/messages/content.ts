@@ -54,8 +54,9 @@ export const contentLockMessages = {
     lock.audience === 'teachers'
       ? 'Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir innert zwei Werktagen.'
       : 'Melden Sie sich mit Ihrem Konto an. Fehlt Ihnen die Freischaltung, schreiben Sie uns.',
+  pending: 'Ihr Konto als Lehrperson ist in Prüfung. Wir schreiben Ihnen, sobald es freigeschaltet ist.',
   login: 'Anmelden',
-  register: 'Konto eröffnen',
+  register: 'Als Lehrperson registrieren',
   contact: 'Kontakt aufnehmen',
 } as const
 

@@ -20,6 +20,7 @@ export const addressBookMessages = {
   removeText: 'Bestellungen behalten die Adresse, mit der sie aufgegeben wurden.',
   removeConfirm: 'Endgültig löschen',
   missing: (fields: string) => `Ihre persönlichen Angaben sind unvollständig. Es fehlt: ${fields}.`,
+  missingText: 'Ergänzen Sie das bitte, bevor Sie eine Liefer- oder Rechnungsadresse ändern.',
   complete: 'Angaben vervollständigen',
 } as const
 

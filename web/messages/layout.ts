@@ -9,6 +9,7 @@ export const headerMessages = {
   redeem: 'Code einlösen',
   login: 'Anmelden',
   profile: (firstName: string) => `Konto von ${firstName}`,
+  logout: 'Abmelden',
   shoppingLists: 'Merkliste',
   cart: 'Warenkorb',
   cartCount: (count: number) => (count === 1 ? '1 Artikel im Warenkorb' : `${count} Artikel im Warenkorb`),
@@ -27,6 +28,7 @@ export const searchBoxMessages = {
 export const checkoutHeaderMessages = {
   back: 'Zurück zum Warenkorb',
   secure: 'Sichere Bestellung',
+  loggedInAs: (firstName: string) => `Angemeldet als ${firstName}`,
 } as const
 
 export const footerMessages = {

@@ -15,6 +15,26 @@ export const orderMessages = {
   failed: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.',
 } as const
 
+export const repeatMessages = {
+  column: 'Wiederholen',
+  repeat: 'Nochmals bestellen',
+  order: (number: string) => `Bestellung ${number}`,
+  done: (copies: number, number: string) =>
+    `${copies === 1 ? '1 Exemplar' : `${copies} Exemplare`} aus der Bestellung ${number} ${copies === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
+  nothing: (number: string) => `Aus der Bestellung ${number} kam nichts in den Warenkorb`,
+  leftOut: 'Nicht in den Warenkorb gelegt',
+  item: (title: string, format: string, copies: number) => `«${title}» (${format}), ${copies} Ex.`,
+  obstacles: {
+    out_of_print: 'Vergriffen und nicht mehr lieferbar.',
+    superseded: 'Vergriffen; es gibt eine Nachfolgeauflage:',
+    already_purchased: 'Pro Person nur einmal erhältlich, und Sie haben es bereits gekauft.',
+    teachers_only: 'Nur für Lehrpersonen mit bestätigtem Konto.',
+    not_sold_online: 'Diese Ausgabe bestellen Sie bei unserem Kundendienst.',
+    most_reached: 'Mehr Exemplare fasst der Warenkorb davon nicht.',
+    cart_full: 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.',
+  },
+} as const
+
 export const confirmationMessages = {
   thanks: 'Vielen Dank für Ihre Bestellung',
   number: (number: string) => `Ihre Bestellnummer: ${number}`,

@@ -35,7 +35,7 @@ export const editionMessages = {
   successor: 'Nachfolgeauflage erschienen',
   successorText: 'Zu diesem Titel gibt es eine neuere Auflage:',
   announced: 'Nachfolgeauflage angekündigt',
-  announcedText: (date: string) => `Am ${date} erscheint eine neuere Auflage:`,
+  announcedText: (date: string | null) => `${date ? `Am ${date}` : 'Demnächst'} erscheint eine neuere Auflage:`,
   successorOf: 'Neuere Auflage',
   predecessor: 'Frühere Auflage',
 } as const

@@ -32,7 +32,7 @@ export const cardMessages = {
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
-export const salutationLabels = { male: 'Herr', female: 'Frau' } as const
+export { salutationLabels } from '#contract/salutation-labels.ts'
 
 export const paginationMessages = {
   label: 'Seiten',

@@ -39,7 +39,10 @@ export function FormErrorSummary({ title, errors = {} }: FormErrorSummaryProps) 
                 {name === '' ? (
                   message
                 ) : (
-                  <a href={`#${fieldId(name)}`} className="underline underline-offset-2 hover:decoration-2">
+                  <a
+                    href={`#${fieldId(name)}`}
+                    className="inline-flex min-h-6 items-center underline underline-offset-2 hover:decoration-2"
+                  >
                     {message}
                   </a>
                 )}

@@ -51,7 +51,7 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
         <AuthorLinks
           authors={title.authors}
           names={title.text?.authors}
-          className="line-clamp-2 text-sm text-ink-faint"
+          className="line-clamp-2 text-sm text-ink-faint has-focus-visible:line-clamp-none"
           linkClassName="relative underline-offset-4 hover:underline"
         />
         <div className="mt-auto flex flex-col items-start gap-2 pt-2">

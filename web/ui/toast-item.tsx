@@ -41,7 +41,7 @@ export default function ToastItem({ toast }: { toast: Toast }) {
             className="text-link min-h-8 font-semibold"
             onClick={() => {
               action.run()
-              dismissToast(id)
+              if (!action.staysOpen) dismissToast(id)
             }}
           >
             {action.label}

@@ -7,8 +7,8 @@ export interface Toast {
   text: string
   /** Milliseconds; null stays until it is dismissed. */
   duration: number | null
-  /** Such as «Rückgängig»; pressing it dismisses the toast too. */
-  action?: { label: string; run: () => void } | undefined
+  /** Such as «Rückgängig»; pressing it dismisses the toast too, unless what it does is yet to succeed. */
+  action?: { label: string; run: () => void; staysOpen?: boolean } | undefined
   onDismiss?: (() => void) | undefined
 }
 

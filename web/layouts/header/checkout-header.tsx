@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
+import { Personal, SessionProvider } from '#web/personal.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
+import { LoggedInLine } from './logged-in-line.tsx'
 
-/** Nothing but the logo, the way back to the cart, and the word that this is safe. */
+/** Nothing but the logo, the way back to the cart, the word that this is safe, and the way to log out. */
 export function CheckoutHeader() {
   const { name } = usePublisher()
   return (
@@ -31,6 +33,10 @@ export function CheckoutHeader() {
           {checkoutHeaderMessages.secure}
         </p>
       </Container>
+      {/* Nothing comes between a buyer and the order. */}
+      <SessionProvider reminds={false}>
+        <Personal>{({ firstName }) => <LoggedInLine firstName={firstName} />}</Personal>
+      </SessionProvider>
     </header>
   )
 }

@@ -1,4 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
+import { missingData } from '#contract/complete-data.ts'
+import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { addressMessages } from '#web/messages/checkout.ts'
 import { addressTitles } from '#web/messages/purchase.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
@@ -19,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isSame = cart.needs_delivery && (!billing || billing.id === delivery?.id)
   return {
     addresses,
+    missing: missingData(user),
     name: { first_name: user.first_name, last_name: user.last_name },
     needsDelivery: cart.needs_delivery,
     delivery: delivery?.id ?? (addresses.length === 0 ? NEW : addresses[0]?.id),
@@ -50,6 +53,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
       <Form method="post" noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
         <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
         <ReasonNotice />
+        <MissingDataNotice missing={loaderData.missing} />
         {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
         {needsDelivery ? (
           <AddressPicker which="delivery" chosen={values.delivery ?? loaderData.delivery} {...shared} />

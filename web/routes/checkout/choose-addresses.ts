@@ -1,10 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { type Address, createAddress, updateAddress } from '#contract/addresses.ts'
 import type { Client } from '#contract/client.ts'
-import { errorCodes } from '#contract/errors.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
+import { formFailure, invalidForm } from '#web/api-failure.ts'
 import { type EnteredAddress, readAddress } from '#web/forms/read-address.ts'
 import { withForm } from '#web/with-form.ts'
 import { NEW, SAME } from './address-choice.ts'
@@ -27,10 +26,7 @@ async function chooseWith(args: Arguments, form: FormData) {
   const delivery = purchase.cart.needs_delivery ? readChoice(form, 'delivery', purchase, errors) : null
   const isSame = purchase.cart.needs_delivery && form.get('billing') === SAME
   const billing = isSame ? null : readChoice(form, 'billing', purchase, errors)
-  if (Object.keys(errors).length > 0) {
-    const [status, message] = errorCodes.invalid
-    return data({ message, code: 'invalid', errors, values: valuesOf(form) }, { status })
-  }
+  if (Object.keys(errors).length > 0) return invalidForm(errors, form)
   try {
     const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), purchase.user.id, choice, marks)
     const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
@@ -73,8 +69,4 @@ async function storeChoice(api: Client, userId: string, choice: Choice | null, m
   }
   const { id: addressId, ...fields } = choice.known
   return (await api(updateAddress, { params: { id: userId, addressId }, body: { ...fields, ...marks } })).data
-}
-
-function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -1,8 +1,10 @@
 import { href, redirect, useSearchParams } from 'react-router'
-import { visitOf } from '#web/api.ts'
+import { getExternalLogin } from '#contract/external-login.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { registerLink } from '#web/routes/login/entry-links.ts'
+import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
 import { logIn } from '#web/routes/login/log-in.ts'
 import { LoginForm } from '#web/routes/login/login-form.tsx'
 import { pageMeta } from '#web/seo.ts'
@@ -13,7 +15,7 @@ import type { Route } from './+types/login.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/checkout')))
-  return null
+  return { provider: (await apiOf(args)(getExternalLogin)).data.label }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,8 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The two ways into the checkout: log in, or register and come back. */
-export default function CheckoutLoginPage({ actionData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
+export default function CheckoutLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const back = useSearchParams()[0].get('redirect') ?? href('/checkout')
   return (
     <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">
       <SectionHeading level={1} lead={loginMessages.cartStays}>
@@ -39,13 +41,14 @@ export default function CheckoutLoginPage({ actionData }: Route.ComponentProps) 
             {loginMessages.known}
           </SectionHeading>
           <LoginForm failure={actionData} />
+          <ExternalLoginForm label={loaderData.provider} redirect={back} />
         </section>
         <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-white p-5 md:p-7">
           <SectionHeading level={2} size="part">
             {loginMessages.newHere}
           </SectionHeading>
           <p>{loginMessages.newHereText}</p>
-          <ButtonLink to={registerLink(search.get('redirect') ?? href('/checkout'))} variant="secondary" wide>
+          <ButtonLink to={registerLink(back)} variant="secondary" wide>
             {loginMessages.register}
           </ButtonLink>
         </section>

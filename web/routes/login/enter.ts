@@ -1,26 +1,52 @@
 import { href } from 'react-router'
-import { createToken, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
 import { linkGuestCart } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
+import { createTokenWithCode } from '#contract/second-factor.ts'
 import { apiOf } from '#web/api.ts'
+import { secondFactorLink } from '#web/guards.ts'
 
-interface Credentials {
-  username: string
-  password: string
-}
+type Arguments = Parameters<typeof apiOf>[0]
 
 /**
- * Logs in and takes the guest's cart along; returns where to go on: `target`, or the cart when test licences were
- * taken out of it. Throws ApiError credentials_invalid, invalid or too_many_requests.
+ * Logs in and takes the guest's cart along; returns where to go on: `target`, the cart when test licences were taken
+ * out of it, the way to keep an account that is about to be deleted, or where staff must set up a second factor. Throws
+ * ApiError credentials_invalid, invalid, too_many_requests, or second_factor_required with a challenge for
+ * `enterWithCode`.
  */
 export async function enter(
-  args: Parameters<typeof apiOf>[0],
-  { username, password }: Credentials,
+  args: Arguments,
+  { username, password }: { username: string; password: string },
   target: string,
 ): Promise<string> {
   const api = apiOf(args)
   await api(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } })
-  return (await linkedCartNeedsALook(api)) ? href('/shop/cart') : target
+  return goOn(api, target)
+}
+
+/** The second step of a login, where the first asked for it. Throws ApiError invalid, token_invalid, too_many_requests. */
+export async function enterWithCode(
+  args: Arguments,
+  body: { challenge: string; one_time_code: string },
+  target: string,
+): Promise<string> {
+  const api = apiOf(args)
+  await api(createTokenWithCode, { body })
+  return goOn(api, target)
+}
+
+/** The guest's cart becomes that of who has just logged in; returns where to go on, as `enter` does. */
+export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promise<string> {
+  try {
+    const { data: user } = await api(getCurrentUser)
+    const cartNeedsALook = await linkedCartNeedsALook(api)
+    // Whoever comes back in time may have thought better of it.
+    if (user.deletion_due_at) return href('/profile/details/delete')
+    return cartNeedsALook ? href('/shop/cart') : target
+  } catch (error) {
+    if (error instanceof ApiError && error.body.code === 'second_factor_missing') return secondFactorLink(target)
+    throw error
+  }
 }
 
 /** A cart that could not be linked now is linked at the next login; that must not spoil this one. */
@@ -29,7 +55,7 @@ async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<bool
     const { data: cart } = await api(linkGuestCart, { body: {} })
     return cart.already_bought_test_licenses.length > 0
   } catch (error) {
-    if (error instanceof ApiError) return false
+    if (error instanceof ApiError && error.body.code !== 'second_factor_missing') return false
     throw error
   }
 }

@@ -1,14 +1,36 @@
 import { href } from 'react-router'
 
+interface Registration {
+  /** Its choice of the kind of account, unless told. */
+  page?: string
+  /** Filled in with what a provider elsewhere has told, and linked to it. */
+  external?: boolean
+}
+
 /** The registration, from where one comes back to `redirect`; the login likewise. */
-export function registerLink(redirect: string | null): string {
-  return withRedirect(href('/register/standard'), redirect)
+export function registerLink(
+  redirect: string | null,
+  { page = href('/register'), external = false }: Registration = {},
+): string {
+  return withQuery(page, { redirect, external: external ? '1' : null })
 }
 
 export function loginLink(redirect: string | null): string {
-  return withRedirect(href('/login'), redirect)
+  return withQuery(href('/login'), { redirect })
 }
 
-function withRedirect(path: string, redirect: string | null): string {
-  return redirect ? `${path}?${new URLSearchParams({ redirect })}` : path
+/** Where the form is sent that leads to the provider elsewhere. */
+export function externalLoginAction(redirect: string | null): string {
+  return withQuery(href('/login/external'), { redirect })
+}
+
+/** The choice of an account for a login elsewhere; with `failed`, why none is linked. */
+export function externalAccountLink(redirect: string, failed: string | null = null): string {
+  return withQuery(href('/login/external/account'), { redirect, failed })
+}
+
+function withQuery(path: string, parameters: Record<string, string | null>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
 }

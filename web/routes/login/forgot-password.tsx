@@ -1,17 +1,16 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { forgotPassword } from '#contract/account-links.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { requireGuest } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -60,13 +59,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 }
 
 function AskForm({ failure }: { failure: FormFailure | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <>
       <p>{passwordMessages.forgotText}</p>
-      <Form method="post" noValidate className="flex w-full max-w-md flex-col gap-5">
-        {failure && <FormErrorSummary title={failure.message} errors={errors} />}
+      <ActionForm failure={failure} submit={passwordMessages.forgotSubmit} className="w-full max-w-md gap-5">
         <TextField
           name="email"
           type="email"
@@ -76,8 +73,7 @@ function AskForm({ failure }: { failure: FormFailure | undefined }) {
           error={errors.email}
           required
         />
-        <Button busy={busy}>{passwordMessages.forgotSubmit}</Button>
-      </Form>
+      </ActionForm>
     </>
   )
 }

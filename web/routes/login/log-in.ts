@@ -1,21 +1,40 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ApiError } from '#contract/client.ts'
 import type { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { withForm } from '#web/with-form.ts'
-import { enter } from './enter.ts'
+import { enter, enterWithCode } from './enter.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
-/** Carries out the login form, and goes on to the `redirect` of the address, else to `fallback`. */
-export async function logIn(args: Arguments, fallback: string) {
+/**
+ * Carries out the login form, in one step or two, and goes on to the `redirect` of the address, else to `fallback`;
+ * `finish` may lead elsewhere. What the second step needs stands in the answer's values.
+ */
+export async function logIn(args: Arguments, fallback = '/', finish = async (target: string) => target) {
+  const target = redirectTarget(args.request, fallback)
   return withForm(args.request, async (form) => {
-    const credentials = { username: formText(form, 'username'), password: formText(form, 'password') }
+    const text = (name: string) => formText(form, name)
+    const challenge = text('challenge')
     try {
-      return redirect(await enter(args, credentials, redirectTarget(args.request, fallback)))
+      if (challenge)
+        return redirect(
+          await finish(await enterWithCode(args, { challenge, one_time_code: text('one_time_code') }, target)),
+        )
+      const credentials = { username: text('username'), password: text('password') }
+      return redirect(await finish(await enter(args, credentials, target)))
     } catch (error) {
-      return formFailure(error, form)
+      return secondStep(error) ?? formFailure(error, form)
     }
   })
+}
+
+/** The password was right: no mistake, although the form comes back. */
+function secondStep(error: unknown) {
+  if (!(error instanceof ApiError) || !error.body.challenge) return null
+  const { message, code, challenge } = error.body
+  const next: FormFailure = { message, code, errors: {}, values: { challenge } }
+  return data(next)
 }

@@ -1,4 +1,6 @@
 import { href, useSearchParams } from 'react-router'
+import { getExternalLogin } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
 import { requireGuest } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -7,12 +9,13 @@ import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/login.ts'
 import { registerLink } from './entry-links.ts'
+import { ExternalLoginForm } from './external/external-login-form.tsx'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
-  return null
+  return { provider: (await apiOf(args)(getExternalLogin)).data.label }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -23,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: loginMessages.title, path: href('/login'), robots: 'noindex' })
 }
 
-export default function LoginPage({ actionData, matches }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const settings = matches[0].loaderData.globals?.login_page_settings
   return (
@@ -33,6 +36,7 @@ export default function LoginPage({ actionData, matches }: Route.ComponentProps)
           {settings?.title ?? loginMessages.title}
         </SectionHeading>
         <LoginForm failure={actionData} />
+        <ExternalLoginForm label={loaderData.provider} redirect={search.get('redirect')} />
       </div>
       <section className="flex flex-col items-start gap-4 self-start rounded-lg bg-paper-deep p-6 md:p-8">
         <SectionHeading level={2} size="part">

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { listOrders } from '#contract/orders.ts'
+import { getTeacherApplication } from '#contract/teachers.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
@@ -13,6 +14,7 @@ import { AddressCards } from './details/address/address-cards.tsx'
 import { EmailStatus } from './email-status.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import { TeacherStatus } from './teacher-status.tsx'
 
 /** Orders shown on the overview. */
 const NEWEST = 3
@@ -21,10 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const api = apiOf(args)
   const params = { id: user.id }
-  const [{ data: orders }, { data: addresses }] = await orErrorPage(
-    Promise.all([api(listOrders, { params, query: { limit: NEWEST } }), api(listAddresses, { params })]),
+  const [{ data: orders }, { data: addresses }, { data: application }] = await orErrorPage(
+    Promise.all([
+      api(listOrders, { params, query: { limit: NEWEST } }),
+      api(listAddresses, { params }),
+      api(getTeacherApplication, { params }),
+    ]),
   )
-  return { user, orders, addresses }
+  return { user, orders, addresses, application }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,11 +39,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The account at a glance. */
-export default function AccountPage({ loaderData: { user, orders, addresses } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { user, orders, addresses, application } = loaderData
   const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null
   return (
     <div className="flex flex-col gap-12">
-      <SectionHeading level={1}>{profileMessages.greeting(user.first_name)}</SectionHeading>
+      <div className="flex flex-col gap-6">
+        <SectionHeading level={1}>{profileMessages.greeting(user.first_name)}</SectionHeading>
+        <TeacherStatus user={user} application={application} />
+      </div>
       <section className="flex flex-col gap-4">
         <SectionHeading level={2} size="part" link={link}>
           {profileMessages.lastOrders}

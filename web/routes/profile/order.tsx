@@ -18,6 +18,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { RepeatForm } from './repeat-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
@@ -52,6 +53,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           <StatusBadge status={order.status} />
           {orderMessages.placedOn(swissTime(order.placed_at).day)}
         </p>
+        <RepeatForm order={order} />
       </div>
       {order.can_restart_payment && (
         <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>

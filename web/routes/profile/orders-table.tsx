@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders.ts'
-import { orderMessages } from '#web/messages/orders.ts'
+import { orderMessages, repeatMessages } from '#web/messages/orders.ts'
 import { swissTime } from '#web/swiss-time.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { RepeatForm } from './repeat-form.tsx'
 
 const COLUMNS: Column<OrderSummary>[] = [
   {
@@ -19,6 +20,7 @@ const COLUMNS: Column<OrderSummary>[] = [
   { title: orderMessages.status, cell: ({ status }) => <StatusBadge status={status} /> },
   { title: orderMessages.copies, align: 'right', cell: ({ item_count }) => item_count },
   { title: orderMessages.total, align: 'right', cell: ({ total }) => formatMoney(total) },
+  { title: repeatMessages.column, align: 'right', cell: (order) => <RepeatForm order={order} /> },
 ]
 
 /** Orders, each with the way to its page. */

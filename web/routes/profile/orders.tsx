@@ -1,15 +1,19 @@
 import { href } from 'react-router'
-import { listOrders } from '#contract/orders.ts'
+import { listOrders, repeatOrder } from '#contract/orders.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/orders.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import { RepeatedNotice } from './repeated-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
@@ -19,16 +23,28 @@ export async function loader(args: Route.LoaderArgs) {
   return { orders, page: meta.current_page, lastPage: meta.last_page }
 }
 
+/** Puts an order into the cart again. */
+export async function action(args: Route.ActionArgs) {
+  const { id } = await requireLogin(args)
+  return withForm(args.request, async (form) => {
+    const params = { id, orderId: formText(form, 'order') }
+    return orErrorPage(apiOf(args)(repeatOrder, { params }))
+  })
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const page = { title: profileMessages.orders, path: href('/profile/orders'), robots: 'noindex' }
   return pageMeta(matches[0].loaderData, page)
 }
 
 /** Every order, newest first. */
-export default function OrdersPage({ loaderData: { orders, page, lastPage } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, page, lastPage } = loaderData
   return (
     <div className="flex flex-col gap-7">
       <SectionHeading level={1}>{profileMessages.orders}</SectionHeading>
+      {actionData && 'data' in actionData && <RepeatedNotice repeated={actionData.data} />}
+      {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
       {orders.length > 0 ? <OrdersTable orders={orders} caption={profileMessages.orders} /> : <NoOrders />}
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => `${href('/profile/orders')}?page=${number}`} />
     </div>

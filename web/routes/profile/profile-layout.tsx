@@ -1,9 +1,11 @@
 import { Form, href, NavLink, Outlet } from 'react-router'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
+import { headerMessages } from '#web/messages/layout.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/profile-layout.ts'
+import { DeletionNotice } from './deletion-notice.tsx'
 
 const PAGES = [
   { title: profileMessages.overview, url: href('/profile/account') },
@@ -15,14 +17,14 @@ const PAGES = [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireLogin(args)
-  return null
+  const { deletion_due_at } = await requireLogin(args)
+  return { deletionDueAt: deletion_due_at }
 }
 
 const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium sm:px-3.5 hover:bg-river-50'
 
 /** The account's pages with their navigation. */
-export default function ProfileLayout() {
+export default function ProfileLayout({ loaderData: { deletionDueAt } }: Route.ComponentProps) {
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
       <nav aria-label={profileMessages.navigation} className="lg:sticky lg:top-28 print:hidden">
@@ -41,13 +43,14 @@ export default function ProfileLayout() {
           <li>
             <Form method="post" action={href('/logout')}>
               <button type="submit" className={classNames(entry, 'w-full text-ink-soft')}>
-                {profileMessages.logout}
+                {headerMessages.logout}
               </button>
             </Form>
           </li>
         </ul>
       </nav>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col gap-7">
+        {deletionDueAt && <DeletionNotice dueAt={deletionDueAt} />}
         <Outlet />
       </div>
     </Container>

@@ -7,9 +7,11 @@ import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { enter } from '#web/routes/login/enter.ts'
+import { linkAccount } from '#web/routes/login/external/link-account.ts'
 import { withForm } from '#web/with-form.ts'
 
 type Registration = Input<typeof register>['body']
+type Account = Omit<Extract<Registration, { type?: 'standard' | undefined }>, 'type'>
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
 /**
@@ -17,31 +19,48 @@ type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
  * address; that the login is refused then says that its owner, who has a mail now, must log in with the old password.
  */
 export async function registerAccount(args: Arguments) {
-  return withForm(args.request, (form) => registerWith(args, form))
+  return withForm(args.request, (form) => registerWith(args, form, { body: bodyOf(form), fallback: '/' }))
 }
 
-async function registerWith(args: Arguments, form: FormData) {
-  const body = bodyOf(form)
+interface Registering {
+  body: Registration
+  /** Where to go on for who did not come from anywhere. */
+  fallback: string
+}
+
+/** The same for every kind of account. */
+export async function registerWith(args: Arguments, form: FormData, { body, fallback }: Registering) {
   try {
     await apiOf(args)(register, { body })
   } catch (error) {
     return formFailure(error, form)
   }
   try {
-    return redirect(await enter(args, { username: body.email, password: body.password }, redirectTarget(args.request)))
+    const back = redirectTarget(args.request, fallback)
+    const target = await enter(args, { username: body.email, password: body.password }, back)
+    return redirect(isExternal(new URL(args.request.url)) ? await linkAccount(args, target) : target)
   } catch (error) {
     if (error instanceof ApiError && [401, 429].includes(error.status)) return { writtenTo: body.email }
     return formFailure(error, form)
   }
 }
 
+/** Whether who registers has come from the choice of an account for his login elsewhere. */
+export function isExternal({ searchParams }: URL): boolean {
+  return searchParams.has('external')
+}
+
 function bodyOf(form: FormData): Registration {
+  return { ...accountOf(form), institution: formText(form, 'institution') }
+}
+
+/** What every kind of account needs. */
+export function accountOf(form: FormData): Omit<Account, 'institution'> {
   const text = (name: string) => formText(form, name)
   return {
-    salutation: text('salutation') as Registration['salutation'],
+    salutation: text('salutation') as Account['salutation'],
     first_name: text('first_name'),
     last_name: text('last_name'),
-    institution: text('institution'),
     phone: text('phone'),
     email: text('email'),
     password: text('password'),

@@ -7,12 +7,13 @@ import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/standard.ts'
 import { CheckMails } from './check-mails.tsx'
+import { ExternalEntry, loadExternal } from './external-entry.tsx'
 import { registerAccount } from './register-account.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
-  return null
+  return loadExternal(args)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -24,15 +25,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, page)
 }
 
-export default function RegisterPage({ actionData, matches }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const toLogin = loginLink(search.get('redirect'))
-  const settings = matches[0].loaderData.globals?.registration_settings
   if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} loginUrl={toLogin} />
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
-      <SectionHeading level={1} lead={settings?.lead}>
-        {settings?.title ?? registerMessages.title}
+      <SectionHeading level={1} lead={registerMessages.standardLead}>
+        {registerMessages.title}
       </SectionHeading>
       <p>
         {registerMessages.haveAccount}{' '}
@@ -40,7 +40,8 @@ export default function RegisterPage({ actionData, matches }: Route.ComponentPro
           {loginMessages.title}
         </Link>
       </p>
-      <RegistrationForm failure={actionData} settings={settings} />
+      <ExternalEntry {...loaderData} redirect={search.get('redirect')} />
+      <RegistrationForm failure={actionData} prefill={loaderData.identity} />
     </Container>
   )
 }

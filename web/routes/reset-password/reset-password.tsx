@@ -1,20 +1,19 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { recoverPassword } from '#contract/account-links.ts'
 import { type Global, getGlobal } from '#contract/content.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { requireGuest } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { linkOf } from '#web/routes/account-link.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { withForm } from '#web/with-form.ts'
@@ -73,14 +72,10 @@ export default function ResetPasswordPage({ loaderData: { hasLink, settings }, a
 }
 
 function NewPasswordForm({ failure }: { failure: FormFailure | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
-  const errors = failure?.errors ?? {}
   return (
-    <Form method="post" noValidate className="flex w-full max-w-md flex-col gap-5">
-      {failure && <FormErrorSummary title={failure.message} errors={errors} />}
-      <NewPasswordFields errors={errors} />
-      <Button busy={busy}>{passwordMessages.resetSubmit}</Button>
-    </Form>
+    <ActionForm failure={failure} submit={passwordMessages.resetSubmit} className="w-full max-w-md gap-5">
+      <NewPasswordFields errors={failure?.errors ?? {}} />
+    </ActionForm>
   )
 }
 

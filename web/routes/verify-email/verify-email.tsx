@@ -7,6 +7,7 @@ import { asPageError } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { verifyMessages } from '#web/messages/account-links.ts'
+import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { linkOf } from '#web/routes/account-link.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -127,7 +128,7 @@ function Again({ email, outcome }: { email: string | null; outcome: Outcome | un
           <Form method="post" action={href('/verify-email')}>
             <input type="hidden" name="intent" value="resend" />
             <Button busy={busy} variant="secondary">
-              {verifyMessages.resend}
+              {reminderMessages.resend}
             </Button>
           </Form>
         </>

@@ -1,9 +1,18 @@
 import { href, Link } from 'react-router'
+import { missingData } from '#contract/complete-data.ts'
+import { getExternalLogin } from '#contract/external-login.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages, salutationChoices } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { addressBookMessages, detailsMessages } from '#web/messages/details.ts'
+import { linkedLoginsMessages } from '#web/messages/linked-logins.ts'
+import { dataExportMessages, deletionMessages, emailChangeMessages } from '#web/messages/privacy.ts'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { sessionsMessages } from '#web/messages/sessions.ts'
 import { pageMeta } from '#web/seo.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { EmailStatus } from '../email-status.tsx'
@@ -11,7 +20,9 @@ import { SavedNotice } from '../saved-notice.tsx'
 import type { Route } from './+types/details.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { user: await requireLogin(args) }
+  const user = await requireLogin(args)
+  const { label } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  return { user, missing: missingData(user), hasProvider: label !== null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the shop knows of somebody, each with the way to change it. */
-export default function DetailsPage({ loaderData: { user } }: Route.ComponentProps) {
+export default function DetailsPage({ loaderData: { user, missing, hasProvider } }: Route.ComponentProps) {
   const rows = [
     [fieldLabels.salutation, salutationChoices[user.salutation]],
     [profileMessages.name, user.name],
@@ -31,6 +42,7 @@ export default function DetailsPage({ loaderData: { user } }: Route.ComponentPro
     <div className="flex flex-col gap-10">
       <SectionHeading level={1}>{detailsMessages.title}</SectionHeading>
       <SavedNotice />
+      <MissingDataNotice missing={missing} />
       <section className="flex flex-col gap-4">
         <SectionHeading
           level={2}
@@ -55,7 +67,13 @@ export default function DetailsPage({ loaderData: { user } }: Route.ComponentPro
       <ul className="flex flex-col gap-1">
         {[
           { title: addressBookMessages.title, url: href('/profile/details/address') },
+          { title: emailChangeMessages.title, url: href('/profile/details/email') },
           { title: passwordMessages.changeTitle, url: href('/profile/details/password') },
+          { title: secondFactorMessages.title, url: href('/profile/details/second-factor') },
+          ...(hasProvider ? [{ title: linkedLoginsMessages.title, url: href('/profile/details/logins') }] : []),
+          { title: sessionsMessages.title, url: href('/profile/details/sessions') },
+          { title: dataExportMessages.title, url: href('/profile/details/export') },
+          { title: deletionMessages.title, url: href('/profile/details/delete') },
         ].map(({ title, url }) => (
           <li key={url}>
             <Link to={url} className="text-link inline-flex min-h-8 items-center">

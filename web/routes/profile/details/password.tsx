@@ -1,24 +1,23 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { changePassword } from '#contract/account-links.ts'
-import { fieldLabels } from '#contract/field-labels.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
+import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { requireLogin } from '#web/guards.ts'
+import { hasSecondFactor } from '#web/has-second-factor.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireLogin(args)
-  return null
+  return { hasSecondFactor: await hasSecondFactor(args) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,6 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return withForm(args.request, async (form) => {
     const body = {
       current_password: formText(form, 'current_password'),
+      code: formText(form, 'code'),
       password: formText(form, 'password'),
       password_confirmation: formText(form, 'password_confirmation'),
     }
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, page)
 }
 
-export default function PasswordPage({ actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className="flex max-w-md flex-col gap-6">
@@ -52,28 +52,23 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
           {passwordMessages.changedText}
         </Notice>
       ) : (
-        <ChangeForm failure={failure} />
+        <ChangeForm {...loaderData} failure={failure} />
       )}
     </div>
   )
 }
 
-function ChangeForm({ failure }: { failure: FormFailure | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
+interface ChangeFormProps {
+  hasSecondFactor: boolean
+  failure: FormFailure | undefined
+}
+
+function ChangeForm({ hasSecondFactor, failure }: ChangeFormProps) {
   const errors = failure?.errors ?? {}
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
-      {failure && <FormErrorSummary title={failure.message} errors={errors} />}
-      <TextField
-        name="current_password"
-        type="password"
-        label={fieldLabels.current_password ?? ''}
-        autoComplete="current-password"
-        error={errors.current_password}
-        required
-      />
+    <ActionForm failure={failure} submit={passwordMessages.changeSubmit}>
+      <OwnerFields hasSecondFactor={hasSecondFactor} errors={errors} />
       <NewPasswordFields errors={errors} />
-      <Button busy={busy}>{passwordMessages.changeSubmit}</Button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,16 +1,16 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
+import { needsInstitution } from '#contract/complete-data.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { type PersonalData, updateUser } from '#contract/users.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { redirectTarget, requireLogin } from '#web/guards.ts'
 import { salutationChoices } from '#web/messages/account.ts'
 import { detailsMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +29,11 @@ const FIELDS = [
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
-  return { values: Object.fromEntries(FIELDS.map((name) => [name, user[name] ?? ''])) as Record<string, string> }
+  const needs = needsInstitution(user.groups)
+  return {
+    needsInstitution: needs,
+    values: Object.fromEntries(FIELDS.map((name) => [name, user[name] ?? ''])) as Record<string, string>,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +55,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { errors = {}, values = loaderData.values } = actionData ?? {}
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
@@ -62,19 +65,20 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
       <SectionHeading level={1}>{detailsMessages.personal}</SectionHeading>
-      <Form method="post" noValidate className="flex flex-col gap-6">
-        {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
+      <ActionForm
+        failure={actionData}
+        submit={detailsMessages.save}
+        button={{ className: 'self-start' }}
+        className="gap-6"
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField {...field('salutation')} options={SALUTATIONS} className="sm:col-span-2 sm:max-w-56" />
           <TextField {...field('first_name')} autoComplete="given-name" required />
           <TextField {...field('last_name')} autoComplete="family-name" required />
-          <TextField {...field('institution')} autoComplete="organization" optional />
+          <TextField {...field('institution')} autoComplete="organization" optional={!loaderData.needsInstitution} />
           <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
         </div>
-        <Button busy={busy} className="self-start">
-          {detailsMessages.save}
-        </Button>
-      </Form>
+      </ActionForm>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (
-    <Form action={pathname} method="get" preventScrollReset className="flex items-center gap-2 print:hidden">
+    <Form action={pathname} method="get" preventScrollReset className="flex flex-wrap items-center gap-2 print:hidden">
       {Object.entries(chosen).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -53,7 +53,8 @@ function EditionLabel({ product }: { product: Product }) {
 function editionNote({ binding, edition, licence_days, availability }: Product): string {
   return [
     binding,
-    edition,
+    // «5. Auflage» stays on one line.
+    edition?.replace('. ', '.\u00a0'),
     licence_days && factLabels.days(licence_days),
     availability !== 'available' && availabilitySentences[availability](null),
   ]

@@ -17,10 +17,9 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
     [factLabels.pages, product.page_count && factLabels.pageCount(product.page_count)],
     [factLabels.term, product.licence_days && factLabels.days(product.licence_days)],
     [factLabels.platforms, product.platforms.map((platform) => platformNames[platform]).join(', ')],
-    [
-      product.availability === 'preorder' ? factLabels.toBePublished : factLabels.publishedOn,
-      germanDate(title.published_on),
-    ],
+    product.availability === 'preorder'
+      ? [factLabels.toBePublished, product.available_from && germanDate(product.available_from)]
+      : [factLabels.publishedOn, germanDate(title.published_on)],
     [
       factLabels.series,
       title.series && (
@@ -32,7 +31,8 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
     [sectionTitles.departments, title.departments.length > 0 && <Departments departments={title.departments} />],
   ]
   return (
-    <section>
+    // Stays beside what is read, where the window is high enough for all of it.
+    <section className="md:top-28 md:self-start [@media(min-height:48rem)]:md:sticky">
       <SectionHeading level={2} size="part">
         {sectionTitles.facts}
       </SectionHeading>

@@ -1,3 +1,4 @@
+import { PendingNote } from '#web/blocks/pending-note.tsx'
 import { lockMessages } from '#web/messages/product.ts'
 import { Personal } from '#web/personal.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -9,10 +10,13 @@ export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }
   const locked = refusal === 'teachers' || refusal === 'authorised'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
-      <p className="flex min-w-0 items-start gap-2">
-        <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
-        {lockMessages[refusal]}
-      </p>
+      <div className="min-w-0">
+        <p className="flex items-start gap-2">
+          <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
+          {lockMessages[refusal]}
+        </p>
+        {refusal === 'teachers' && <PendingNote lock={{ audience: 'teachers' }} />}
+      </div>
       {locked && (
         <Personal>
           {({ firstName }) =>

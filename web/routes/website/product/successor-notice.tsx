@@ -10,7 +10,9 @@ export function SuccessorNotice({ title: { successor } }: { title: Title }) {
   const announced = successor.availability === 'preorder'
   return (
     <Notice kind="info" title={announced ? editionMessages.announced : editionMessages.successor}>
-      {announced ? editionMessages.announcedText(germanDate(successor.published_on)) : editionMessages.successorText}{' '}
+      {announced
+        ? editionMessages.announcedText(successor.available_from && germanDate(successor.available_from))
+        : editionMessages.successorText}{' '}
       <Link to={successor.uri} className="text-link">
         {successor.title}
       </Link>

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
+import { missingData } from '#contract/complete-data.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
+import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -14,7 +16,7 @@ import { AddressCards } from './address-cards.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const { data: addresses } = await orErrorPage(apiOf(args)(listAddresses, { params: { id: user.id } }))
-  return { addresses }
+  return { addresses, missing: missingData(user) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,11 +24,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, page)
 }
 
-export default function AddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
+export default function AddressesPage({ loaderData: { addresses, missing } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col items-start gap-6">
       <SectionHeading level={1}>{addressBookMessages.title}</SectionHeading>
       <SavedNotice />
+      <MissingDataNotice missing={missing} />
       {addresses.length === 0 ? (
         <p className="text-ink-soft">{addressBookMessages.none}</p>
       ) : (

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { missingData } from '#contract/complete-data.ts'
+import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -9,8 +11,10 @@ import { AddressForm } from './address-form.tsx'
 import { storeAddress } from './store-address.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { first_name, last_name, institution } = await requireLogin(args)
+  const user = await requireLogin(args)
+  const { first_name, last_name, institution } = user
   return {
+    missing: missingData(user),
     values: {
       'address.first_name': first_name,
       'address.last_name': last_name,
@@ -32,6 +36,7 @@ export default function CreateAddressPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
       <SectionHeading level={1}>{addressBookMessages.create}</SectionHeading>
+      <MissingDataNotice missing={loaderData.missing} />
       <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { Form, href } from 'react-router'
 import { deleteAddress, getAddress } from '#contract/addresses.ts'
+import { missingData } from '#contract/complete-data.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -24,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (no_street_number) values['address.no_street_number'] = 'on'
   if (is_billing) values.is_billing = 'on'
   if (is_delivery) values.is_delivery = 'on'
-  return { values }
+  return { values, missing: missingData(user) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,6 +47,7 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
       <SectionHeading level={1}>{addressBookMessages.edit}</SectionHeading>
+      <MissingDataNotice missing={loaderData.missing} />
       <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
       <details className="rounded-lg border border-line bg-white px-5 py-3">
         <summary className="flex min-h-8 cursor-pointer items-center font-medium text-danger-700">

@@ -1,8 +1,7 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { createAddress, updateAddress } from '#contract/addresses.ts'
-import { errorCodes } from '#contract/errors.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
+import { formFailure, invalidForm } from '#web/api-failure.ts'
 import { readAddress } from '#web/forms/read-address.ts'
 import { requireLogin } from '#web/guards.ts'
 import { savedAt } from '../../saved.ts'
@@ -13,10 +12,7 @@ type Arguments = Parameters<typeof requireLogin>[0] & Parameters<typeof apiOf>[0
 export async function storeAddress(args: Arguments, form: FormData, addressId: string | null) {
   const user = await requireLogin(args)
   const { address, errors } = readAddress(form, 'address')
-  if (!address) {
-    const [status, message] = errorCodes.invalid
-    return data({ message, code: 'invalid', errors, values: valuesOf(form) }, { status })
-  }
+  if (!address) return invalidForm(errors, form)
   const body = { ...address, is_billing: form.has('is_billing'), is_delivery: form.has('is_delivery') }
   const api = apiOf(args)
   try {
@@ -26,8 +22,4 @@ export async function storeAddress(args: Arguments, form: FormData, addressId: s
     return formFailure(error, form)
   }
   return savedAt(href('/profile/details/address'))
-}
-
-function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

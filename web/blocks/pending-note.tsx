@@ -1,0 +1,15 @@
+import type { Lock } from '#contract/access.ts'
+import { contentLockMessages } from '#web/messages/content.ts'
+import { Personal } from '#web/personal.tsx'
+
+/** Tells a teacher who is under review why what is for teachers is still locked. */
+export function PendingNote({ lock }: { lock: Pick<Lock, 'audience'> }) {
+  if (lock.audience !== 'teachers') return null
+  return (
+    <Personal>
+      {({ pendingTeacher }) =>
+        pendingTeacher && <p className="mt-2 font-medium text-warning-700">{contentLockMessages.pending}</p>
+      }
+    </Personal>
+  )
+}

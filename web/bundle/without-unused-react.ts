@@ -1,0 +1,69 @@
+import type { Plugin } from 'vite'
+import { leaveOut } from './leave-out.ts'
+
+const DOM = 'react-dom-client.production.js'
+
+/** Leaves the parts of React this shop does not use out of what browsers load. */
+export function withoutUnusedReact(): Plugin {
+  return leaveOut({
+    of: 'react-dom',
+    folder: 'node_modules/react-dom/cjs/',
+    neverCalled: {
+      [DOM]: [
+        // `<ViewTransition>`
+        'startViewTransition',
+        'flushAfterMutationEffects',
+        'commitAfterMutationEffectsOnFiber',
+        'reportViewTransitionError',
+        'applyViewTransitionToHostInstances',
+        'restoreViewTransitionOnHostInstances',
+        'restoreViewTransitionName',
+        'getViewTransitionName',
+        'getViewTransitionClassName',
+        'createViewTransitionInstance',
+        'ViewTransitionPseudoElement',
+        // `ref` of a fragment
+        'FragmentInstance',
+        'commitNewChildToFragmentInstance',
+        'deleteChildFromFragmentInstance',
+        // `<Activity>`
+        'updateActivityComponent',
+        'mountActivityChildren',
+        'retryActivityComponentWithoutHydrating',
+        'pushDehydratedActivitySuspenseHandler',
+        // `<SuspenseList>`
+        'updateSuspenseListComponent',
+        'initSuspenseListRenderState',
+        'cutOffTailIfNeeded',
+        'pushSuspenseListContext',
+        // `useActionState`: actions are the router's
+        'mountActionState',
+        'updateActionState',
+        'rerenderActionState',
+        'dispatchActionState',
+        'runActionStateAction',
+        // hints to load ahead, by `react-dom`'s functions
+        'prefetchDNS',
+        'preconnect',
+        'preload',
+        'preloadModule',
+        'preinitStyle',
+        'preinitScript',
+        'preinitModuleScript',
+      ],
+    },
+    nothingToDo: {
+      [DOM]: [
+        'trackEnterViewTransitions',
+        'commitExitViewTransitions',
+        'commitNestedViewTransitions',
+        'restoreEnterOrExitViewTransitions',
+        'restoreNestedViewTransitions',
+        'commitNewChildToFragmentInstances',
+        'commitFragmentInstanceInsertionEffects',
+        'commitFragmentInstanceDeletionEffects',
+        'commitActivityHydrationCallbacks',
+      ],
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormFailure } from '#web/api-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+
+interface ActionFormProps {
+  failure: Pick<FormFailure, 'message' | 'errors'> | undefined
+  /** What the button says. */
+  submit: string
+  button?: Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'>
+  className?: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Fields that are sent to the page they stand on: what was wrong with them above, the button below. */
+export function ActionForm({ failure, submit, button, className = 'gap-5', children }: ActionFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" noValidate className={classNames('flex flex-col', className)}>
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {children}
+      <Button {...button} busy={busy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface CodeFieldProps {
+  /** Of the field in the API. */
+  name?: 'one_time_code' | 'code'
+  error: readonly string[] | undefined
+  /** Of the app alone, where there are no recovery codes yet. */
+  appOnly?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A code of the second factor. Recovery codes have letters: only without them it asks for the digits of a telephone. */
+export function CodeField({ name = 'one_time_code', error, appOnly = false, ref }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      name={name}
+      label={fieldLabels[name] ?? ''}
+      hint={appOnly ? secondFactorMessages.hintApp : secondFactorMessages.hint}
+      inputMode={appOnly ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={error}
+      required
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { fieldLabels } from '#contract/field-labels.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The password of who is logged in, before something that cannot be undone. */
+export function CurrentPasswordField({ error }: { error: string[] | undefined }) {
+  return (
+    <TextField
+      name="current_password"
+      type="password"
+      label={fieldLabels.current_password ?? ''}
+      autoComplete="current-password"
+      error={error}
+      required
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react'
+import { errorCodes } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+
+interface SizeCheck {
+  /** The file field. */
+  field: string
+  /** Bytes of all its files together. */
+  most: number
+  /** What is said when they are more. */
+  errors: FieldErrors
+}
+
+/**
+ * Keeps a form with too large files from being sent: the server breaks off an upload that is far too large, and the
+ * browser would know no more than that it failed.
+ */
+export function useSizeCheck({ field, most, errors }: SizeCheck) {
+  const [isTooLarge, setTooLarge] = useState(false)
+  function check(event: FormEvent<HTMLFormElement>): void {
+    const files = new FormData(event.currentTarget).getAll(field)
+    const size = files.reduce((sum, file) => sum + (typeof file === 'string' ? 0 : file.size), 0)
+    setTooLarge(size > most)
+    if (size > most) event.preventDefault()
+  }
+  const refusal = isTooLarge ? { message: errorCodes.invalid[1], code: 'invalid', errors } : null
+  return { check, refusal }
+}

@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
+import type { Session } from '#web/session.ts'
+import { Container } from '#web/ui/container.tsx'
+
+/**
+ * Who is logged in, and the way out: somebody may buy on a computer that others use, too. A form of plain HTML, as what
+ * stands in an opening knows no router to submit by.
+ */
+export function LoggedInLine({ firstName }: Pick<Session, 'firstName'>) {
+  if (firstName === null) return null
+  return (
+    <Container width="form" className="-mt-2 flex items-center justify-end gap-3 text-sm text-ink-soft">
+      <p className="min-w-0 truncate">{checkoutHeaderMessages.loggedInAs(firstName)}</p>
+      <form method="post" action={href('/logout')}>
+        <button type="submit" className="text-link min-h-11 font-medium">
+          {headerMessages.logout}
+        </button>
+      </form>
+    </Container>
+  )
+}

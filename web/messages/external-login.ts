@@ -1,0 +1,18 @@
+/** Sentences of logging in at a provider elsewhere, such as a federation of schools. */
+export const externalLoginMessages = {
+  logIn: (label: string) => `Anmelden mit ${label}`,
+  goOn: (label: string) => `Weiter zu ${label}`,
+  title: 'Anmeldung über einen anderen Dienst',
+  failedTitle: 'Die Anmeldung ist nicht gelungen',
+  withPassword: 'Mit Passwort anmelden',
+  toAccount: 'Zu Ihrem Konto',
+  notLinked: 'Sie sind angemeldet. Ihr Konto ist aber nicht verbunden:',
+  linkTitle: 'Mit welchem Konto möchten Sie einkaufen?',
+  linkLead: (label: string) =>
+    `Ihre Anmeldung mit ${label} gehört noch zu keinem Konto bei uns. Das wählen Sie nur dieses eine Mal.`,
+  known: 'Ich habe schon ein Konto',
+  knownText: 'Melden Sie sich mit dem Passwort dieses Kontos an. Danach ist es verbunden.',
+  newHere: 'Neu hier?',
+  newHereText: 'Ihre Angaben sind im Formular schon eingetragen; Sie können sie dort ändern.',
+  prefilled: (label: string) => `Diese Angaben kommen von ${label}. Bitte prüfen Sie sie.`,
+} as const

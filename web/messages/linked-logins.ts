@@ -1,0 +1,16 @@
+/** Sentences of the page with the logins elsewhere that lead to an account. */
+export const linkedLoginsMessages = {
+  title: 'Verbundene Anmeldungen',
+  lead: 'Mit diesen Anmeldungen kommen Sie ohne Ihr Passwort in Ihr Konto. Lösen Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+  none: 'Ihr Konto ist mit keiner anderen Anmeldung verbunden.',
+  noneText: (label: string) =>
+    `Haben Sie ein Login von ${label}, können Sie sich damit auch bei uns anmelden: Melden Sie sich ab und wählen Sie dann «Anmelden mit ${label}». Beim ersten Mal fragen wir nach dem Passwort Ihres Kontos; danach ist es verbunden.`,
+  since: (day: string) => `Verbunden seit ${day}`,
+  lastUsed: ({ day, time }: { day: string; time: string }) => `Zuletzt verwendet am ${day} um ${time} Uhr`,
+  unlink: 'Verbindung lösen',
+  unlinkFrom: (provider: string) => `Verbindung mit ${provider} lösen`,
+  unlinkText: (provider: string) =>
+    `Danach führt die Anmeldung mit ${provider} nicht mehr zu Ihrem Konto, und andere Geräte, die so angemeldet sind, werden abgemeldet. Ihr Passwort gilt weiterhin.`,
+  keep: 'Abbrechen',
+  unlinked: 'Die Verbindung ist gelöst',
+} as const

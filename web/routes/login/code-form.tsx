@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import type { FormFailure } from '#web/api-failure.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { loginMessages } from '#web/messages/account.ts'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+
+interface CodeFormProps {
+  /** Of the step before. */
+  challenge: string
+  failure: FormFailure | undefined
+}
+
+/** The second step of a login. It takes the focus, since the field that had it is gone. */
+export function CodeForm({ challenge, failure }: CodeFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { pathname, search } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const isMistake = failure !== undefined && failure.code !== 'second_factor_required'
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      {isMistake && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      <input type="hidden" name="challenge" value={challenge} />
+      <CodeField ref={field} error={failure?.errors.one_time_code} />
+      <Button busy={busy} wide>
+        {loginMessages.submit}
+      </Button>
+      <Link to={pathname + search} className="text-link inline-flex min-h-8 items-center self-start text-sm">
+        {secondFactorMessages.startAgain}
+      </Link>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect, useSearchParams } from 'react-router'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { getExternalLogin } from '#contract/external-login.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { redirectTarget } from '#web/guards.ts'
+import { loginMessages } from '#web/messages/account.ts'
+import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { pageMeta } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { registerLink } from '../entry-links.ts'
+import { logIn } from '../log-in.ts'
+import { LoginForm } from '../login-form.tsx'
+import type { Route } from './+types/account.ts'
+import { ExternalFailure, LinkFailure } from './external-failure.tsx'
+import { linkAccount } from './link-account.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const failed = args.url.searchParams.get('failed')
+  const isLoggedIn = (await visitOf(args).user()) !== null
+  if (isLoggedIn && !failed) throw redirect(redirectTarget(args.request))
+  const { label, identity } = (await apiOf(args)(getExternalLogin)).data
+  if (isLoggedIn) return { label, identity: null, isLoggedIn, failure: sentenceOf(failed) }
+  if (identity && label) return { label, identity, isLoggedIn, failure: null }
+  return data({ label, identity: null, isLoggedIn, failure: errorCodes.external_login_expired[1] }, { status: 409 })
+}
+
+/** Of the reasons a link may fail for; any other text in the address says no more than that it is over. */
+function sentenceOf(code: string | null): string {
+  const known: readonly ErrorCode[] = ['external_identity_taken', 'external_login_staff']
+  return errorCodes[known.find((candidate) => candidate === code) ?? 'external_login_expired'][1]
+}
+
+export async function action(args: Route.ActionArgs) {
+  return logIn(args, '/', (target) => linkAccount(args, target))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: externalLoginMessages.title, path: href('/login/external/account'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** Who has come back from the provider for the first time: to an account by its password, or to a new one. */
+export default function ExternalAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const back = search.get('redirect')
+  const { label, identity, failure, isLoggedIn } = loaderData
+  if (failure !== null && isLoggedIn) return <LinkFailure message={failure} />
+  if (failure !== null || !identity) return <ExternalFailure label={label} message={failure ?? ''} redirect={back} />
+  return (
+    <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">
+      <SectionHeading level={1} lead={externalLoginMessages.linkLead(label ?? '')}>
+        {externalLoginMessages.linkTitle}
+      </SectionHeading>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
+          <SectionHeading level={2} size="part">
+            {externalLoginMessages.known}
+          </SectionHeading>
+          <p>{externalLoginMessages.knownText}</p>
+          <LoginForm failure={actionData} username={identity.email} />
+        </section>
+        <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-white p-5 md:p-7">
+          <SectionHeading level={2} size="part">
+            {externalLoginMessages.newHere}
+          </SectionHeading>
+          <p>{externalLoginMessages.newHereText}</p>
+          <ButtonLink to={registerLink(back, { external: true })} variant="secondary" wide>
+            {loginMessages.register}
+          </ButtonLink>
+        </section>
+      </div>
+    </Container>
+  )
+}

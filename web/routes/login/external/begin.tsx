@@ -1,0 +1,71 @@
+import { data, href, useSearchParams } from 'react-router'
+import { beginExternalLogin, getExternalLogin } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { redirectTarget, requireGuest } from '#web/guards.ts'
+import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { pageMeta } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { loginLink } from '../entry-links.ts'
+import type { Route } from './+types/begin.ts'
+import { ExternalFailure, externalFailure } from './external-failure.tsx'
+import { ExternalLoginForm } from './external-login-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  const { label } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
+  if (label === null) throw data(null, { status: 404 })
+  return { label }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireGuest(args)
+  const body = { redirect: redirectTarget(args.request) }
+  try {
+    return { goTo: (await apiOf(args)(beginExternalLogin, { body })).data.url }
+  } catch (error) {
+    return externalFailure(args, error)
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: externalLoginMessages.title, path: href('/login/external'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** Leads on to the provider once its form was sent; opened by a link it does nothing but offer the form. */
+export default function BeginExternalLoginPage({ loaderData: { label }, actionData }: Route.ComponentProps) {
+  const redirect = useSearchParams()[0].get('redirect')
+  if (actionData && 'failure' in actionData)
+    return <ExternalFailure label={label} message={actionData.failure} redirect={redirect} />
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{externalLoginMessages.title}</SectionHeading>
+      {actionData ? (
+        <GoOn to={actionData.goTo} label={label} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <ExternalLoginForm label={label} redirect={redirect} />
+          <ButtonLink to={loginLink(redirect)} variant="quiet">
+            {externalLoginMessages.withPassword}
+          </ButtonLink>
+        </div>
+      )}
+    </Container>
+  )
+}
+
+/**
+ * Not a redirect: browsers hold every address a form's answer redirects to against `form-action`, those a provider leads
+ * on to among them, and these nobody here knows.
+ */
+function GoOn({ to, label }: { to: string; label: string }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0; url=${to}`} />
+      <ButtonLink to={to}>{externalLoginMessages.goOn(label)}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { href, redirect } from 'react-router'
+import { finishExternalLogin } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
+import { requireGuest, safePath } from '#web/guards.ts'
+import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { pageMeta } from '#web/seo.ts'
+import { goOn } from '../enter.ts'
+import { externalAccountLink } from '../entry-links.ts'
+import type { Route } from './+types/callback.ts'
+import { ExternalFailure, externalFailure } from './external-failure.tsx'
+
+/** Where the provider leads back to: on to where one wanted to go, or to the choice of an account. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  const api = apiOf(args)
+  const answer = new URL(args.request.url).search.slice(1)
+  try {
+    const { data } = await api(finishExternalLogin, { body: { answer } })
+    const target = safePath(data.redirect)
+    return redirect(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
+  } catch (error) {
+    return externalFailure(args, error)
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: externalLoginMessages.title, path: href('/login/external/callback'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function ExternalCallbackPage({ loaderData }: Route.ComponentProps) {
+  return <ExternalFailure label={loaderData.label} message={loaderData.failure} redirect={null} />
+}

@@ -1,0 +1,53 @@
+import { data, href } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { getExternalLogin } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
+import { asPageError } from '#web/api-failure.ts'
+import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { loginLink } from '../entry-links.ts'
+import { ExternalLoginForm } from './external-login-form.tsx'
+
+/** What kept somebody from logging in elsewhere, for its page; anything else is thrown on, to the page of failures. */
+export async function externalFailure(args: Parameters<typeof apiOf>[0], error: unknown) {
+  if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw asPageError(error)
+  const { label } = (await apiOf(args)(getExternalLogin)).data
+  return data({ label, failure: error.body.message }, { status: error.status })
+}
+
+interface ExternalFailureProps {
+  /** What the provider is called. */
+  label: string | null
+  message: string
+  redirect: string | null
+}
+
+/** Says why, and that there are other ways in. */
+export function ExternalFailure({ label, message, redirect }: ExternalFailureProps) {
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{externalLoginMessages.failedTitle}</SectionHeading>
+      <Notice kind="warning">{message}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={loginLink(redirect)}>{externalLoginMessages.withPassword}</ButtonLink>
+        <ExternalLoginForm label={label} redirect={redirect} />
+      </div>
+    </Container>
+  )
+}
+
+/** Logged in, but the login elsewhere leads here not (yet). */
+export function LinkFailure({ message }: Pick<ExternalFailureProps, 'message'>) {
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{externalLoginMessages.failedTitle}</SectionHeading>
+      <Notice kind="warning" title={externalLoginMessages.notLinked}>
+        {message}
+      </Notice>
+      <ButtonLink to={href('/profile/account')}>{externalLoginMessages.toAccount}</ButtonLink>
+    </Container>
+  )
+}

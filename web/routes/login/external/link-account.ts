@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/client.ts'
+import { linkExternalIdentity } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
+import { externalAccountLink } from '../entry-links.ts'
+
+/**
+ * Links the login elsewhere that this browser has come back from to the account that has just been logged in to.
+ * Returns where to go on: `target`, or the page that says why it is not linked.
+ */
+export async function linkAccount(args: Parameters<typeof apiOf>[0], target: string): Promise<string> {
+  try {
+    await apiOf(args)(linkExternalIdentity)
+    return target
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return externalAccountLink(target, error.body.code)
+    throw error
+  }
+}

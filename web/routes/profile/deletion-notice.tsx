@@ -1,0 +1,17 @@
+import { href, Link, useLocation } from 'react-router'
+import { deletionMessages } from '#web/messages/privacy.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** On the account's pages while the account is about to be deleted; not where that is the page's own subject. */
+export function DeletionNotice({ dueAt }: { dueAt: string }) {
+  const page = href('/profile/details/delete')
+  if (useLocation().pathname === page) return null
+  return (
+    <Notice kind="warning" title={deletionMessages.pending(swissTime(dueAt).day)}>
+      <Link to={page} className="text-link inline-flex min-h-8 items-center">
+        {deletionMessages.takeBack}
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import { Form, href, useNavigation } from 'react-router'
+import { requestEmailChange } from '#contract/email-change.ts'
+import { apiOf } from '#web/api.ts'
+import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { OwnerFields } from '#web/forms/owner-fields.tsx'
+import { requireLogin } from '#web/guards.ts'
+import { hasSecondFactor } from '#web/has-second-factor.ts'
+import { emailChangeMessages } from '#web/messages/privacy.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { withForm } from '#web/with-form.ts'
+import type { Route } from './+types/email.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireLogin(args)
+  return { email, hasSecondFactor: await hasSecondFactor(args) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireLogin(args)
+  return withForm(args.request, async (form) => {
+    const body = {
+      email: formText(form, 'email'),
+      current_password: formText(form, 'current_password'),
+      code: formText(form, 'code'),
+    }
+    try {
+      await apiOf(args)(requestEmailChange, { params: { id: user.id }, body })
+      return { asked: body.email.trim() }
+    } catch (error) {
+      return formFailure(error, form)
+    }
+  })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: emailChangeMessages.title, path: href('/profile/details/email'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** Asks for another address, which its owner confirms by a mail. */
+export default function EmailPage({ loaderData: { email, hasSecondFactor }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  const asked = actionData && 'asked' in actionData ? actionData.asked : null
+  return (
+    <div className="flex max-w-md flex-col gap-6">
+      <SectionHeading level={1}>{emailChangeMessages.title}</SectionHeading>
+      {asked ? (
+        <Notice kind="success" title={emailChangeMessages.checkMails} live>
+          <p className="wrap-anywhere">{emailChangeMessages.asked(asked)}</p>
+        </Notice>
+      ) : (
+        <>
+          <p className="wrap-anywhere">{emailChangeMessages.present(email)}</p>
+          <ChangeForm hasSecondFactor={hasSecondFactor} failure={failure} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ChangeFormProps {
+  hasSecondFactor: boolean
+  failure: FormFailure | undefined
+}
+
+function ChangeForm({ hasSecondFactor, failure }: ChangeFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { errors = {}, values = {} } = failure ?? {}
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      {failure && <FormErrorSummary title={failure.message} errors={errors} />}
+      <TextField
+        name="email"
+        type="email"
+        label={emailChangeMessages.newEmail}
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errors.email}
+        required
+      />
+      <OwnerFields hasSecondFactor={hasSecondFactor} errors={errors} />
+      <Button busy={busy} className="self-start">
+        {emailChangeMessages.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form, href, useNavigation } from 'react-router'
+import type { LinkedIdentity } from '#contract/external-login.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { OwnerFields } from '#web/forms/owner-fields.tsx'
+import { linkedLoginsMessages } from '#web/messages/linked-logins.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { IDENTITY, UNLINK_PARAMETER } from './form-names.ts'
+
+interface LinkedLoginProps {
+  login: LinkedIdentity
+  /** Its form is open. */
+  isChosen: boolean
+  hasSecondFactor: boolean
+  failure: FormFailure | undefined
+}
+
+/** One login elsewhere, and the password before it is unlinked. */
+export function LinkedLogin({ login, isChosen, ...form }: LinkedLoginProps) {
+  const { id, provider, linked_at, last_used_at } = login
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-line bg-white px-4 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-medium wrap-anywhere">{provider}</h2>
+          <p className="text-sm text-ink-soft">{linkedLoginsMessages.since(swissTime(linked_at).day)}</p>
+          <p className="text-sm text-ink-soft">{linkedLoginsMessages.lastUsed(swissTime(last_used_at))}</p>
+        </div>
+        {!isChosen && (
+          <ButtonLink to={`?${new URLSearchParams({ [UNLINK_PARAMETER]: id })}`} variant="secondary" preventScrollReset>
+            {linkedLoginsMessages.unlink}
+            <VisuallyHidden>: {provider}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+      {isChosen && <UnlinkForm login={login} {...form} />}
+    </section>
+  )
+}
+
+function UnlinkForm({ login: { id, provider }, hasSecondFactor, failure }: Omit<LinkedLoginProps, 'isChosen'>) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={href('/profile/details/logins')}
+      noValidate
+      preventScrollReset
+      className="flex max-w-md flex-col gap-5"
+    >
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      <p>{linkedLoginsMessages.unlinkText(provider)}</p>
+      <input type="hidden" name={IDENTITY} value={id} />
+      <OwnerFields hasSecondFactor={hasSecondFactor} errors={failure?.errors ?? {}} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} variant="danger">
+          {linkedLoginsMessages.unlinkFrom(provider)}
+        </Button>
+        <ButtonLink to={href('/profile/details/logins')} variant="secondary" preventScrollReset>
+          {linkedLoginsMessages.keep}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

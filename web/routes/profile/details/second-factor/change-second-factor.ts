@@ -1,0 +1,37 @@
+import type { Client } from '#contract/client.ts'
+import * as contract from '#contract/second-factor.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+
+/** What a form of the page did: codes are shown this once. */
+type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }
+
+/** Carries out what the pressed button is called. */
+export async function changeSecondFactor(api: Client, form: FormData) {
+  try {
+    return await carryOut(api, form)
+  } catch (error) {
+    return formFailure(error, form)
+  }
+}
+
+async function carryOut(api: Client, form: FormData): Promise<Done> {
+  const current_password = formText(form, 'current_password')
+  const one_time_code = formText(form, 'one_time_code')
+  switch (formText(form, 'intent')) {
+    case 'confirm': {
+      const { data } = await api(contract.confirmSecondFactor, { body: { one_time_code } })
+      return { done: 'codes', codes: data.recovery_codes }
+    }
+    case 'renew': {
+      const { data } = await api(contract.renewRecoveryCodes, { body: { current_password, one_time_code } })
+      return { done: 'codes', codes: data.recovery_codes }
+    }
+    case 'turn-off':
+      await api(contract.turnOffSecondFactor, { body: { current_password, one_time_code } })
+      return { done: 'off' }
+    default:
+      await api(contract.beginSecondFactor, { body: { current_password } })
+      return { done: 'begun' }
+  }
+}

@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldLabels } from '#contract/field-labels.ts'
+import { RECOVERY_CODES } from '#contract/second-factor.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ManageProps {
+  /** As it is read. */
+  since: string
+  codesLeft: number
+  isRequired: boolean
+  failure: FormFailure | undefined
+}
+
+/** How it stands with a second factor that is on; new recovery codes, or turning it off, with password and code. */
+export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-8">
+      <Notice kind={codesLeft > 2 ? 'success' : 'warning'} title={secondFactorMessages.on(since)}>
+        {secondFactorMessages.codesLeft(codesLeft, RECOVERY_CODES)}
+      </Notice>
+      <section className="flex flex-col gap-4">
+        <SectionHeading level={2} size="part">
+          {secondFactorMessages.change}
+        </SectionHeading>
+        <p>{isRequired ? secondFactorMessages.changeTextRequired : secondFactorMessages.changeText}</p>
+        <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
+          {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+          <TextField
+            name="current_password"
+            type="password"
+            label={fieldLabels.current_password ?? ''}
+            autoComplete="current-password"
+            error={failure?.errors.current_password}
+            required
+          />
+          <CodeField error={failure?.errors.one_time_code} />
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="renew" busy={busy} variant="secondary">
+              {secondFactorMessages.renew}
+            </Button>
+            <Button name="intent" value="turn-off" busy={busy} variant="danger">
+              {secondFactorMessages.turnOff}
+            </Button>
+          </div>
+        </Form>
+      </section>
+    </div>
+  )
+}

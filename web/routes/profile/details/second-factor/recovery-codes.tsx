@@ -1,0 +1,24 @@
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** The codes, this once, and the way on. */
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
+  return (
+    <section className="flex flex-col items-start gap-5">
+      <SectionHeading level={2} size="part">
+        {secondFactorMessages.codes}
+      </SectionHeading>
+      <Notice kind="warning" live>
+        {secondFactorMessages.codesText}
+      </Notice>
+      <ol className="grid list-decimal gap-x-12 gap-y-1.5 pl-8 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <ButtonLink to={next}>{secondFactorMessages.goOn}</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { href, useSearchParams } from 'react-router'
+import { getSecondFactor } from '#contract/second-factor.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireLogin, safePath } from '#web/guards.ts'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { pageMeta } from '#web/seo.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { withForm } from '#web/with-form.ts'
+import type { Route } from './+types/second-factor.ts'
+import { changeSecondFactor } from './change-second-factor.ts'
+import { Manage } from './manage.tsx'
+import { drawQrCode } from './qr-code.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Begin, Confirm } from './set-up.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireLogin(args)
+  const { data } = await orErrorPage(apiOf(args)(getSecondFactor))
+  const { enabled_at, recovery_codes_left: codesLeft, is_required: isRequired, set_up } = data
+  return {
+    since: enabled_at && swissTime(enabled_at).day,
+    codesLeft,
+    isRequired,
+    setUp: set_up && { secret: set_up.secret, qrCode: drawQrCode(set_up.uri) },
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireLogin(args)
+  return withForm(args.request, (form) => changeSecondFactor(apiOf(args), form))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: secondFactorMessages.title, path: href('/profile/details/second-factor'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { since, codesLeft, isRequired, setUp } = loaderData
+  const [search] = useSearchParams()
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  const done = actionData && 'done' in actionData ? actionData : undefined
+  const isMissing = isRequired && !since
+  return (
+    <div className="flex flex-col gap-8">
+      <SectionHeading level={1} lead={since ? undefined : secondFactorMessages.lead}>
+        {secondFactorMessages.title}
+      </SectionHeading>
+      {isMissing && <Notice>{secondFactorMessages.required}</Notice>}
+      {done?.done === 'off' && !since && !isMissing && <Notice kind="success" title={secondFactorMessages.off} live />}
+      {done?.done === 'codes' ? (
+        <RecoveryCodes codes={done.codes} next={safePath(search.get('redirect'), href('/profile/details'))} />
+      ) : since ? (
+        <Manage since={since} codesLeft={codesLeft} isRequired={isRequired} failure={failure} />
+      ) : setUp ? (
+        <Confirm {...setUp} failure={failure} />
+      ) : (
+        <Begin failure={failure} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldLabels } from '#contract/field-labels.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
+import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { QrCodeDrawing } from './qr-code.ts'
+
+interface FormProps {
+  failure: FormFailure | undefined
+}
+
+/** The password, before anything is shown. */
+export function Begin({ failure }: FormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      <p>{secondFactorMessages.beginText}</p>
+      <TextField
+        name="current_password"
+        type="password"
+        label={fieldLabels.current_password ?? ''}
+        autoComplete="current-password"
+        error={failure?.errors.current_password}
+        required
+      />
+      <Button name="intent" value="begin" busy={busy} className="self-start">
+        {secondFactorMessages.begin}
+      </Button>
+    </Form>
+  )
+}
+
+interface ConfirmProps extends FormProps {
+  secret: string
+  qrCode: QrCodeDrawing
+}
+
+/** What the app reads, and the code that shows it has. */
+export function Confirm({ secret, qrCode, failure }: ConfirmProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-4">
+        <SectionHeading level={2} size="part">
+          {secondFactorMessages.scan}
+        </SectionHeading>
+        <svg
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          role="img"
+          aria-label={secondFactorMessages.qrCode}
+          shapeRendering="crispEdges"
+          className="size-56 rounded-md border border-line bg-white text-ink"
+        >
+          <path d={qrCode.path} fill="currentColor" />
+        </svg>
+        <div>
+          <p>{secondFactorMessages.type}</p>
+          <p className="mt-1 font-mono wrap-anywhere">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+        </div>
+      </section>
+      <section className="flex max-w-md flex-col gap-4">
+        <SectionHeading level={2} size="part">
+          {secondFactorMessages.confirm}
+        </SectionHeading>
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+          <CodeField appOnly error={failure?.errors.one_time_code} />
+          <Button name="intent" value="confirm" busy={busy} className="self-start">
+            {secondFactorMessages.confirmSubmit}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { href, redirect } from 'react-router'
+import { endAllSessions, endSessions } from '#contract/sessions.ts'
+import { apiOf } from '#web/api.ts'
+import { formFailure } from '#web/api-failure.ts'
+import { formText } from '#web/form-text.ts'
+import { requireLogin } from '#web/guards.ts'
+import { withForm } from '#web/with-form.ts'
+import { CHOSEN, END_ALL } from './form-names.ts'
+
+/** Carries out the form of the page: ends the ticked logins, or all and leads to the login. */
+export async function carryOutEnd(args: Parameters<typeof requireLogin>[0]) {
+  const { id } = await requireLogin(args)
+  return withForm(args.request, async (form) => {
+    const params = { id }
+    const password = formText(form, 'password')
+    try {
+      if (formText(form, 'intent') === END_ALL) {
+        await apiOf(args)(endAllSessions, { params, body: { password } })
+        return redirect(href('/login'))
+      }
+      const sessions = [...form.keys()].flatMap((name) => (name.startsWith(CHOSEN) ? name.slice(CHOSEN.length) : []))
+      await apiOf(args)(endSessions, { params, body: { sessions, password } })
+    } catch (error) {
+      return formFailure(error, form)
+    }
+    return { ended: true as const }
+  })
+}

@@ -1,0 +1,67 @@
+import type { Session } from '#contract/sessions.ts'
+import { sessionsMessages } from '#web/messages/sessions.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { describeField, fieldId } from '#web/ui/field.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { CHOSEN } from './form-names.ts'
+
+const row = 'rounded-lg border border-line bg-white px-4 py-2'
+
+/** The login one is looking with. */
+export function CurrentSession({ session }: { session: Session }) {
+  return (
+    <div className={row}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+        <span className="font-medium">{sessionsMessages.device(session)}</span>
+        <Badge tone="success">{sessionsMessages.current}</Badge>
+      </div>
+      <p className="pt-1 pb-2 text-sm text-ink-soft">
+        <Facts session={session} />
+      </p>
+    </div>
+  )
+}
+
+interface SessionBoxesProps {
+  sessions: readonly Session[]
+  ticked: (id: string) => boolean
+  error: readonly string[] | undefined
+}
+
+/** The others, each to be ticked; the first box carries the id an error summary leads to. */
+export function SessionBoxes({ sessions, ticked, error }: SessionBoxesProps) {
+  const id = fieldId('sessions')
+  return (
+    <fieldset className="min-w-0" aria-describedby={describeField(id, { error })['aria-describedby']}>
+      <legend className="mb-3 font-medium">{sessionsMessages.others}</legend>
+      <div className="flex flex-col gap-3">
+        {sessions.map((session, index) => (
+          <CheckboxField
+            key={session.id}
+            name={CHOSEN + session.id}
+            id={index === 0 ? id : fieldId(CHOSEN + session.id)}
+            label={sessionsMessages.device(session)}
+            hint={<Facts session={session} />}
+            defaultChecked={ticked(session.id)}
+            className={row}
+          />
+        ))}
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Facts({ session }: { session: Session }) {
+  const { is_current, last_used_at, started_at, network } = session
+  return (
+    <>
+      {is_current ? sessionsMessages.now : sessionsMessages.lastUsed(swissTime(last_used_at))}
+      {network && ` · ${sessionsMessages.network(network)}`}
+      <br />
+      {sessionsMessages.started(swissTime(started_at))}
+    </>
+  )
+}

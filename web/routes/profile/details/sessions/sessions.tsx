@@ -1,0 +1,91 @@
+import { Form, href, Link, useNavigation } from 'react-router'
+import { listSessions } from '#contract/sessions.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireLogin } from '#web/guards.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
+import { sessionsMessages } from '#web/messages/sessions.ts'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/sessions.ts'
+import { carryOutEnd } from './end-sessions.ts'
+import { CHOSEN, END_ALL } from './form-names.ts'
+import { CurrentSession, SessionBoxes } from './session-list.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireLogin(args)
+  const { data } = await orErrorPage(apiOf(args)(listSessions, { params: { id } }))
+  return {
+    current: data.find(({ is_current }) => is_current) ?? null,
+    others: data.filter(({ is_current }) => !is_current),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return carryOutEnd(args)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: sessionsMessages.title, path: href('/profile/details/sessions'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** Where somebody is logged in, each with the way to end it. */
+export default function SessionsPage({ loaderData: { current, others }, actionData }: Route.ComponentProps) {
+  const ended = actionData && 'ended' in actionData
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-6">
+      <SectionHeading level={1} lead={sessionsMessages.lead}>
+        {sessionsMessages.title}
+      </SectionHeading>
+      {ended && <Notice kind="success" title={sessionsMessages.ended} live />}
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {current && <CurrentSession session={current} />}
+      {others.length === 0 ? (
+        <p>{sessionsMessages.only}</p>
+      ) : (
+        <EndForm key={others.map(({ id }) => id).join()} others={others} failure={failure} />
+      )}
+      <p className="text-sm text-ink-soft">{sessionsMessages.accuracy}</p>
+      <Link to={href('/profile/details/password')} className="text-link inline-flex min-h-8 items-center self-start">
+        {passwordMessages.changeTitle}
+      </Link>
+    </div>
+  )
+}
+
+interface EndFormProps {
+  others: Route.ComponentProps['loaderData']['others']
+  failure: { errors: Record<string, string[]>; values: Record<string, string> } | undefined
+}
+
+function EndForm({ others, failure }: EndFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { errors = {}, values = {} } = failure ?? {}
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      <SessionBoxes sessions={others} ticked={(id) => CHOSEN + id in values} error={errors.sessions} />
+      <TextField
+        name="password"
+        type="password"
+        label={sessionsMessages.password}
+        hint={sessionsMessages.passwordHint}
+        autoComplete="current-password"
+        error={errors.password}
+        className="max-w-md"
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy}>{sessionsMessages.endChosen}</Button>
+        <Button variant="secondary" name="intent" value={END_ALL} busy={busy}>
+          {sessionsMessages.endAll}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import { Form, href, useNavigation } from 'react-router'
+import type { OrderSummary } from '#contract/orders.ts'
+import { repeatMessages } from '#web/messages/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Puts an order into the cart again; what comes of it is said on the list of orders. */
+export function RepeatForm({ order: { id, number } }: { order: Pick<OrderSummary, 'id' | 'number'> }) {
+  const busy = useNavigation().formData?.get('order') === id
+  return (
+    <Form method="post" action={href('/profile/orders')}>
+      <input type="hidden" name="order" value={id} />
+      <Button variant="secondary" size="small" busy={busy}>
+        {repeatMessages.repeat}
+        <VisuallyHidden>: {repeatMessages.order(number)}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { formatLabels } from '#contract/catalogue-labels.ts'
+import type { RepeatedOrder } from '#contract/orders.ts'
+import { addToCartMessages } from '#web/messages/cart.ts'
+import { repeatMessages } from '#web/messages/orders.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What came of ordering again: what lies in the cart, what does not, and why. */
+export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder }) {
+  const { number, copies, left_out: leftOut } = repeated
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed may stand far below, or on the page one came from.
+  useEffect(() => {
+    if (repeated) box.current?.focus()
+  }, [repeated])
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {copies > 0 ? (
+        <Notice kind="success" title={repeatMessages.done(copies, number)} live>
+          <Link to={href('/shop/cart')} className="text-link inline-flex min-h-8 items-center">
+            {addToCartMessages.toCart}
+          </Link>
+        </Notice>
+      ) : (
+        <Notice kind="warning" title={repeatMessages.nothing(number)} live />
+      )}
+      {leftOut.length > 0 && (
+        <Notice kind="warning" title={repeatMessages.leftOut}>
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {leftOut.map((line) => (
+              <li key={line.product_id}>
+                {repeatMessages.item(line.title, formatLabels[line.format], line.copies)}{' '}
+                {repeatMessages.obstacles[line.obstacle]}{' '}
+                {line.successor && (
+                  <Link to={line.successor.url} className="text-link">
+                    {line.successor.title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

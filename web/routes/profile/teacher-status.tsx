@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import type { ApplicationState, TeacherApplication } from '#contract/teachers.ts'
+import type { User } from '#contract/users.ts'
+import { profileMessages, teacherStatusMessages } from '#web/messages/account.ts'
+import { swissTime } from '#web/swiss-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
+
+const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
+  pending: 'info',
+  question: 'warning',
+  rejected: 'warning',
+}
+
+function Approved() {
+  return (
+    <p>
+      <Badge tone="success">{teacherStatusMessages.approved}</Badge>
+    </p>
+  )
+}
+
+interface TeacherStatusProps {
+  user: User
+  application: TeacherApplication | null
+}
+
+/** How it stands with being recognised as a teacher, for who has asked for it. */
+export function TeacherStatus({ user, application }: TeacherStatusProps) {
+  const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
+  if (!state) return null
+  if (state === 'approved') return <Approved />
+  const { title, text } = teacherStatusMessages[state]
+  const isOpen = state === 'pending' || state === 'question'
+  return (
+    <Notice kind={KINDS[state]} title={title}>
+      {application?.note && <p className="whitespace-pre-line">{teacherStatusMessages.quoted(application.note)}</p>}
+      <p>{text}</p>
+      {isOpen && application?.proof === 'school_email' && !user.is_email_verified && (
+        <p>
+          {teacherStatusMessages.confirm}{' '}
+          <Link to={href('/verify-email')} className="text-link">
+            {profileMessages.verify}
+          </Link>
+        </p>
+      )}
+      {application && (
+        <p className="text-sm text-ink-soft">
+          {teacherStatusMessages.appliedOn(swissTime(application.applied_at).day, application.institution)}
+        </p>
+      )}
+    </Notice>
+  )
+}

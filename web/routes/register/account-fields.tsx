@@ -1,0 +1,86 @@
+import type { Global } from '#contract/content.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { SHORTEST_PASSWORD } from '#web/forms/new-password-fields.tsx'
+import { registerMessages, salutationChoices } from '#web/messages/account.ts'
+import { passwordMessages } from '#web/messages/account-links.ts'
+import { legalMessages } from '#web/messages/legal.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ReadingLink } from '#web/ui/reading-link.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+
+const SALUTATIONS = Object.entries(salutationChoices).map(([value, label]) => ({ value, label }))
+
+/** What a form shows again after a refusal. */
+export interface Entered {
+  values: Readonly<Record<string, string>>
+  errors: FieldErrors
+}
+
+/** What every field gets: its name and label, what was entered and what is wrong with it. */
+export function fieldOf({ values, errors }: Entered, name: string) {
+  return { name, label: fieldLabels[name] ?? '', defaultValue: values[name], error: errors[name] }
+}
+
+/** Who somebody is; a teacher's institution stands with the school. */
+export function PersonFields({ entered, withInstitution }: { entered: Entered; withInstitution: boolean }) {
+  return (
+    <FieldGroup legend={registerMessages.person}>
+      <SelectField {...fieldOf(entered, 'salutation')} options={SALUTATIONS} className="sm:col-span-2 sm:max-w-56" />
+      <TextField {...fieldOf(entered, 'first_name')} autoComplete="given-name" required />
+      <TextField {...fieldOf(entered, 'last_name')} autoComplete="family-name" required />
+      {withInstitution && <TextField {...fieldOf(entered, 'institution')} autoComplete="organization" optional />}
+      <TextField {...fieldOf(entered, 'phone')} type="tel" autoComplete="tel" optional />
+    </FieldGroup>
+  )
+}
+
+/** What somebody logs in with. */
+export function AccessFields({ entered }: { entered: Entered }) {
+  return (
+    <FieldGroup legend={registerMessages.access}>
+      <TextField
+        {...fieldOf(entered, 'email')}
+        type="email"
+        autoComplete="username"
+        className="sm:col-span-2"
+        required
+      />
+      <TextField
+        {...fieldOf(entered, 'password')}
+        type="password"
+        autoComplete="new-password"
+        hint={passwordMessages.hint(SHORTEST_PASSWORD)}
+        className="sm:col-span-2"
+        required
+      />
+    </FieldGroup>
+  )
+}
+
+interface TermsFieldProps {
+  entered: Entered
+  settings: Pick<Global<'registration_settings'>, 'terms_link' | 'privacy_link'> | undefined
+}
+
+export function TermsField({ entered: { values, errors }, settings }: TermsFieldProps) {
+  return (
+    <CheckboxField
+      name="terms_accepted"
+      label={
+        <>
+          {legalMessages.accept}
+          <ReadingLink to={settings?.terms_link}>{legalMessages.terms}</ReadingLink>
+          {registerMessages.acceptBetween}
+          <ReadingLink to={settings?.privacy_link}>{legalMessages.privacy}</ReadingLink>
+          {registerMessages.acceptAfter}
+        </>
+      }
+      defaultChecked={values.terms_accepted !== undefined}
+      error={errors.terms_accepted}
+      required
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { type Global, getGlobal } from '#contract/content.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { requireGuest } from '#web/guards.ts'
+import { loginMessages, registerMessages } from '#web/messages/account.ts'
+import { loginLink, registerLink } from '#web/routes/login/entry-links.ts'
+import { pageMeta } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Route } from './+types/choice.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireGuest(args)
+  const answer = apiOf(args)(getGlobal, { params: { handle: 'registration_settings' } })
+  return { settings: (await orErrorPage(answer)).data as Global<'registration_settings'> }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { title: registerMessages.title, path: href('/register'), robots: 'noindex' }
+  return pageMeta(matches[0].loaderData, page)
+}
+
+/** The kinds of account with what each is good for. */
+export default function RegisterPage({ loaderData: { settings } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const redirect = search.get('redirect')
+  const external = search.has('external')
+  return (
+    <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-14">
+      <SectionHeading level={1} lead={settings.lead}>
+        {settings.title}
+      </SectionHeading>
+      <p>
+        {registerMessages.haveAccount}{' '}
+        <Link to={loginLink(redirect)} className="text-link">
+          {loginMessages.title}
+        </Link>
+      </p>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Kind {...settings.standard} url={registerLink(redirect, { page: href('/register/standard'), external })}>
+          {registerMessages.chooseStandard}
+        </Kind>
+        <Kind {...settings.teacher} url={registerLink(redirect, { page: href('/register/teacher'), external })}>
+          {registerMessages.chooseTeacher}
+        </Kind>
+      </div>
+    </Container>
+  )
+}
+
+interface KindProps {
+  title: string
+  lead: string
+  benefits: readonly string[]
+  url: string
+  children: string
+}
+
+function Kind({ title, lead, benefits, url, children }: KindProps) {
+  return (
+    <section className="flex flex-col items-start gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
+      <SectionHeading level={2} size="part">
+        {title}
+      </SectionHeading>
+      {lead && <p className="text-ink-soft">{lead}</p>}
+      <ul className="flex flex-col gap-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-river-700" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={url} wide className="mt-auto">
+        {children}
+      </ButtonLink>
+    </section>
+  )
+}

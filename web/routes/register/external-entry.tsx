@@ -1,0 +1,32 @@
+import { claimedFunction } from '#contract/claimed-function.ts'
+import { type ExternalIdentity, getExternalLogin } from '#contract/external-login.ts'
+import { apiOf } from '#web/api.ts'
+import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isExternal } from './register-account.ts'
+
+interface External {
+  /** What the provider is called; null where there is none. */
+  provider: string | null
+  /** Of who has come back from it to register. */
+  identity: ExternalIdentity | null
+}
+
+export async function loadExternal(args: Parameters<typeof apiOf>[0] & { url: URL }): Promise<External> {
+  const { label, identity } = (await apiOf(args)(getExternalLogin)).data
+  return { provider: label, identity: isExternal(args.url) ? identity : null }
+}
+
+/** What a registration form begins with. */
+export function prefilledBy(identity: ExternalIdentity | null): Record<string, string> {
+  if (!identity) return {}
+  const values = { ...identity, function: claimedFunction(identity.role) }
+  return Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => field[1] !== null))
+}
+
+/** The way to the provider; for who has come back from it, where the form's first values are from. */
+export function ExternalEntry({ provider, identity, redirect }: External & { redirect: string | null }) {
+  if (identity) return <Notice>{externalLoginMessages.prefilled(provider ?? '')}</Notice>
+  return <ExternalLoginForm label={provider} redirect={redirect} />
+}

@@ -1,0 +1,45 @@
+import { PROOF_TYPES } from '#contract/teacher-choices.ts'
+import { teacherMessages } from '#web/messages/account.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { type Entered, fieldOf } from './account-fields.tsx'
+import { FieldGroup } from './field-group.tsx'
+
+const PROOFS = [
+  { value: 'school_email', label: teacherMessages.bySchoolEmail, note: teacherMessages.bySchoolEmailNote },
+  { value: 'upload', label: teacherMessages.byUpload, note: teacherMessages.byUploadNote },
+]
+
+/**
+ * How somebody shows to be a teacher. The file shows by CSS once an upload is chosen, so that it needs no JavaScript. One
+ * that was sent with other mistakes is with the server already and goes along by its token.
+ */
+export function ProofFields({ entered }: { entered: Entered }) {
+  const { proof_token: token, proof_filename: filename } = entered.values
+  return (
+    <FieldGroup legend={teacherMessages.proof}>
+      <div className="group/proof flex flex-col gap-5 sm:col-span-2">
+        <RadioGroup {...fieldOf(entered, 'proof')} options={PROOFS} hideLabel />
+        <div className="hidden flex-col gap-4 group-has-[[value=upload]:checked]/proof:flex">
+          {token && filename && (
+            <>
+              <input type="hidden" name="proof_token" value={token} />
+              <input type="hidden" name="proof_filename" value={filename} />
+              <Notice kind="success">{teacherMessages.uploaded(filename)}</Notice>
+            </>
+          )}
+          <FileField
+            key={token ?? ''}
+            {...fieldOf(entered, 'proof_file')}
+            defaultValue={undefined}
+            label={token ? teacherMessages.anotherFile : teacherMessages.file}
+            hint={teacherMessages.fileHint}
+            accept={PROOF_TYPES}
+            optional={Boolean(token)}
+          />
+        </div>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import type { ExternalIdentity } from '#contract/external-login.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { MAX_PROOF_BYTES, teacherFunctions, teacherSubjects } from '#contract/teacher-choices.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { useSizeCheck } from '#web/forms/use-size-check.ts'
+import { registerMessages, teacherMessages } from '#web/messages/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLayoutData } from '#web/use-layout-data.ts'
+import { AccessFields, type Entered, fieldOf, PersonFields, TermsField } from './account-fields.tsx'
+import { prefilledBy } from './external-entry.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { ProofFields } from './proof-fields.tsx'
+
+const FUNCTIONS = [
+  { value: '', label: teacherMessages.chooseFunction },
+  ...Object.entries(teacherFunctions).map(([value, label]) => ({ value, label })),
+]
+const SUBJECTS = Object.entries(teacherSubjects).map(([value, label]) => ({ value, label }))
+
+interface TeacherFormProps {
+  failure: FormFailure | undefined
+  /** What a provider elsewhere has told of who registers. */
+  prefill: ExternalIdentity | null
+}
+
+/**
+ * The fields of a teacher's account. After a refusal everything but the password is still there; a file that was sent is
+ * kept by the server meanwhile.
+ */
+export function TeacherForm({ failure, prefill }: TeacherFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const tooLarge = { proof_file: [fieldMessage('proof_file', 'fileSize')] }
+  const size = useSizeCheck({ field: 'proof_file', most: MAX_PROOF_BYTES, errors: tooLarge })
+  const refusal = size.refusal ?? failure
+  const isTooLarge = refusal?.code === 'too_large'
+  const errors = isTooLarge ? tooLarge : (refusal?.errors ?? {})
+  const entered = { errors, values: failure?.values ?? prefilledBy(prefill) }
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate onSubmit={size.check} className="flex flex-col gap-8">
+      {refusal && <FormErrorSummary title={refusal.message} errors={errors} />}
+      <PersonFields entered={entered} withInstitution={false} />
+      <SchoolFields entered={entered} />
+      <AccessFields entered={entered} />
+      <ProofFields entered={entered} />
+      <TermsField entered={entered} settings={useLayoutData()?.globals.registration_settings} />
+      <Button busy={busy} size="large">
+        {registerMessages.submit}
+      </Button>
+    </Form>
+  )
+}
+
+function SchoolFields({ entered }: { entered: Entered }) {
+  return (
+    <FieldGroup legend={teacherMessages.school}>
+      <TextField {...fieldOf(entered, 'institution')} autoComplete="organization" className="sm:col-span-2" required />
+      <TextField
+        {...fieldOf(entered, 'school_post_code')}
+        autoComplete="section-school postal-code"
+        inputMode="numeric"
+        className="max-sm:max-w-40"
+        required
+      />
+      <TextField {...fieldOf(entered, 'school_city')} autoComplete="section-school address-level2" required />
+      <SelectField {...fieldOf(entered, 'function')} options={FUNCTIONS} className="sm:col-span-2" required />
+      <div className="sm:col-span-2">
+        <CheckboxGroup
+          {...fieldOf(entered, 'subjects')}
+          options={SUBJECTS}
+          ticked={SUBJECTS.map(({ value }) => value).filter((value) => `subjects.${value}` in entered.values)}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
