@@ -61,7 +61,7 @@ async function writeTitles(
   const total = present.title + count
   await insertAuthors(tx, makeLoadAuthors(authorsFor(present.title), authorsFor(total)))
   const authors = [...known, ...makeLoadAuthors(FIRST_AUTHORS, authorsFor(total))]
-  const picturesOf = coverPictures(authors)
+  const picturesOf = coverPictures()
   let done = 0
   // The database writes a batch while the next one is made.
   let writing: Promise<void> = Promise.resolve()

@@ -4,6 +4,7 @@ import { getEntry, getNavigations, listGlobals } from '#contract/content.ts'
 import { isVisible } from '#modules/content/visible.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { freshDatabase, startTestApp } from '#tests/app.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -28,6 +29,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'bundle_items',
     'users',
     'addresses',
+    'teacher_applications',
     'orders',
     'order_lines',
     'order_vat',
@@ -63,17 +65,24 @@ async function count(statement: SQL): Promise<number> {
   return row?.count ?? 0
 }
 
-test('two databases get the same rows, and a second start changes none', async () => {
+test('a second start changes no row', async () => {
   const first = await checksums(db)
   for (const [table, sum] of Object.entries(first)) expect(sum, table).toMatch(/^[0-9a-f]{32}$/)
   await seedDemonstration({ db, ...quiet })
   expect(await checksums(db)).toEqual(first)
-  const other = await freshDatabase()
-  await seedDemonstration({ db: other.connection.db, ...quiet })
-  expect(await checksums(other.connection.db)).toEqual(first)
-  await other.connection.close()
-  await other.drop()
 }, 60_000)
+
+test.runIf(isFullRun)(
+  'two databases get the same rows',
+  async () => {
+    const other = await freshDatabase()
+    await seedDemonstration({ db: other.connection.db, ...quiet })
+    expect(await checksums(other.connection.db)).toEqual(await checksums(db))
+    await other.connection.close()
+    await other.drop()
+  },
+  60_000,
+)
 
 test('the counts of the decisions are in the database', async () => {
   expect(await count(sql`departments where parent_id is null`)).toBe(10)
@@ -127,6 +136,7 @@ describe('edge rows', () => {
       'material of a title for a group',
       sql`title_files join files on files.id = file_id where audience = 'authorised'`,
     ],
+    ['teachers who wait for a review', sql`teacher_applications where state = 'pending'`],
     ['extra sections of a title', sql`entries join titles using (uri) where type = 'product'`],
     [
       'a redirect',

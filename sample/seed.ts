@@ -6,6 +6,7 @@ import { contactMessages } from '#modules/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { settings } from '#modules/office/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
+import { teacherApplications } from '#modules/teachers/tables.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
@@ -22,6 +23,7 @@ import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
 import { insertRows } from './database/insert-rows.ts'
 import { insertUsers } from './database/insert-users.ts'
+import { makeApplications } from './people/applications.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
@@ -59,9 +61,9 @@ export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOp
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
-  const { departments, products, authors } = catalogue
+  const { departments, products } = catalogue
   const users = makeUsers()
-  const picturesOf = coverPictures(authors)
+  const picturesOf = coverPictures()
   const staffOf = (group: Group) => {
     const found = users.find((user) => user.groups.includes(group))
     if (!found) throw new Error(`Nobody of the demonstration is ${group}`)
@@ -73,6 +75,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await refreshAllTitles(tx)
   await insertUsers(tx, users)
   await insertNewsletter(tx, makeSubscribers(users))
+  await insertRows(tx, teacherApplications, makeApplications(users, staffOf('sales')))
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })

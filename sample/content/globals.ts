@@ -38,7 +38,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
         { link: 'https://linkedin.aarebogen.example/verlag', icon: { label: 'LinkedIn', value: 'linkedin' } },
       ],
       support_title: 'Wir helfen gern',
-      support_text: `Fragen zu Bestellung, E-Book oder Lizenz? Sie erreichen uns unter ${publisher.phone}.`,
+      support_text: `Fragen zu Bestellung, E-Book oder Lizenz? Sie erreichen uns unter ${publisher.phone.replaceAll(' ', '\u00a0')}.`,
       support_link: '/support-und-kontakt',
       support_link_text: 'Support und Kontakt',
     },
@@ -63,6 +63,25 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       lead: 'In einer Minute, kostenlos und jederzeit wieder löschbar.',
       terms_link: '/agb',
       privacy_link: '/datenschutz',
+      standard: {
+        title: 'Privatkundschaft',
+        lead: 'Für alle, die für sich oder ihre Familie bestellen.',
+        benefits: [
+          'Bestellungen und Rechnungen auf einen Blick',
+          'Adressen einmal erfassen, immer verwenden',
+          'E-Books und Lizenzen an einem Ort',
+        ],
+      },
+      teacher: {
+        title: 'Lehrpersonen',
+        lead: 'Für alle, die an einer Schule unterrichten. Wir prüfen Ihre Angaben innert zwei Werktagen.',
+        benefits: [
+          'Alles, was die Privatkundschaft hat',
+          'Lösungen und Zusatzmaterial zu vielen Titeln',
+          'Testlizenzen für den Unterricht',
+          'Kauf auf Rechnung ohne Obergrenze',
+        ],
+      },
     },
     publisher: {
       name: publisher.name,

@@ -1,3 +1,4 @@
+import { SAMPLE_TITLE } from '#contract/title-material.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { EVERYONE, PARTNERS, type Readers, type SampleFile, sampleFiles, TEACHERS } from './files.ts'
@@ -35,7 +36,7 @@ export const titleMaterial: TitleMaterial[] = plans.map((plan, n) => ({
   id: sampleId('sample', n),
   sample: {
     id: sampleId('sample-file', n),
-    title: 'Leseprobe',
+    title: SAMPLE_TITLE,
     name: `leseprobe-${plan.slug}.pdf`,
     mediaType: 'application/pdf',
     key: `samples/${plan.slug}.pdf`,

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
-import type { AuthorRow, TitleRow } from '../catalogue/rows.ts'
-import { drawCover } from './draw-cover.ts'
+import type { TitleRow } from '../catalogue/rows.ts'
+import { coverGround } from './draw-cover.ts'
 
 /** Where the image service finds the covers: the folder they lie in is one of its roots. */
 function permalinkOf(file: string): string {
@@ -9,17 +9,14 @@ function permalinkOf(file: string): string {
 }
 
 /** Makes the picture fields of titles, with size and colour of the covers that `renderCovers` draws for them. */
-export function coverPictures(authors: readonly AuthorRow[]): (title: TitleRow) => PictureFields {
-  const names = new Map(authors.map((author) => [author.id, author.name]))
-  // Load-test titles borrow the covers of the demonstration list: each is drawn once.
+export function coverPictures(): (title: TitleRow) => PictureFields {
+  // Load-test titles borrow the covers of the demonstration list.
   const known = new Map<string, Omit<Picture, 'alt'>>()
 
   function drawn(file: string, title: TitleRow): Omit<Picture, 'alt'> {
     const before = known.get(file)
     if (before) return before
-    const subject = { ...title, authors: title.authorIds.map((id) => names.get(id) ?? '') }
-    const { width, height, colour } = drawCover(subject)
-    const picture = { permalink: permalinkOf(file), focus: '50-50', width, height, colour }
+    const picture = { permalink: permalinkOf(file), focus: '50-50', ...coverGround(title) }
     known.set(file, picture)
     return picture
   }

@@ -34,19 +34,31 @@ const designs: Record<SeriesKey, Design> = {
   pruefstand,
 }
 
-export type DrawnCover = {
-  svg: string
+export type CoverGround = {
   width: number
-  height: number /** Ground colour, for the placeholder. */
+  height: number
+  /** For the placeholder. */
   colour: string
 }
 
+type Ground = { slug: string; seriesKey: SeriesKey }
+
+function chosenFor({ slug, seriesKey }: Ground) {
+  const design = designs[seriesKey]
+  const chance = random(`cover:${slug}`)
+  return { design, chance, colours: chance.pick(design.palettes) }
+}
+
+/** What a cover is drawn on, known without drawing it. */
+export function coverGround(subject: Ground): CoverGround {
+  const { design, colours } = chosenFor(subject)
+  return { width: design.width, height: design.height, colour: colours[0] }
+}
+
 /** Draws the cover of a title in the manner of its series. The lettering is paths: no font is needed to show it. */
-export function drawCover(subject: CoverSubject & { seriesKey: SeriesKey }): DrawnCover {
-  const design = designs[subject.seriesKey]
-  const chance = random(`cover:${subject.slug}`)
-  const colours = chance.pick(design.palettes)
+export function drawCover(subject: CoverSubject & Ground): CoverGround & { svg: string } {
+  const { design, chance, colours } = chosenFor(subject)
   const sheet = newSheet(design.width, design.height, colours[0])
   design.draw(sheet, subject, { chance, colours })
-  return { svg: sheet.toSvg(), width: design.width, height: design.height, colour: colours[0] }
+  return { svg: sheet.toSvg(), ...coverGround(subject) }
 }

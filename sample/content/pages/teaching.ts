@@ -18,7 +18,7 @@ export const teachingPages: PageDraft[] = [
       ## Einführungen
       Zu unseren grossen Lehrmitteln bieten wir Einführungen an, bei Ihnen im Schulhaus oder am Bildschirm. Ab acht Personen sind sie kostenlos.
       ## Anmelden
-      [Registrieren](/register/standard) Sie sich und schreiben Sie uns von Ihrer Schuladresse aus an [lehrpersonen@aarebogen.example](mailto:lehrpersonen@aarebogen.example); wir schalten Ihr Konto frei.
+      [Registrieren](/register/teacher) Sie sich als Lehrperson, mit der E-Mail-Adresse Ihrer Schule oder einem anderen Nachweis; wir schalten Ihr Konto frei.
     `,
   },
   {

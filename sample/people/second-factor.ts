@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { Secret, TOTP } from 'otpauth'
+import { isStaffGroup } from '#contract/groups.ts'
+import { createSealer } from '#modules/auth/sealed-text.ts'
+import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
+import { secondFactors } from '#modules/auth/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { sampleId } from '../sample-id.ts'
+import { DEMONSTRATION_ACCOUNTS, makeUsers } from './users.ts'
+
+/** The same for the demonstration's staff, who must log in in two steps; everybody knows it. */
+export const DEMONSTRATION_SECOND_FACTOR = 'LERNLADEN2DEMONSTRATION2STAFF234'
+
+/**
+ * Gives the demonstration's staff their second factor, where they have none that this shop can read: its key is made at
+ * the first start.
+ */
+export async function putSecondFactors(db: Database, tokenSecret: string): Promise<void> {
+  const sealer = createSealer(tokenSecret, SECOND_FACTOR)
+  const staff = makeUsers()
+    .slice(0, DEMONSTRATION_ACCOUNTS)
+    .flatMap(({ groups }, n) => (groups.some(isStaffGroup) ? [sampleId('user', n)] : []))
+  for (const userId of staff) {
+    const [known] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+    if (known && sealer.open(known.secret, userId) !== null) continue
+    const row = { secret: sealer.seal(DEMONSTRATION_SECOND_FACTOR, userId), confirmedAt: sql`now()`, lastStep: 0 }
+    await db
+      .insert(secondFactors)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: row })
+  }
+}
+
+/** `/dev/code`: what an authenticator app with the staff's secret shows now. Only for demonstration and tests. */
+export function codeRoutes(): Hono {
+  const totp = new TOTP({ secret: Secret.fromBase32(DEMONSTRATION_SECOND_FACTOR) })
+  return new Hono().get('/dev/code', (c) => c.text(totp.generate(), 200, { 'cache-control': 'no-store' }))
+}
