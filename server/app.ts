@@ -3,7 +3,16 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser, Route } from '#contract/route.ts'
 import { clientAddress } from './client-address.ts'
-import { isDatabaseAway, type MaintenanceContact, maintenance, refusalResponse } from './errors.ts'
+import { describeFailure } from './describe-failure.ts'
+import {
+  isAccountGone,
+  isDatabaseAway,
+  isDatabaseBusy,
+  type MaintenanceContact,
+  maintenance,
+  overloaded,
+  refusalResponse,
+} from './errors.ts'
 import { type ApiEnvironment, implement } from './implement.ts'
 import type { Log } from './log.ts'
 
@@ -58,22 +67,15 @@ async function closed(options: ApiOptions): Promise<Response> {
 async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options: ApiOptions): Promise<Response> {
   if (error instanceof Refusal) return refusalResponse(error)
   const facts = { requestId: c.get('requestId'), route: c.get('route') }
+  if (isAccountGone(error)) return refusalResponse(new Refusal('unauthenticated'))
+  if (isDatabaseBusy(error)) {
+    options.log.warn(facts, 'the database is busy')
+    return refusalResponse(overloaded())
+  }
   if (isDatabaseAway(error)) {
     options.log.error(facts, 'the database is away')
     return closed(options)
   }
-  options.log.error({ ...facts, error: describe(error) }, 'unexpected failure')
+  options.log.error({ ...facts, error: describeFailure(error) }, 'unexpected failure')
   return refusalResponse(new Refusal('internal'))
-}
-
-/** Type and stack; a database driver puts values into its messages, so those are left out. */
-function describe(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const cause = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in cause ? cause.code : undefined
-  const place = error.stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 8)
-  return { type: cause.name, code, constraint: 'constraint' in cause ? cause.constraint : undefined, place }
 }

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
@@ -5,22 +6,30 @@ import { DiskStorage } from '#adapters/storage/disk.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Route } from '#contract/route.ts'
 import { addressRoutes } from '#modules/addresses/routes.ts'
+import { createAccessTokens } from '#modules/auth/access-token.ts'
 import { type Authenticator, createAuthenticator } from '#modules/auth/authenticate.ts'
 import { deriveKey } from '#modules/auth/derive-key.ts'
 import { authRoutes } from '#modules/auth/routes.ts'
+import { sessionRoutes } from '#modules/auth/session-routes.ts'
+import { createSigningKeys } from '#modules/auth/signing-keys.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { checkoutRoutes } from '#modules/checkout/routes.ts'
 import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
+import { emailChangeRoutes } from '#modules/email-change/routes.ts'
+import { identityRoutes } from '#modules/identities/routes.ts'
 import { newsletterRoutes } from '#modules/newsletter/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { paymentRoutes } from '#modules/payments/routes.ts'
+import { createExportLinks } from '#modules/privacy/export-links.ts'
+import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
+import { teacherRoutes } from '#modules/teachers/routes.ts'
 import { queueWaitingSamples } from '#modules/title-material/queue-waiting-samples.ts'
 import { titleMaterialRoutes } from '#modules/title-material/routes.ts'
 import { userRoutes } from '#modules/users/routes.ts'
@@ -57,6 +66,8 @@ export interface ShopOptions {
   picturesDir: string
   /** Undefined where the database searches alone. */
   searchService?: SearchService | undefined
+  /** Where people may log in besides; undefined where nowhere. */
+  identityProvider?: IdentityProvider | undefined
   worksJobs: boolean
 }
 
@@ -90,6 +101,8 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const linkKey = deriveKey(options.tokenSecret, 'file link')
   const storage = new DiskStorage({ folder: options.filesDir, key: linkKey })
   const pictures = new DiskStorage({ folder: options.picturesDir, key: linkKey })
+  const signingKeys = createSigningKeys(core, options.tokenSecret)
+  const tokens = createAccessTokens(signingKeys)
   let stopping = false
   const routes: Route[] = [
     ...healthRoutes({
@@ -98,8 +111,19 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       worksJobs: options.worksJobs,
       isStopping: () => stopping,
     }),
-    ...authRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...authRoutes({ core, tokenSecret: options.tokenSecret, tokens }),
+    ...identityRoutes({
+      core,
+      provider: options.identityProvider,
+      tokens,
+      tokenSecret: options.tokenSecret,
+      report: (facts) => log.warn(facts, 'login at the identity provider failed'),
+    }),
+    ...teacherRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...sessionRoutes({ db: core.db, signingKeys }),
     ...userRoutes(core),
+    ...emailChangeRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...privacyRoutes({ core, storage, tokenSecret: options.tokenSecret }),
     ...addressRoutes(core),
     ...catalogueRoutes(core),
     ...contentRoutes({ core, storage, tokenSecret: options.tokenSecret }),
@@ -112,17 +136,19 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...contactRoutes({ core, tokenSecret: options.tokenSecret }),
     ...titleMaterialRoutes(core),
   ]
-  const authenticate = createAuthenticator({ db: core.db, tokenSecret: options.tokenSecret })
+  const authenticate = createAuthenticator({ db: core.db, tokens })
   const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
   const mailSettings = () => readMailSettings(core, options)
   const handlers = jobHandlers({
     core,
+    tokenSecret: options.tokenSecret,
     payments,
     transport,
     searchService: options.searchService?.index,
     storage,
     pictures,
     painter: new Pdfium(),
+    exportLinks: createExportLinks(options.tokenSecret),
     reportSample: (facts) => log.warn(facts, 'sample refused'),
     mailSettings,
   })
@@ -131,7 +157,10 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     : async () => undefined
   await inTransaction(core.db, (tx) => registerService(tx, options.searchService?.name ?? null))
   if (options.worksJobs) {
-    await inTransaction(core.db, (tx) => queueWaitingSamples(tx, jobs))
+    await inTransaction(core.db, async (tx) => {
+      await queueWaitingSamples(tx, jobs)
+      await jobs.enqueue(tx, 'release-products', {})
+    })
     await jobs.work(handlers, (job, error) =>
       log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
     )
@@ -155,8 +184,8 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** The database's search, behind that of a service where there is one. */
-function searchOf({ db }: Core, { searchService, log }: ShopOptions): SearchFinder {
-  const database = postgresIndex(db)
+function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
+  const database = postgresIndex(db, kept)
   if (!searchService) return database
   const report = (error: unknown) =>
     log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service failed, the database answers')

@@ -4,16 +4,16 @@ import type { Hono } from 'hono'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { mailboxRoutes } from '#sample/mailbox/mailbox-routes.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import { codeRoutes, putSecondFactors } from '#sample/people/second-factor.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { connect } from './database/connect.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import type { Environment } from './env.ts'
 import type { Middleware } from './http.ts'
-import { imageRoutes } from './images.ts'
+import { identityProvider } from './identity-provider.ts'
 import { createLog } from './log.ts'
-import { ogPictureRoutes } from './og-pictures.ts'
-import { productFeedRoutes } from './product-feed.ts'
+import { mountMedia } from './mount-media.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
 import { searchService } from './search-service.ts'
 import { version } from './version.ts'
@@ -59,14 +59,8 @@ export async function startDemonstration({
   const coversDir = `${env.DATA_DIR}/covers`
   const filesDir = `${env.DATA_DIR}/files`
   await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
-  const pictures = {
-    roots: [coversDir, `${env.DATA_DIR}/pictures`],
-    cacheDir: `${env.DATA_DIR}/image-cache`,
-    cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
-  }
-  const images = imageRoutes(pictures)
-  const ogPictures = await ogPictureRoutes({ ...pictures, connection })
-  const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
+  await putSecondFactors(connection.db, secrets.token)
+  const media = await mountMedia({ env, connection, roots: [coversDir, `${env.DATA_DIR}/pictures`] })
   const shop = await runShop({
     connection,
     log: createLog(env.LOG_LEVEL),
@@ -87,15 +81,15 @@ export async function startDemonstration({
     filesDir,
     picturesDir: coversDir,
     searchService: searchService(env),
+    identityProvider: identityProvider(env),
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,
     pages: { ...pages, formTargets: [simulator.url] },
     mount: (app) => {
       app.route('/', mailboxRoutes(mailbox))
-      app.route('/', images)
-      app.route('/', ogPictures)
-      app.route('/', feed)
+      app.route('/', codeRoutes())
+      media(app)
       mount(app as never)
     },
     middleware,

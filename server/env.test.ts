@@ -58,3 +58,12 @@ test('a search service needs its keys, in production and not', () => {
   const reached = { MEILISEARCH_URL: 'https://search.example.test', MEILISEARCH_KEY: 'key' }
   expect(mistakesOf({ ...complete, ...reached, SEARCH: 'meilisearch' })).toBe('')
 })
+
+test('a provider to log in at is named wholly or not at all, and in production by https', () => {
+  const provider = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'secret', OIDC_LABEL: 'Schulanmeldung' }
+  expect(mistakesOf({ ...complete, ...provider })).toContain('OIDC_ISSUER: is missing')
+  expect(mistakesOf({ ...complete, OIDC_ISSUER: 'https://login.example.test' })).toContain('OIDC_LABEL: is missing')
+  expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'http://login.example.test' })).toContain('https://')
+  expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'https://login.example.test' })).toBe('')
+  expect(readEnvironment({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' }, false).OIDC_ROLE_CLAIM).toBe('roles')
+})

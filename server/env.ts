@@ -39,6 +39,11 @@ const common = z.object({
   MEILISEARCH_KEY: z.string().min(1).optional(),
   ALGOLIA_APPLICATION_ID: z.string().regex(/^\w+$/).optional(),
   ALGOLIA_KEY: z.string().min(1).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_LABEL: z.string().min(1).max(40).optional(),
+  OIDC_ROLE_CLAIM: z.string().min(1).default('roles'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
@@ -62,6 +67,9 @@ const OF_SEARCH: Readonly<Record<string, readonly string[]>> = {
 }
 const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
 
+/** What people log in at another provider with; all of it or nothing. */
+const OF_IDENTITY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
+
 /** Every mistake at once: the process must not start. */
 export class EnvironmentError extends Error {
   constructor(mistakes: string[]) {
@@ -77,6 +85,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
   const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const ofSearch = OF_SEARCH[present['SEARCH'] ?? ''] ?? []
   mistakes.push(...ofSearch.filter((name) => !present[name]).map((name) => `${name}: is missing`))
+  if (OF_IDENTITY.some((name) => present[name])) {
+    mistakes.push(...OF_IDENTITY.filter((name) => !present[name]).map((name) => `${name}: is missing`))
+  }
   if (production) mistakes.push(...missingInProduction(present))
   if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
   return parsed.data
@@ -93,5 +104,6 @@ function missingInProduction(variables: Record<string, string | undefined>): str
   if (simulated && variables['ALLOW_PAYMENT_SIMULATOR'] !== 'true') {
     mistakes.push('PAYMENT_PROVIDER: the simulator takes no money; set ALLOW_PAYMENT_SIMULATOR=true if that is meant')
   }
+  if (variables['OIDC_ISSUER']?.startsWith('http:')) mistakes.push('OIDC_ISSUER: https://… in production')
   return mistakes
 }

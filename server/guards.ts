@@ -7,6 +7,7 @@ export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Reco
   const { access } = endpoint
   if (access === 'everyone' || access === 'signed') return
   if (!user) throw new Refusal('unauthenticated')
+  if (user.secondFactorMissing && !endpoint.beforeSecondFactor) throw new Refusal('second_factor_missing')
   if (access === 'owner' && params['id'] !== user.id) throw new Refusal('not_found')
   if (typeof access === 'object' && !access.groups.some((group) => user.groups.includes(group))) {
     throw new Refusal('forbidden')
@@ -19,8 +20,13 @@ export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Reco
  */
 export function guardOrigin(endpoint: Endpoint, headers: Headers, origin: string): void {
   if (endpoint.method === 'get' || endpoint.access === 'signed' || headers.has('authorization')) return
+  if (isCrossSite(headers, origin)) throw new Refusal('cross_site')
+}
+
+/** Whether a browser says that a page of another site made it send this. */
+export function isCrossSite(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
-  if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('cross_site')
+  if (site && site !== 'same-origin' && site !== 'none') return true
   const from = headers.get('origin')
-  if (from && from !== origin) throw new Refusal('cross_site')
+  return from !== null && from !== '' && from !== origin
 }

@@ -14,7 +14,7 @@ export interface HealthOptions {
 }
 
 export function healthRoutes(options: HealthOptions): Route[] {
-  const description = describeApi(endpoints, options.version)
+  let description: ReturnType<typeof describeApi> | undefined
   return [
     route(getLive, () => ({ status: 'ok' as const })),
     route(getReady, async () => {
@@ -26,6 +26,6 @@ export function healthRoutes(options: HealthOptions): Route[] {
         jobs: options.worksJobs ? ('ok' as const) : ('off' as const),
       }
     }),
-    route(getOpenApi, () => description),
+    route(getOpenApi, () => (description ??= describeApi(endpoints, options.version))),
   ]
 }

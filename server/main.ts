@@ -3,11 +3,10 @@ import { CLIENT_FILES, isBuilt, loadBuiltShop } from './built-shop.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './env.ts'
-import { imageRoutes } from './images.ts'
+import { identityProvider } from './identity-provider.ts'
 import { createLog } from './log.ts'
-import { ogPictureRoutes } from './og-pictures.ts'
+import { mountMedia } from './mount-media.ts'
 import { paymentOptions } from './payment-options.ts'
-import { productFeedRoutes } from './product-feed.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
 import { searchService } from './search-service.ts'
 import { serveBuiltFiles } from './static-files.ts'
@@ -22,14 +21,7 @@ async function main(): Promise<void> {
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
-  const pictures = {
-    roots: [`${env.DATA_DIR}/pictures`],
-    cacheDir: `${env.DATA_DIR}/image-cache`,
-    cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
-  }
-  const images = imageRoutes(pictures)
-  const ogPictures = await ogPictureRoutes({ ...pictures, connection })
-  const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
+  const media = await mountMedia({ env, connection, roots: [`${env.DATA_DIR}/pictures`] })
   const shop = await runShop({
     connection,
     log,
@@ -41,6 +33,7 @@ async function main(): Promise<void> {
     maintenance: env.MAINTENANCE,
     payment,
     searchService: searchService(env),
+    identityProvider: identityProvider(env),
     mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
     filesDir: `${env.DATA_DIR}/files`,
     picturesDir: `${env.DATA_DIR}/pictures`,
@@ -49,9 +42,7 @@ async function main(): Promise<void> {
     host: env.HOST,
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app) => {
-      app.route('/', images)
-      app.route('/', ogPictures)
-      app.route('/', feed)
+      media(app)
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })

@@ -15,7 +15,7 @@ const REASONS: Record<number, string> = {
   413: 'Body too large: over 100 kB of JSON, or over what a form may have',
   415: 'Not the type of body that is asked for',
   422: 'Input refused, with a message per field',
-  429: 'Too many requests; see Retry-After',
+  429: 'Too many requests, of this caller or of all together; see Retry-After',
   503: 'Maintenance, or the database is away; see Retry-After',
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { composeShop, type ShopOptions } from './compose.ts'
 import { onPurge } from './database/purge.ts'
+import { describeFailure } from './describe-failure.ts'
 import { createHttpServer, type Middleware } from './http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions, type ShopBuild } from './pages.ts'
@@ -40,6 +41,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
           cache: pageCache,
           publicUrl: options.publicUrl,
           authenticate: shop.authenticate,
+          reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'a page failed'),
           send: async (request, environment) => shop.api.fetch(request, environment),
         }
       : undefined

@@ -1,5 +1,6 @@
 import './production.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
+import { DEMONSTRATION_SECOND_FACTOR } from '#sample/people/second-factor.ts'
 import { buildShop } from './build-shop.ts'
 import { CLIENT_FILES, loadBuiltShop } from './built-shop.ts'
 import { startDemonstration } from './demonstration.ts'
@@ -27,8 +28,11 @@ Lernladen is open
   API                ${address}/api/openapi.json
   Mailbox            ${address}/dev/mails
   Payment simulator  ${demonstration.simulator.url}
+  Code for staff     ${address}/dev/code
 
 Demonstration accounts (password ${demonstrationAccounts.password})
 ${demonstrationAccounts.users.map((user) => `  ${user.email.padEnd(36)} ${user.purpose}`).join('\n')}
+
+Staff log in in two steps: with the code above, or an authenticator app with the secret ${DEMONSTRATION_SECOND_FACTOR}
 
 Stop with Ctrl+C; the next start keeps everything in «${env.DATA_DIR}».`)

@@ -51,7 +51,7 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     loadSession: async () => null,
     fillOpening: () => '',
     pictureHost: '',
-  } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate'>
+  } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'>
 }
 
 const { connection, url, drop } = await freshDatabase()
@@ -91,7 +91,7 @@ afterAll(async () => {
 const origin = ({ port }: RunningShop) => `http://127.0.0.1:${port}`
 const client = (headers: Record<string, string> = {}) => createClient(`${origin(one)}/api`, fetch, () => headers)
 const user = await makeUser({ core: { db: connection.db } as never }, { groups: ['editor'] })
-const editor = (await signIn({ client }, user)).client
+const editor = (await signIn({ client, core: { db: connection.db } }, user)).client
 
 async function publish(uri: string, content: EntryContent) {
   const { data } = await editor(office.createEntry, { body: { uri, content } })

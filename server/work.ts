@@ -3,8 +3,12 @@ import type { PdfPainter } from '#adapters/pdf/port.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { deleteExpiredLimits } from '#modules/auth/delete-expired-limits.ts'
+import { deleteExpiredSessions } from '#modules/auth/delete-expired-sessions.ts'
 import { answerPasswordRequest } from '#modules/auth/forgot-password.ts'
+import { rotateSigningKeys } from '#modules/auth/rotate-signing-keys.ts'
+import type { TokenSigner } from '#modules/auth/signed-token.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
+import { releaseProducts } from '#modules/catalogue/release-products.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
 import { followClock } from '#modules/content/follow-clock.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
@@ -15,13 +19,22 @@ import { applyPaymentEvent } from '#modules/payments/apply-payment-event.ts'
 import { closeUnpaidOrders } from '#modules/payments/close-unpaid-orders.ts'
 import { followUpPayment } from '#modules/payments/follow-up-payment.ts'
 import type { Payments } from '#modules/payments/providers.ts'
+import { deleteExpiredExports } from '#modules/privacy/delete-expired-exports.ts'
+import { eraseDueAccounts } from '#modules/privacy/erase-account.ts'
+import { eraseExpiredRecords } from '#modules/privacy/erase-expired-records.ts'
+import { makeDataExport } from '#modules/privacy/make-data-export.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
+import { deleteUnusedProofs } from '#modules/teachers/delete-unused-proofs.ts'
 import { drawSample } from '#modules/title-material/draw-sample.ts'
 import type { Core } from './database/core.ts'
 import type { JobHandlers } from './database/jobs.ts'
 
+/** After so many days the key of access tokens is replaced. */
+const SIGNING_KEY_DAYS = 30
+
 export interface WorkOptions {
   core: Core
+  tokenSecret: string
   payments: Payments
   transport: MailTransport
   /** Undefined where the database searches alone. */
@@ -30,6 +43,8 @@ export interface WorkOptions {
   storage: FileStorage
   pictures: FileStorage
   painter: PdfPainter
+  /** Signs links to copies of somebody's data. */
+  exportLinks: TokenSigner
   /** Hears of samples that are not drawn. */
   reportSample(facts: { title: string; reason: string }): void
   mailSettings(): Promise<MailSettings>
@@ -38,12 +53,14 @@ export interface WorkOptions {
 /** What is done for each job. */
 export function jobHandlers({
   core,
+  tokenSecret,
   payments,
   transport,
   searchService,
   storage,
   pictures,
   painter,
+  exportLinks,
   reportSample,
   mailSettings,
 }: WorkOptions): Required<JobHandlers> {
@@ -56,14 +73,27 @@ export function jobHandlers({
     'delete-stale-carts': () => deleteStaleCarts(core.db),
     'delete-stale-newsletter-data': () => deleteStaleNewsletterData(core.db),
     'delete-old-contact-messages': () => deleteOldMessages(core.db),
+    'delete-unused-teacher-proofs': () => deleteUnusedProofs(core.db),
     'answer-password-request': ({ requestId }) => answerPasswordRequest(core, requestId),
     'delete-expired-limits': () => deleteExpiredLimits(core.db),
+    'delete-expired-sessions': () => deleteExpiredSessions(core.db),
+    'rotate-signing-keys': async () => {
+      await rotateSigningKeys({ db: core.db, secret: tokenSecret }, { ifDaysOld: SIGNING_KEY_DAYS })
+    },
     'follow-clock': ({ entryId }) => followClock(core, entryId),
     'follow-search-changes': async () => {
       if (!searchService) return
       await followChanges({ db: core.db, service: searchService, readPages: (ids) => readEntryDocuments(core.db, ids) })
     },
+    'release-products': () => releaseProducts(core),
     'draw-sample': ({ sampleId }) => drawSample({ core, storage, pictures, painter, report: reportSample }, sampleId),
+    'remove-files': async ({ keys }) => {
+      for (const key of keys) await storage.remove(key)
+    },
+    'make-data-export': ({ exportId }) => makeDataExport({ core, storage, links: exportLinks }, exportId),
+    'delete-expired-exports': () => deleteExpiredExports({ db: core.db, storage }),
+    'erase-due-accounts': () => eraseDueAccounts(core),
+    'erase-expired-records': () => eraseExpiredRecords(core.db),
     'remove-pictures': async ({ keys }) => {
       for (const key of keys) await pictures.remove(key)
     },

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
+import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import type { Mailbox } from '#sample/mailbox/mailbox.ts'
 import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
@@ -11,6 +12,7 @@ import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { createLog, type Log } from '#server/log.ts'
 import type { SearchService } from '#server/search-service.ts'
+import { checkingClient } from './contract/check-answer.ts'
 import { databaseUrl, onServer } from './database-template.ts'
 import { listen, makeSender, startOutsideWorld } from './outside-world.ts'
 
@@ -20,9 +22,11 @@ export interface TestApp extends Shop {
   connection: Connection
   /** True on PostgreSQL, where requests really run side by side. */
   isPostgres: boolean
+  /** Of the database on PostgreSQL. */
+  databaseUrl: string | undefined
   /** Sends a request to the API as HTTP has it. */
   send(request: Request): Promise<Response>
-  /** A typed client with these headers. */
+  /** A typed client with these headers, which throws for an answer that is not as declared. */
   client(headers?: Record<string, string>): Client
   /** With `payment`. */
   readonly simulator: PaymentSimulator
@@ -38,13 +42,23 @@ export interface TestAppOptions {
   mail?: boolean
   /** A search service beside the database. */
   searchService?: SearchService
+  /** Where people may log in besides. */
+  identityProvider?: IdentityProvider
   /** Silent unless given. */
   log?: Log
+  /** Another instance of this shop: on its database, with a connection of its own. */
+  beside?: TestApp
+  /** Connections to PostgreSQL; plenty unless given. */
+  poolSize?: number
 }
+
+const PLENTY = 20
 
 /** The whole shop on a fresh database of its own; stopped after the file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { connection, drop } = await freshDatabase()
+  const { connection, url, drop } = options.beside
+    ? await sharedDatabase(options.beside)
+    : await freshDatabase(options.poolSize)
   const world = await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false })
   const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
   const listener = options.payment ? await listen() : undefined
@@ -64,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     filesDir: join(dataDir, 'files'),
     picturesDir: join(dataDir, 'pictures'),
     searchService: options.searchService,
+    identityProvider: options.identityProvider,
     worksJobs: options.worksJobs ?? false,
   })
   const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
@@ -80,8 +95,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...shop,
     connection,
     isPostgres: connection.kind === 'postgresql',
+    databaseUrl: url,
     send,
-    client: (headers = {}) => createClient(`${origin}/api`, send, () => headers),
+    client: (headers = {}) => checkingClient(createClient(`${origin}/api`, send, () => headers)),
     get simulator() {
       return asked(world.simulator, 'payment')
     },
@@ -96,8 +112,14 @@ function asked<T>(part: T | undefined, option: string): T {
   return part
 }
 
+/** The embedded database is in one process: there instances share the connection too. */
+async function sharedDatabase({ connection, databaseUrl: url }: TestApp): ReturnType<typeof freshDatabase> {
+  const own = url ? await connect({ url, poolSize: PLENTY }) : { ...connection, close: async () => undefined }
+  return { connection: own, url, drop: async () => undefined }
+}
+
 /** A copy of the migrated template: on PostgreSQL when DATABASE_URL is set, else embedded. */
-export async function freshDatabase(): Promise<{
+export async function freshDatabase(poolSize = PLENTY): Promise<{
   connection: Connection
   url: string | undefined
   drop(): Promise<void>
@@ -111,7 +133,7 @@ export async function freshDatabase(): Promise<{
   await onServer(template.url, `create database ${name} template ${template.postgres}`)
   const url = databaseUrl(template.url, name)
   return {
-    connection: await connect({ url, poolSize: 20 }),
+    connection: await connect({ url, poolSize }),
     url,
     drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   }
