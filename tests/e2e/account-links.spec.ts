@@ -3,6 +3,7 @@ import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { passwordMessages, verifyMessages } from '#web/messages/account-links.ts'
 import { toastMessages } from '#web/messages/ui.ts'
+import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectLoggedIn, field, logIn } from './steps/account.ts'
 import { mailTo } from './steps/mail.ts'
@@ -22,7 +23,7 @@ async function linkOf(page: Page, address: string, subject: string, to: string):
 }
 
 const reminder = (page: Page) =>
-  page.getByRole('status', { name: toastMessages.region }).getByText(verifyMessages.reminder)
+  page.getByRole('status', { name: toastMessages.region }).getByText(reminderMessages.text)
 
 test('who has not confirmed the address is reminded on every page but those that say so, until he confirms', async ({
   page,
@@ -63,7 +64,7 @@ test('the reminder stays until it is dismissed, sends the link again, and asks t
   await visit(page, '/')
   await page.waitForTimeout(5_000)
   await expect(reminder(page)).toBeVisible()
-  await page.getByRole('button', { name: verifyMessages.resend }).click()
+  await page.getByRole('button', { name: reminderMessages.resend }).click()
   await expect(page.getByText(verifyMessages.resent(person.email))).toBeVisible()
   await expect(reminder(page)).toBeHidden()
   await mailTo(page.request, person.email, 'Bitte bestätigen')
@@ -71,7 +72,7 @@ test('the reminder stays until it is dismissed, sends the link again, and asks t
   await expect(reminder(page)).toBeHidden()
 
   await visit(page, '/verify-email')
-  await page.getByRole('button', { name: verifyMessages.resend }).click()
+  await page.getByRole('button', { name: reminderMessages.resend }).click()
   await expect(page.getByText(verifyMessages.wait)).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,14 +1,17 @@
+import { incrementAmount } from '#contract/cart.ts'
 import { orderStatusLabels } from '#contract/order-status.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { logIn } from './steps/account.ts'
 import { cartItem, goToCheckout } from './steps/cart.ts'
-import { addressOf, TITLE } from './steps/catalogue.ts'
+import { addressOf, productOf, TITLE } from './steps/catalogue.ts'
 import { buy, choosePayment, expectConfirmation, keepAddresses } from './steps/checkout.ts'
 import { emptyCart } from './steps/empty-cart.ts'
 import { mailTo } from './steps/mail.ts'
-import { customer, logInByApi } from './steps/people.ts'
+import { customer, logInByApi, makeAccount } from './steps/people.ts'
 import { chooseFormat, putIntoCart } from './steps/product.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
@@ -26,6 +29,7 @@ test('a customer logs in on the way, keeps her addresses and buys by invoice', a
   await goToCheckout(page)
   await logIn(page, customer)
   await expectAccessible(page)
+  await expect(page.getByText(checkoutHeaderMessages.loggedInAs(customer.firstName))).toBeVisible()
   await keepAddresses(page)
   await choosePayment(page, 'invoice')
   await expect(page.getByRole('main')).toContainText(paymentMethodLabels.invoice)
@@ -42,3 +46,22 @@ test('a customer logs in on the way, keeps her addresses and buys by invoice', a
   await expect(page.getByRole('main')).toContainText(orderStatusLabels.invoice)
   await expectAccessible(page)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, on a small screen`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
+
+    test('who is logged in sees so in the checkout, and logs out there', async ({ page, api }) => {
+      await logInByApi(api, await makeAccount(api))
+      await api(incrementAmount, { body: { amount: 1, products: [(await productOf(api, 'book')).id] } })
+      await page.goto('/checkout')
+      await expect(page.getByText(checkoutHeaderMessages.loggedInAs('Annina'))).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: headerMessages.logout }).click()
+      await expect(page).toHaveURL('/login')
+      await page.goto('/checkout')
+      await expect(page).not.toHaveURL('/checkout')
+      await expect(page.getByRole('button', { name: headerMessages.logout })).toHaveCount(0)
+    })
+  })
+}

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { failureSentences } from '#contract/failure-sentences.ts'
+import { writtenLog } from '#tests/written-log.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { startSmallShop } from './small-shop.ts'
 import { addressOf } from './steps/catalogue.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedStatuses: [500] })
+test.use({ expectedStatuses: [404, 500] })
 
 test('when a page fails, the page for failures says so and leads home', async ({ page }) => {
   test.setTimeout(120_000)
@@ -25,6 +26,22 @@ test('when a page fails, the page for failures says so and leads home', async ({
     await expect(page).toHaveURL(`${shop.url}/support-und-kontakt`)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(failureSentences.internal)
     // The shop stops next: what the page still loads must have come.
+    await page.waitForLoadState('networkidle')
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('what fails while a page is made is in the log, without the address asked for', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { log, text } = writtenLog()
+  const shop = await startSmallShop({ log })
+  try {
+    const answer = await page.goto(`${shop.url}/%0d%0a/geheim?token=abc`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failureSentences.not_found)
+    expect(text()).toContain('"msg":"a page failed"')
+    expect(text()).not.toMatch(/geheim|token=abc/)
     await page.waitForLoadState('networkidle')
   } finally {
     await shop.stop()

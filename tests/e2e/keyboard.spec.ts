@@ -45,6 +45,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('link', { name: cartMessages.toCheckout }))
 
   await press(page, page.getByRole('link', { name: loginMessages.register }))
+  await press(page, page.getByRole('link', { name: registerMessages.chooseStandard }))
   await typeInto(page, field(page, 'first_name'), person.firstName)
   await typeInto(page, field(page, 'last_name'), person.lastName)
   await typeInto(page, field(page, 'email'), person.email)
@@ -79,3 +80,18 @@ async function chooseByArrows(page: Page, label: string): Promise<void> {
   for (let step = 0; step < 12 && !(await wanted.isChecked()); step++) await page.keyboard.press('ArrowDown')
   await expect(wanted).toBeChecked()
 }
+
+test('who moves from author to author of a card sees each name whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, '/faecher/wirtschaft-recht')
+  const authors = page.getByRole('main').getByRole('article').first().locator('a[href^="/autor"]')
+  await tabTo(page, authors.first())
+  for (const author of await authors.all()) {
+    await expect(author).toBeFocused()
+    const isCut = await author.evaluate(
+      ({ parentElement: list }) => list !== null && list.scrollHeight > list.clientHeight,
+    )
+    expect(isCut).toBe(false)
+    await page.keyboard.press('Tab')
+  }
+})

@@ -34,6 +34,11 @@ export async function pagesOfShop(
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
+    // Only where a provider is configured; shown by the journey of logins elsewhere.
+    'login/external': [],
+    'login/external/account': [],
+    'login/external/callback': [],
+    'profile/details/logins': [],
     // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
     'newsletter/confirm/:token': [],
     'newsletter/unsubscribe/:token': [],

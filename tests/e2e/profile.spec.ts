@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { getCurrentUser, register } from '#contract/auth.ts'
+import { countryNames } from '#contract/countries.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { newsletterLabels } from '#contract/newsletter-lists.ts'
+import type { TeacherSubject } from '#contract/teacher-choices.ts'
+import { updateUser } from '#contract/users.ts'
 import { profileMessages } from '#web/messages/account.ts'
+import { addressMessages } from '#web/messages/checkout.ts'
 import { addressBookMessages, detailsMessages, newsletterSettingsMessages } from '#web/messages/details.ts'
 import { ui } from '#web/messages/ui.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expectLoggedIn, field } from './steps/account.ts'
-import { logInByApi, makeAccount } from './steps/people.ts'
+import { logInByApi, makeAccount, newPerson } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
@@ -72,6 +80,62 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a teacher whose institution is missing reads so, adds it, and is back at the address', async ({ page, api }) => {
+  const person = { ...newPerson('Noemi'), email: `noemi.${randomUUID()}@schule-koeniz.example` }
+  const { firstName: first_name, lastName: last_name, email, password } = person
+  const school = { institution: 'Schule Köniz', school_post_code: '3098', school_city: 'Köniz' }
+  const teacher = { type: 'teacher', function: 'teacher', proof: 'school_email', terms_accepted: true } as const
+  const subjects: TeacherSubject[] = ['german']
+  await api(register, {
+    body: { ...teacher, ...school, subjects, first_name, last_name, email, password },
+  })
+  await logInByApi(api, person)
+  const { data: user } = await api(getCurrentUser)
+  await api(updateUser, { params: { id: user.id }, body: { first_name, last_name, institution: '' } })
+  const missing = page.getByText(addressBookMessages.missing(fieldLabels['institution'] ?? ''))
+  for (const path of ['/profile/details', '/profile/details/address']) {
+    await visit(page, path)
+    await expect(missing, path).toBeVisible()
+  }
+  await expectAccessible(page)
+  await visit(page, '/profile/details/address/create')
+  await field(page, 'street').fill('Marktgasse')
+  await field(page, 'street_number').fill('1')
+  await field(page, 'post_code').fill('3011')
+  await field(page, 'city').fill('Bern')
+  await page.getByRole('main').getByRole('button', { name: detailsMessages.save }).click()
+  await expect(page.getByRole('alert')).toContainText(errorCodes.personal_data_incomplete[1])
+  await expect(field(page, 'street')).toHaveValue('Marktgasse')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: addressBookMessages.complete }).click()
+  await field(page, 'institution').fill('Schule Köniz')
+  await page.getByRole('button', { name: detailsMessages.save }).click()
+  await expect(page).toHaveURL(/\/profile\/details\/address\/create/)
+  await expect(missing).toBeHidden()
+})
+
+test('an address can be in each of the countries, for a person or a business', async ({ page, api }) => {
+  await logInByApi(api, await makeAccount(api))
+  await visit(page, '/profile/details/address/create')
+  const countries = await field(page, 'country').locator('option').allTextContents()
+  expect(countries.toSorted()).toEqual(Object.values(countryNames).toSorted())
+  const company = page.getByRole('textbox', { name: fieldLabels['company'] ?? '' })
+  await expect(company).toBeHidden()
+  await page.getByRole('radio', { name: addressMessages.business }).check()
+  await field(page, 'street').fill('Rue de la Loi')
+  await page.getByLabel(addressMessages.noStreetNumber).check()
+  await field(page, 'country').selectOption(countryNames.be)
+  await field(page, 'post_code').fill('1000')
+  await field(page, 'city').fill('Bruxelles')
+  const save = page.getByRole('main').getByRole('button', { name: detailsMessages.save })
+  await save.click()
+  await expect(company).toHaveAccessibleDescription(fieldMessage('company', 'required'))
+  await company.fill('Muster & Co.')
+  await save.click()
+  await expect(page.getByRole('main')).toContainText('Muster & Co.')
+  await expect(page.getByRole('main')).toContainText(countryNames.be)
+})
 
 test('newsletters are chosen in the account and confirmed by mail', async ({ page, api }) => {
   await logInByApi(api, await makeAccount(api))

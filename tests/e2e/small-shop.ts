@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os'
+import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { runShop } from '#server/run-shop.ts'
 import { serveBuiltFiles } from '#server/static-files.ts'
 
@@ -14,13 +15,19 @@ interface SmallShop {
   stop(): Promise<void>
 }
 
+interface SmallShopOptions {
+  maintenance?: boolean
+  port?: number
+  identityProvider?: IdentityProvider
+  log?: Log
+  prepare?: (connection: Connection) => Promise<void>
+}
+
 /**
  * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration
  * data but without covers, mail and payment. `prepare` changes its database before it opens.
  */
-export async function startSmallShop(
-  options: { maintenance?: boolean; port?: number; prepare?: (connection: Connection) => Promise<void> } = {},
-): Promise<SmallShop> {
+export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
   const connection = await connect({})
   await migrate(connection)
   await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
@@ -28,7 +35,7 @@ export async function startSmallShop(
   const nowhere = 'http://127.0.0.1:9'
   const shop = await runShop({
     connection,
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     version: 'test',
     publicUrl: undefined,
     tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
@@ -39,6 +46,7 @@ export async function startSmallShop(
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
     filesDir: tmpdir(),
     picturesDir: tmpdir(),
+    identityProvider: options.identityProvider,
     roles: ['web', 'api'],
     port: options.port ?? 0,
     host: '127.0.0.1',

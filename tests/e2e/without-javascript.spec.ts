@@ -1,12 +1,14 @@
 import { orderStatusLabels } from '#contract/order-status.ts'
 import { addToCartMessages, cartMessages } from '#web/messages/cart.ts'
+import { departmentMessages, sortLabels } from '#web/messages/department.ts'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
 import { productMessages } from '#web/messages/product.ts'
 import { amountMessages } from '#web/messages/ui.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { register } from './steps/account.ts'
 import { amountField, cartItem, expectTotal, goToCheckout, stepButton } from './steps/cart.ts'
-import { productOf, TITLE } from './steps/catalogue.ts'
+import { addressOf, productOf, TITLE } from './steps/catalogue.ts'
 import { buy, choosePayment, enterAddress, expectConfirmation } from './steps/checkout.ts'
 import { newPerson } from './steps/people.ts'
 import { chooseFormat } from './steps/product.ts'
@@ -64,4 +66,17 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
   await expect(page.getByRole('heading', { level: 1, name: orderMessages.title(number) })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(orderStatusLabels.completed)
+})
+
+test('on a small screen a list is sorted by a button, which is within sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/faecher/wirtschaft-recht', '/reihen/spielregeln', '/suche?searchQuery=Recht', addressOf()]) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/faecher/wirtschaft-recht')
+  const button = page.getByRole('button', { name: departmentMessages.sortNow })
+  await page.getByLabel(departmentMessages.sort).selectOption({ label: sortLabels.title })
+  await button.click()
+  await expect(page).toHaveURL(/sort=title/)
 })

@@ -11,9 +11,10 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('main').getByRole('button', { name: loginMessages.submit }).click()
 }
 
-/** From the login to the registration, which is filled in and sent. */
+/** From the login to the registration of a private customer, which is filled in and sent. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: loginMessages.register }).click()
+  await page.getByRole('link', { name: registerMessages.chooseStandard }).click()
   await field(page, 'salutation').selectOption(salutationChoices.female)
   await field(page, 'first_name').fill(person.firstName)
   await field(page, 'last_name').fill(person.lastName)

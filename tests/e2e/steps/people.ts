@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createToken, register, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { ApiError } from '#contract/client.ts'
+import { createTokenWithCode } from '#contract/second-factor.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import type { ShopApi } from './api.ts'
+import { freshStaffCode } from './staff-code.ts'
 
 export interface Person {
   firstName: string
@@ -30,9 +33,15 @@ export async function makeAccount(api: ShopApi, person = newPerson()): Promise<P
   return person
 }
 
-/** Logs the browser in without showing it. */
+/** Logs the browser in without showing it; the demonstration's staff with their code. */
 export async function logInByApi(api: ShopApi, { email, password }: Person): Promise<void> {
-  await api(createToken, {
-    body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },
-  })
+  try {
+    await api(createToken, {
+      body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.challenge) throw error
+    const { challenge } = error.body
+    await api(createTokenWithCode, { body: { challenge, one_time_code: await freshStaffCode() } })
+  }
 }

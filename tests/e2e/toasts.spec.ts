@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { verifyMessages } from '#web/messages/account-links.ts'
+import { addToCartMessages } from '#web/messages/cart.ts'
+import { toastMessages } from '#web/messages/ui.ts'
+import { reminderMessages } from '#web/messages/verification-reminder.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { addressOf, TITLE } from './steps/catalogue.ts'
+import { logInByApi, makeAccount } from './steps/people.ts'
+import { visit } from './steps/visit.ts'
+import { expect, test } from './test.ts'
+
+const region = (page: Page) => page.getByRole('status', { name: toastMessages.region })
+const toast = (page: Page, text: string) => region(page).getByText(text)
+const reminder = (page: Page) => toast(page, reminderMessages.text)
+const resend = (page: Page) => region(page).getByRole('button', { name: reminderMessages.resend })
+
+async function addToCart(page: Page): Promise<void> {
+  await visit(page, addressOf())
+  await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
+}
+
+for (const width of [360, 1440]) {
+  test(`a message stands at the top right of ${width} pixels, is read aloud, takes no focus and goes by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await addToCart(page)
+    const message = toast(page, addToCartMessages.added(TITLE))
+    // Asked for at once, as it does not wait for whoever looks.
+    const { top, left, hasFocus } = await message.evaluate((element) => {
+      const { top, left } = element.getBoundingClientRect()
+      return { top, left, hasFocus: element.closest('output')?.contains(document.activeElement) }
+    })
+    expect(top).toBeLessThan(60)
+    if (width > 640) expect(left).toBeGreaterThan(width / 2)
+    expect(hasFocus).toBe(false)
+    await expect(message).toBeHidden({ timeout: 8_000 })
+  })
+}
+
+test('a message stays while the pointer rests on it, and goes after that', async ({ page }) => {
+  await addToCart(page)
+  const message = toast(page, addToCartMessages.added(TITLE))
+  await message.hover()
+  await page.waitForTimeout(6_000)
+  await expect(message).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(5, 500)
+  await expect(message).toBeHidden({ timeout: 8_000 })
+})
+
+test.describe('who has not confirmed the address', () => {
+  test.use({ expectedStatuses: [429, 500] })
+
+  test.beforeEach(async ({ api }) => {
+    await logInByApi(api, await makeAccount(api))
+  })
+
+  test('is reminded on the pages of the account too, but for the three that say it themselves', async ({ page }) => {
+    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/suche']) {
+      await visit(page, path)
+      await expect(reminder(page), path).toBeVisible()
+    }
+    for (const path of ['/profile/account', '/profile/details', '/verify-email']) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(reminder(page), path).toBeHidden()
+    }
+  })
+
+  test('puts the reminder away for this login, on every page; the next login is reminded again', async ({
+    page,
+    api,
+  }) => {
+    await visit(page, '/')
+    await expect(reminder(page)).toBeVisible()
+    await region(page).getByRole('button', { name: toastMessages.dismiss }).click()
+    await expect(reminder(page)).toBeHidden()
+    for (const path of ['/suche', '/profile/orders']) {
+      await visit(page, path)
+      await expect(reminder(page), path).toBeHidden()
+    }
+    await page.context().clearCookies()
+    await visit(page, '/suche')
+    await logInByApi(api, await makeAccount(api))
+    await visit(page, '/suche')
+    await expect(reminder(page)).toBeVisible()
+  })
+
+  test('is told to wait when the link was sent a moment ago, and why when it could not be sent', async ({
+    page,
+    context,
+  }) => {
+    await context.route('**/api/auth/resend-verification-email', (route) => route.fulfill({ status: 500, json: {} }))
+    await visit(page, '/')
+    await resend(page).click()
+    await expect(toast(page, verifyMessages.failed)).toBeVisible()
+    await expect(reminder(page)).toBeVisible()
+    await context.unroute('**/api/auth/resend-verification-email')
+    await page.request.post('/api/auth/resend-verification-email', { headers: { origin: new URL(page.url()).origin } })
+    await resend(page).click()
+    await expect(toast(page, verifyMessages.wait)).toBeVisible()
+    await expect(reminder(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('reads for seven seconds to which address the link was sent; the reminder is gone', async ({ page }) => {
+    await visit(page, '/')
+    await resend(page).click()
+    const sent = region(page).getByText(/geschrieben/)
+    await expect(sent).toContainText('@')
+    const shown = Date.now()
+    await expect(reminder(page)).toBeHidden()
+    // It has moved under the pointer that pressed the button, and would stay there.
+    await page.mouse.move(5, 500)
+    await expect(sent).toBeHidden({ timeout: 20_000 })
+    expect(Date.now() - shown).toBeGreaterThan(5_500)
+  })
+})
