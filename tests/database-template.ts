@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
@@ -20,8 +20,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const url = process.env['DATABASE_URL']
   if (!url) {
-    project.provide('template', { pglite: await dumpTemplate() })
-    return
+    const file = await dumpTemplate()
+    project.provide('template', { pglite: file })
+    return () => rm(file)
   }
   const name = `lernladen_template_${createHash('sha256').update(`${process.pid}${Date.now()}`).digest('hex').slice(0, 8)}`
   await onServer(url, `create database ${name}`)
@@ -41,9 +42,22 @@ async function fill(connection: Connection): Promise<void> {
   for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
 }
 
+/** A copy is loaded into memory and lives as long as a test file: it is small, and nothing is done to survive a crash. */
+const SMALL = [
+  '--wal-segsize=1',
+  ...[
+    'wal_recycle=off',
+    'shared_buffers=16MB',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'full_page_writes=off',
+  ].flatMap((setting) => ['-c', setting]),
+]
+
 async function dumpTemplate(): Promise<string> {
-  const connection = await connectPGlite({})
+  const connection = await connectPGlite({ initDbStartParams: SMALL })
   await fill(connection)
+  await leaveOut(connection)
   const dump = await connection.dump()
   await connection.close()
   const folder = new URL('../node_modules/.cache/lernladen/', import.meta.url)
@@ -51,6 +65,14 @@ async function dumpTemplate(): Promise<string> {
   const file = new URL(`template-${process.pid}.tar`, folder)
   await writeFile(file, dump)
   return file.pathname
+}
+
+/** PostgreSQL's own templates, two thirds of the files, are never copied from; after a checkpoint no log is read again. */
+async function leaveOut({ executeSql }: Connection): Promise<void> {
+  await executeSql(`update pg_database set datistemplate = false where datname like 'template%'`)
+  await executeSql('drop database template0')
+  await executeSql('drop database template1')
+  await executeSql('checkpoint')
 }
 
 /** The same server, another database. */

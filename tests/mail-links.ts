@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { AccountLink } from '#contract/account-links.ts'
+import type { LinkPurpose } from '#modules/auth/account-links.ts'
 import type { TestApp } from './app.ts'
 
 /** The newest mail to this address with this subject, when it has come. */
@@ -15,7 +16,7 @@ export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject:
 }
 
 /** The signed link to this page of the shop in a mail, in its parts. */
-export function linkIn(mail: { text: string }, page: 'verify-email' | 'reset-password'): AccountLink {
+export function linkIn(mail: { text: string }, page: LinkPurpose): AccountLink {
   const address = new RegExp(`https?://[^\\s>]+/${page}\\?[^\\s>]+`).exec(mail.text)?.[0]
   expect(address, `a link to ${page}`).toBeDefined()
   const query = new URL(address ?? '').searchParams

@@ -25,7 +25,7 @@ export async function haveBought(
   await core.db.insert(oncePerPersonPurchases).values({ userId: user.id, productId: product.id, orderId })
 }
 
-const ADDRESS = {
+export const ADDRESS = {
   company: null,
   salutation: 'none',
   first_name: 'Lea',

@@ -1,8 +1,8 @@
 import { runSteps, type Step } from './steps.ts'
 
 /**
- * What `npm test` runs. `--quick`: checks, unit and API tests on the embedded database, without build, browser and
- * the long random tests. `--checks`: the checks only.
+ * What `npm test` runs. `--quick`: checks, and beside them unit and API tests on the embedded database, without build,
+ * browser and what `tests/full-run.ts` leaves out. `--checks`: the checks only.
  */
 const quick = process.argv.includes('--quick')
 const checksOnly = process.argv.includes('--checks')
@@ -21,11 +21,28 @@ const checks: Step[] = [
   { name: 'Unused code and packages (knip)', command: ['knip'] },
 ]
 
+/** What opens a browser, starts the shop as a process, or lets a crowd in: seconds each. */
+const LEFT_TO_THE_FULL_RUN = [
+  'modules/auth/hashing-queue.test.ts',
+  'sample/load-titles.test.ts',
+  'sample/plain-page.test.ts',
+  'server/rebuild-search.test.ts',
+  'server/run-shop.test.ts',
+]
+
 const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }
 
 const apiTests: Step = {
   name: 'Unit and API tests (Vitest)',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/api.json'],
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/api.json',
+    // A third worker fills the time in which tests wait for a job.
+    ...(quick ? ['--maxWorkers=3', ...LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`)] : []),
+  ],
   env: quick ? { DATABASE_URL: '' } : { FULL: '1' },
   live: true,
   report: 'test-results/api.json',
@@ -40,5 +57,7 @@ const browserTests: Step = {
 }
 
 const everything = [build, ...checks, size, apiTests, browserTests]
-const succeeded = await runSteps(checksOnly ? checks : quick ? [...checks, apiTests] : everything)
+const succeeded = await (quick
+  ? runSteps([...checks, apiTests], { lastBeside: true })
+  : runSteps(checksOnly ? checks : everything))
 process.exitCode = succeeded ? 0 : 1

@@ -16,20 +16,26 @@ export interface Counts {
   failed: number
 }
 
-/** Runs the steps in order, stops at the first that fails, and closes with the counts of all tests. True when nothing failed. */
-export async function runSteps(steps: Step[]): Promise<boolean> {
+/**
+ * Runs the steps in order, stops at the first that fails, and closes with the counts of all tests. The last may run beside
+ * the others; what it says is shown when they are done. True when nothing failed.
+ */
+export async function runSteps(steps: Step[], { lastBeside = false } = {}): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
   let failedStep: string | undefined
+  for (const step of steps) if (step.report) rmSync(step.report, { force: true })
+  const beside = lastBeside ? steps.at(-1) : undefined
+  const begun = beside ? begin({ ...beside, live: false }) : undefined
   for (const [index, step] of steps.entries()) {
-    if (step.report) rmSync(step.report, { force: true })
     const label = `[${index + 1}/${steps.length}] ${step.name}`
-    const succeeded = await runStep(step, label)
+    const succeeded = await runStep(step, label, step === beside ? begun : undefined)
     const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0 }
     total.passed += counts.passed
     // A check, or a test run that broke down before its report, is a failure as well.
     total.failed += succeeded ? counts.failed : Math.max(counts.failed, 1)
     if (succeeded && counts.failed === 0) continue
     failedStep = step.name
+    begun?.stop()
     break
   }
   process.stdout.write(failedStep ? `\nFailed: ${failedStep}\n` : '\nEverything passed.\n')
@@ -37,32 +43,59 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
   return total.failed === 0
 }
 
-async function runStep(step: Step, label: string): Promise<boolean> {
-  const started = performance.now()
+async function runStep(step: Step, label: string, begun?: Running): Promise<boolean> {
   process.stdout.write(step.live ? `${label}\n` : `${label} … `)
-  const { code, output } = await run(step)
-  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  const running = begun ?? begin(step)
+  if (step.live) running.show()
+  const { code, milliseconds } = await running.ended
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
   const result = code === 0 ? 'ok' : 'FAILED'
   process.stdout.write(step.live ? `${label}: ${result}, ${seconds}\n` : `${result}, ${seconds}\n`)
-  if (code !== 0) process.stdout.write(output)
+  if (code !== 0) running.show()
   return code === 0
 }
 
-function run(step: Step): Promise<{ code: number; output: string }> {
+interface Running {
+  ended: Promise<{ code: number; milliseconds: number }>
+  /** What it says from now on, and what was held back so far. */
+  show(): void
+  stop(): void
+}
+
+function begin(step: Step): Running {
   const [command = '', ...args] = step.command
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...step.env },
-      stdio: step.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // On Windows the tools are .cmd files, which only a shell starts.
-      shell: process.platform === 'win32',
-    })
-    const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.once('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  const started = performance.now()
+  const child = spawn(command, args, {
+    env: { ...process.env, ...step.env },
+    stdio: step.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    // On Windows the tools are .cmd files, which only a shell starts.
+    shell: process.platform === 'win32',
   })
+  let held: Buffer[] = []
+  let isShown = false
+  const take = (chunk: Buffer) => {
+    if (isShown) process.stdout.write(chunk)
+    else held.push(chunk)
+  }
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  const ended = new Promise<{ code: number; milliseconds: number }>((resolve) => {
+    const end = (code: number) => resolve({ code, milliseconds: performance.now() - started })
+    child.once('error', (error) => {
+      take(Buffer.from(`${error.message}\n`))
+      end(1)
+    })
+    child.once('close', (code) => end(code ?? 1))
+  })
+  return {
+    ended,
+    show: () => {
+      isShown = true
+      process.stdout.write(Buffer.concat(held))
+      held = []
+    },
+    stop: () => child.kill(),
+  }
 }
 
 interface Report {

@@ -83,7 +83,7 @@ function fromString(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
     'Bern',
     'muster@example.test',
     '+41 31 300 00 00',
-    'Lernladen-2026',
+    'Tannen-Ufer-2026',
     'shop',
     'all',
   )

@@ -22,7 +22,7 @@ function failedWithout(index: number): number {
     'vitest',
     ['run', file, '--reporter=json', `--outputFile.json=${REPORT}`, ...(named ? ['-t', named] : [])],
     {
-      env: { ...process.env, WITHOUT_GUARD: String(index) },
+      env: { ...process.env, FULL: '1', WITHOUT_GUARD: String(index) },
       stdio: 'ignore',
     },
   )

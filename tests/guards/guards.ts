@@ -9,6 +9,7 @@ export interface Guard {
 }
 
 const CHECKOUT = 'modules/checkout/place-order.concurrency.test.ts'
+const SECOND_FACTOR = 'modules/auth/second-factor/second-factor.test.ts'
 const WEBHOOKS = 'modules/payments/webhook-order.property.test.ts'
 
 /** Guards of money and rights, and the test that fails when one is taken out. Where two hold the same, both go. */
@@ -124,6 +125,39 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/register-user.test.ts', named: 'one account out of registrations' },
   },
   {
+    name: 'one account of an address that two take over',
+    removals: [{ sql: 'drop index users_email_key' }],
+    test: { file: 'modules/email-change/email-change.test.ts', named: 'of two who confirm the same address' },
+  },
+  {
+    name: 'a link to another address counts once',
+    removals: [
+      {
+        file: 'modules/email-change/confirm-email-change.ts',
+        code: ".where(eq(users.id, link.id)).for('update')",
+        instead: '.where(eq(users.id, link.id))',
+      },
+      {
+        file: 'modules/email-change/confirm-email-change.ts',
+        code: "  if (used.length === 0) throw new Refusal('link_spent')\n",
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/email-change/email-change.test.ts', named: 'of twenty clicks on one link' },
+  },
+  {
+    name: 'an account that was taken back is not erased',
+    removals: [
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: `    .where(and(eq(users.id, userId), lte(users.deletionDueAt, sql\`now()\`)))
+    .for('update')`,
+        instead: '    .where(eq(users.id, userId))',
+      },
+    ],
+    test: { file: 'modules/privacy/deletion.test.ts', named: 'of jobs and second thoughts at once' },
+  },
+  {
     name: 'one address is marked for the bill',
     removals: [
       { file: 'modules/addresses/store-address.ts', code: ".for('no key update')", instead: '' },
@@ -141,6 +175,90 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: 'modules/auth/refresh-session.test.ts', named: 'after its grace' },
+  },
+  {
+    name: 'a login starts only with the password the account has',
+    removals: [
+      {
+        file: 'modules/auth/start-session.ts',
+        code: 'and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))',
+        instead: 'eq(users.id, user.id)',
+      },
+    ],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'while it is changed' },
+  },
+  {
+    name: 'a login waits for a password that is being changed',
+    removals: [{ file: 'modules/auth/start-session.ts', code: ".for('share')", instead: '' }],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'while it is changed' },
+  },
+  {
+    name: 'no login starts without a code once a second factor is on',
+    removals: [
+      {
+        file: 'modules/auth/start-session.ts',
+        code: 'if (!secondFactor && (await findSecondFactor(tx, user.id))) return false',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
+  },
+  {
+    name: 'a second factor ends logins that are just starting',
+    removals: [
+      { file: 'modules/auth/second-factor/confirm-second-factor.ts', code: ".for('no key update')", instead: '' },
+    ],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
+  },
+  {
+    name: 'a login that has ended is not prolonged',
+    removals: [
+      {
+        file: 'modules/auth/refresh-session.ts',
+        code: '        isNull(sessions.revokedAt),\n        gt(sessions.expiresAt',
+        instead: '        gt(sessions.expiresAt',
+      },
+    ],
+    test: { file: 'modules/auth/several-instances.test.ts', named: 'at the same moment' },
+  },
+  {
+    name: 'one newest key signs access tokens',
+    removals: [{ sql: 'drop index signing_keys_one_newest' }],
+    test: { file: 'modules/auth/signing-keys.test.ts', named: 'start at once' },
+  },
+  {
+    name: 'a key that is due is replaced once',
+    removals: [
+      {
+        file: 'modules/auth/rotate-signing-keys.ts',
+        code: '.where(and(isNull(signingKeys.verifiesUntil), ...conditions))',
+        instead: '.where(and(...conditions))',
+      },
+      { sql: 'drop index signing_keys_one_newest' },
+    ],
+    test: { file: 'modules/auth/signing-keys.test.ts', named: 'thirty days old' },
+  },
+  {
+    name: 'a code of the second factor is taken once',
+    removals: [
+      {
+        file: 'modules/auth/second-factor/take-code.ts',
+        code: 'and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))',
+        instead: 'eq(secondFactors.userId, userId)',
+      },
+    ],
+    test: { file: SECOND_FACTOR, named: 'with one code at once' },
+  },
+  {
+    name: 'a recovery code is used once',
+    removals: [
+      {
+        file: 'modules/auth/second-factor/take-code.ts',
+        code: 'isNull(recoveryCodes.usedAt)',
+        instead: 'undefined',
+      },
+    ],
+    test: { file: SECOND_FACTOR, named: 'with one recovery code at once' },
   },
   {
     name: 'a link of an opt-in mail confirms once',
@@ -164,5 +282,60 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: 'modules/newsletter/newsletter.test.ts', named: 'twenty requests of one address' },
+  },
+  {
+    name: 'an application is decided once',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: '          inArray(teacherApplications.state, UNDECIDED),\n          ...',
+        instead: '          ...',
+      },
+    ],
+    test: { file: 'modules/teachers/review-application.test.ts', named: 'decisions taken at once' },
+  },
+  {
+    name: 'the address of a school proves nothing before its owner has confirmed it',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: "...(decision === 'approve' ? [isProven()] : [])",
+        instead: '...(decision === null ? [isProven()] : [])',
+      },
+    ],
+    test: { file: 'modules/teachers/review-application.test.ts', named: 'is a proof only once' },
+  },
+  {
+    name: 'a proof belongs to one registration',
+    removals: [
+      { file: 'modules/teachers/keep-proof.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
+    ],
+    test: { file: 'modules/teachers/teachers.test.ts', named: 'registrations that name it at once' },
+  },
+  {
+    name: 'a login elsewhere leads to one account',
+    removals: [{ sql: 'alter table external_identities drop constraint external_identities_subject_key' }],
+    test: { file: 'modules/identities/external-login.test.ts', named: 'leads to one account' },
+  },
+  {
+    name: 'a recovered password unlinks what is being linked',
+    removals: [{ file: 'modules/identities/lock-account.ts', code: ".for('share')", instead: '' }],
+    test: { file: 'modules/identities/linked-identities.test.ts', named: 'while the password is recovered' },
+  },
+  {
+    name: 'erasing an account gives way to the order that its owner is placing',
+    removals: [
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: 'const PATIENCE = 500',
+        instead: 'const PATIENCE = 0',
+      },
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: ".where(eq(carts.userId, userId)).for('update')",
+        instead: '.where(eq(carts.userId, userId))',
+      },
+    ],
+    test: { file: 'modules/privacy/erasing-meanwhile.test.ts', named: 'half placed' },
   },
 ]

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { group } from '#contract/groups.ts'
+import { endpoints } from '#contract/index.ts'
+import { startTestApp } from '../app.ts'
+import { makeTitle } from '../catalogue-factories.ts'
+import { makeDraft, makeFile, pageContent } from '../content-factories.ts'
+import { dumpDatabase } from '../dump-database.ts'
+import { makeUser } from '../factories.ts'
+import { signIn } from '../sign-in.ts'
+import { validBody } from './valid-body.ts'
+
+const app = await startTestApp()
+const entry = await makeDraft(app, '/entwurf', pageContent())
+const title = await makeTitle(app)
+const file = await makeFile(app, 'Lösungen')
+
+/** A login of a member of each group, staff with their second factor, and of a customer, who is in none. */
+const logins = new Map(
+  await Promise.all(
+    (['customer', ...group.options] as const).map(async (member) => {
+      const user = await makeUser(app, { groups: member === 'customer' ? [] : [member] })
+      return [member, await signIn(app, user)] as const
+    }),
+  ),
+)
+
+/** What the operations below each part of the back office are about. */
+const THINGS: Record<string, string> = { entries: entry, titles: title.id, users: (await makeUser(app)).id }
+
+const guarded = endpoints.flatMap((endpoint) =>
+  typeof endpoint.access === 'object' ? [{ endpoint, groups: endpoint.access.groups as readonly string[] }] : [],
+)
+
+async function call(endpoint: Endpoint, body: unknown, headers: Record<string, string>): Promise<number> {
+  const [, , part = ''] = endpoint.path.split('/')
+  const params: Record<string, string | undefined> = { id: THINGS[part], number: '1' }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path}: say what {${name}} is in THINGS`)
+    return value
+  })
+  const answer = await app.send(
+    new Request(`http://shop.test/api${path}`, {
+      method: endpoint.method.toUpperCase(),
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  return answer.status
+}
+
+describe.each(guarded.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const))(
+  '%s',
+  (_, { endpoint, groups }) => {
+    test('is refused to members of every other group and to visitors, and changes nothing', async () => {
+      const body = validBody(endpoint, { ids: [file] })
+      const before = await dumpDatabase(app.connection)
+      expect(await call(endpoint, body, {})).toBe(401)
+      for (const [member, { headers }] of logins) {
+        if (!groups.includes(member)) expect(await call(endpoint, body, headers), member).toBe(403)
+      }
+      expect(await dumpDatabase(app.connection)).toEqual(before)
+      for (const member of groups) {
+        expect([401, 403], `the same call of ${member}`).not.toContain(
+          await call(endpoint, body, logins.get(member as never)?.headers ?? {}),
+        )
+      }
+    })
+  },
+)
+
+test('the back office is for staff alone, and all of it is guarded by groups', () => {
+  const guardedPaths = guarded.map(({ endpoint }) => endpoint.path)
+  expect(guardedPaths.length).toBeGreaterThan(10)
+  expect(endpoints.map(({ path }) => path).filter((path) => path.startsWith('/office/'))).toEqual(guardedPaths)
+  for (const { groups } of guarded) for (const member of groups) expect(['editor', 'sales', 'admin']).toContain(member)
+})

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test, vi } from 'vitest'
+import { ACCESS_TOKEN_SECONDS, logout } from '#contract/auth.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { externalIdentities } from '#modules/identities/tables.ts'
+import { orderLines, orders } from '#modules/orders/tables.ts'
+import { startTestApp } from '../app.ts'
+import { makeProduct, makeTitle } from '../catalogue-factories.ts'
+import { dumpDatabase } from '../dump-database.ts'
+import { makeAddress, makeUser } from '../factories.ts'
+import { haveBought } from '../purchases.ts'
+import { signIn } from '../sign-in.ts'
+import { validBody } from './valid-body.ts'
+
+const app = await startTestApp()
+const product = await makeProduct(app, await makeTitle(app))
+
+/** Logged in, and none of their business. */
+const strangers = {
+  'another customer': await signIn(app, await makeUser(app)),
+  'a pending teacher': await signIn(
+    app,
+    await makeUser(app, { groups: ['pending_teacher'], institution: 'Schule Köniz' }),
+  ),
+  'a teacher': await signIn(app, await makeUser(app, { groups: ['teacher'], institution: 'Schule Köniz' })),
+  'an editor': await signIn(app, await makeUser(app, { groups: ['editor'] })),
+  'a seller': await signIn(app, await makeUser(app, { groups: ['sales'] })),
+}
+
+const personal = endpoints.filter(({ path }) => /^\/users\/\{id\}(\/|$)/.test(path))
+
+/** Somebody with a thing of his own for each parameter below `/users/{id}`. */
+async function makeVictim() {
+  const user = await makeUser(app, { firstName: 'Verena', lastName: 'Verschwiegen', phone: '0313000000' })
+  const address = await makeAddress(app, user, { street: 'Geheimgasse' })
+  await haveBought(app, user, product)
+  const [order] = await app.core.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, user.id))
+  const line = {
+    title: 'Spielregeln',
+    format: 'book',
+    edition: null,
+    isbn: null,
+    unitPrice: 2900,
+    total: 2900,
+  } as const
+  const rates = { quantityDiscountRate: 0, vatRate: 260, priceLines: [] }
+  await app.core.db.insert(orderLines).values({
+    id: uuidv7(),
+    orderId: order?.id ?? '',
+    position: 0,
+    productId: product.id,
+    amount: 1,
+    ...line,
+    ...rates,
+  })
+  const identityId = uuidv7()
+  const issued = { issuer: 'https://schulen.example', provider: 'Schulanmeldung', subject: identityId }
+  const identity = { id: identityId, userId: user.id, ...issued }
+  await app.core.db.insert(externalIdentities).values(identity)
+  const things: Record<string, string> = { addressId: address.id, orderId: order?.id ?? '', identityId }
+  const revoked = await signIn(app, user)
+  await revoked.client(logout)
+  return { user, things, login: await signIn(app, user), revoked }
+}
+
+type Victim = Awaited<ReturnType<typeof makeVictim>>
+
+/** The parameters below the user's own; fails for one that has no example, so that a new operation is not forgotten. */
+function thingsOf({ path }: Endpoint, { things }: Victim): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'id')
+  return Object.fromEntries(
+    names.map((name) => {
+      const thing = things[name]
+      if (!thing) throw new Error(`${path}: give the victim a thing for {${name}}`)
+      return [name, thing]
+    }),
+  )
+}
+
+function unknownThings(things: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(things).map((name) => [name, uuidv7()]))
+}
+
+async function call(endpoint: Endpoint, params: Record<string, string>, body: unknown, headers: object) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const answer = await app.send(
+    new Request(`http://shop.test/api${path}`, {
+      method: endpoint.method.toUpperCase(),
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const { 'x-request-id': _, ...rest } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers: rest, body: await answer.text() }
+}
+
+/** Every row that is the victim's, or tells of him. */
+async function rowsOf({ user, things }: Victim): Promise<string[]> {
+  const marks = [user.id, user.email, ...Object.values(things)]
+  return (await dumpDatabase(app.connection)).filter((row) => marks.some((mark) => row.includes(mark)))
+}
+
+/** At a time when access tokens of now are over. */
+async function onceExpired(act: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (ACCESS_TOKEN_SECONDS + 1) * 1000 })
+  try {
+    await act()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('tells a stranger as much of somebody as of nobody, and changes nothing', async () => {
+      const victim = await makeVictim()
+      const things = thingsOf(endpoint, victim)
+      const body = validBody(endpoint, { ids: Object.values(victim.things) })
+      const before = await rowsOf(victim)
+      expect(before.length).toBeGreaterThan(3)
+
+      async function expectAlike(status: number, headers: object, id: string, unknownId = uuidv7()) {
+        const foreign = await call(endpoint, { id, ...things }, body, headers)
+        const unknown = await call(endpoint, { id: unknownId, ...unknownThings(things) }, body, headers)
+        expect(foreign).toEqual(unknown)
+        expect(foreign.status).toBe(status)
+        for (const secret of [victim.user.id, victim.user.email, 'Verschwiegen', 'Geheimgasse', '0313000000']) {
+          expect(foreign.body).not.toContain(secret)
+        }
+      }
+
+      await expectAlike(401, {}, victim.user.id)
+      await expectAlike(401, victim.revoked.headers, victim.user.id)
+      for (const { headers, user } of Object.values(strangers)) {
+        await expectAlike(404, headers, victim.user.id)
+        // His own account, with what is the victim's in it.
+        if (Object.keys(things).length > 0) await expectAlike(404, headers, user.id, user.id)
+      }
+      await onceExpired(() => expectAlike(401, victim.login.headers, victim.user.id))
+      expect(await rowsOf(victim)).toEqual(before)
+
+      const own = await call(endpoint, { id: victim.user.id, ...things }, body, victim.login.headers)
+      expect([401, 403, 404], 'the same call of the owner').not.toContain(own.status)
+    })
+  },
+)
+
+test('every operation below /users/{id} is for its owner alone', () => {
+  expect(personal.length).toBeGreaterThan(10)
+  expect(personal.filter(({ access }) => access !== 'owner')).toEqual([])
+  expect(endpoints.filter(({ access, path }) => access === 'owner' && !path.startsWith('/users/{id}'))).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { Connection } from '#server/database/connection.ts'
+
+/** Every row of every table of the shop, as `table {json}`, sorted: what is equal before and after has not changed. */
+export async function dumpDatabase({ executeSql }: Pick<Connection, 'executeSql'>): Promise<string[]> {
+  const tables = await executeSql(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const selects = (tables.rows as { name: string }[]).map(
+    ({ name }) => `select '${name} ' || to_jsonb(${name})::text as row from ${name}`,
+  )
+  const { rows } = await executeSql(selects.join(' union all '))
+  return (rows as { row: string }[]).map(({ row }) => row).sort()
+}
