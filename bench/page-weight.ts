@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import { findChromium } from '#tests/e2e/browser.ts'
+import { FULLEST_TITLE } from '#tests/product-page-scripts.ts'
 import { departmentPath, productPath } from './harness/product-path.ts'
 
 /** Bytes of what a browser loads for a page, by kind. */
@@ -18,15 +19,13 @@ export interface Weight {
   gzip: number
 }
 
-/** JavaScript of the product page, gzipped, in kB (of 1000 bytes). */
-export const SCRIPT_AIM_KB = 125
-
 /** Loads the pages a buyer sees in a browser with an empty cache and weighs what comes over the wire. */
 export async function measurePageWeights(origin: string, say: (line: string) => void): Promise<PageWeight[]> {
   const paths = {
     home: '/',
     department: await departmentPath(origin),
     product: await productPath(origin),
+    'product with every section': FULLEST_TITLE,
     articles: '/artikel',
   }
   const browser = await chromium.launch(await findChromium())

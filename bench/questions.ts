@@ -1,3 +1,4 @@
+import { besideLogins, currentUser, login, refresh } from './accounts.ts'
 import { question as addToCart } from './add-to-cart.ts'
 import { invoice, twint } from './checkout.ts'
 import type { Question } from './harness/prepared-shop.ts'
@@ -17,4 +18,10 @@ export const questions = {
   'add-to-cart': addToCart,
   'checkout-invoice': invoice,
   'checkout-twint': twint,
+  login,
+  refresh,
+  'current-user': currentUser,
+  'current-user-beside-logins': besideLogins(currentUser),
+  'product-api-beside-logins': besideLogins(productApi),
+  'kept-page-beside-logins': besideLogins(keptPage),
 } satisfies Record<string, Question>

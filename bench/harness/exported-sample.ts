@@ -40,6 +40,7 @@ function exported({ title, products }: TitleWithProducts, { departments, authors
     accessibility: [],
     pictures: { coverImage: null, coverImage2d: null, image: null },
     published_on: title.publishedOn,
+    sample: null,
     work_id: null,
     authors: title.authorIds.flatMap((id) => authors.get(id) ?? []).map(({ name, note }) => ({ name, note })),
     departments: title.departmentIds.flatMap((id) => departments.get(id) ?? []),

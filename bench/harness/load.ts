@@ -10,6 +10,8 @@ export interface LoadRequest {
 export interface Load {
   requests: LoadRequest[]
   once: boolean
+  /** What others send meanwhile, over and over; it is not measured, but must not fail either. */
+  beside?: { requests: LoadRequest[]; connections: number }
 }
 
 /** What came of one load. */

@@ -8,6 +8,8 @@ import { buyableProducts, inChunks, insertCarts } from './make-carts.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 
 export interface Buyer {
+  email: string
+  sessionId: string
   /** Access token of a login. */
   token: string
   cartId: string | undefined
@@ -17,9 +19,11 @@ export interface BuyersWanted {
   count: number
   /** The payment method chosen in each buyer's filled cart; or no cart at all. */
   cart: PaymentMethod | 'none'
+  /** For those who are to log in with a password. */
+  passwordHash?: string
 }
 
-const USER = { passwordHash: 'none', firstName: 'Lea', lastName: 'Muster' }
+const USER = { firstName: 'Lea', lastName: 'Muster' }
 const ADDRESS = {
   firstName: 'Lea',
   lastName: 'Muster',
@@ -33,15 +37,20 @@ const ADDRESS = {
 }
 
 /** New users who are logged in and have an address; inserted directly, as hashing a password takes time on purpose. */
-export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart }: BuyersWanted): Promise<Buyer[]> {
+export async function makeBuyers(
+  { db, signToken }: PreparedShop,
+  { count, cart, passwordHash = 'none' }: BuyersWanted,
+): Promise<Buyer[]> {
   const made = Array.from({ length: count }, () => ({ userId: uuidv7(), sessionId: uuidv7() }))
+  const emailOf = (id: string) => `${id}@bench.example`
   const now = new Date()
   for (const some of inChunks(made)) {
     await db.insert(users).values(
       some.map(({ userId: id }) => ({
         ...USER,
         id,
-        email: `${id}@bench.example`,
+        email: emailOf(id),
+        passwordHash,
         emailVerifiedAt: now,
         termsAcceptedAt: now,
       })),
@@ -51,6 +60,7 @@ export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart 
         id,
         userId,
         userAgent: 'bench',
+        beganWith: 'password' as const,
         expiresAt: sql`now() + interval '1 day'`,
       })),
     )
@@ -58,5 +68,12 @@ export async function makeBuyers({ db, signToken }: PreparedShop, { count, cart 
   }
   const ids = made.map(({ userId }) => userId)
   const carts = cart === 'none' ? [] : await insertCarts(db, ids, await buyableProducts(db), cart)
-  return Promise.all(made.map(async (login, n) => ({ token: await signToken(login), cartId: carts[n]?.id })))
+  return Promise.all(
+    made.map(async (login, n) => ({
+      email: emailOf(login.userId),
+      sessionId: login.sessionId,
+      token: await signToken(login),
+      cartId: carts[n]?.id,
+    })),
+  )
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { createAccessTokens } from '#modules/auth/access-token.ts'
+import { createSigningKeys } from '#modules/auth/signing-keys.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/built-shop.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
 import { connect } from '#server/database/connect.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { KeptValues } from '#server/database/kept-values.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { purge } from '#server/database/purge.ts'
 import { imageRoutes } from '#server/images.ts'
@@ -82,7 +84,7 @@ async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
   const { db } = connection
   // Mails and the like that an earlier question left to do must not weigh on this one.
   await db.execute(sql`delete from jobs.job where state in ('created', 'retry')`)
-  const tokens = createAccessTokens(TOKEN_SECRET)
+  const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, TOKEN_SECRET))
   const prepared: PreparedShop = {
     db,
     forget: () => purge(db, ['titles', 'content']),
