@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { slimManifest } from './web/bundle/slim-manifest.ts'
 
 export default {
   appDirectory: 'web',
@@ -6,4 +7,5 @@ export default {
   // Few routes: known from the start, so that no page asks for them one by one. The build relies on it
   // (docs/decisions/0008).
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => slimManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { minifyTwice } from './web/bundle/minify-twice.ts'
+import { withoutUnusedReact } from './web/bundle/without-unused-react.ts'
 import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
 const BROWSER_SCHEMAS = fileURLToPath(new URL('web/browser-schemas.ts', import.meta.url))
@@ -64,14 +65,24 @@ const SHELL = [
   'messages/(cart|website)',
 ].join('|')
 
+/** Sections that only some titles have. */
+const MATERIAL = [
+  'routes/website/product/(sample-pages|additional-material)',
+  'blocks/(file-list|lock-help)',
+  'messages/title-material',
+].join('|')
+
 /**
  * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
  * browsers keep it longer. Each takes along what its files import. The entry, which starts the page, is no part of
- * them: whoever imports a piece would run it.
+ * them: whoever imports a piece would run it. The sections of `MATERIAL` come together when they come, without the
+ * sentences that other pages have too.
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
   { name: 'shell', test: new RegExp(`/web/(${SHELL})`) },
+  { name: 'content', test: /\/web\/messages\/content/ },
+  { name: 'material', test: new RegExp(`/web/(${MATERIAL})`) },
 ]
 
 /** Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. */
@@ -90,6 +101,7 @@ export default defineConfig({
     withoutSchemas(),
     withoutUnusedContract(),
     withoutUnusedRouter(),
+    withoutUnusedReact(),
     tailwindcss(),
     reactRouter(),
     minifyTwice(),
