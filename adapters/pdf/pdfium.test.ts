@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/full-run.ts'
 import { makePdf, writeObjects } from '#tests/pdf-factories.ts'
 import { Pdfium } from './pdfium.ts'
 import { PdfRefused } from './port.ts'
@@ -79,9 +80,12 @@ test('a form that contains itself comes to an end', async () => {
   expect(await refusalOf(loop)).toBe('broken')
 })
 
-test('gives up what takes too much time or memory, and goes on with the next', async () => {
+test.runIf(isFullRun)('gives up what takes too much memory', async () => {
   const path = deflateSync(Buffer.from('0 0 500 700 re f* 0 0 m 500 700 l 3 w S '.repeat(2_000_000)))
   expect(['broken', 'too slow']).toContain(await refusalOf(onePage('0 0 500 700', path)))
+})
+
+test('gives up what takes too much time, and goes on with the next', async () => {
   const impatient = new Pdfium({ milliseconds: 1 })
   const pdf = await makePdf(12)
   expect(await refusalOf(pdf, impatient)).toBe('too slow')
