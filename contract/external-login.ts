@@ -52,7 +52,8 @@ export const finishExternalLogin = endpoint('finishExternalLogin', {
 export const linkExternalIdentity = endpoint('linkExternalIdentity', {
   method: 'post',
   path: '/auth/external-login/link',
-  summary: 'Link who has come back from the provider to the account that was logged in to by password since then',
+  summary:
+    'Link who has come back from the provider to the account that was logged in to by password since then; ends its other logins',
   access: 'login',
   responses: { 204: z.undefined() },
   refusals: [404, 409],

@@ -5,7 +5,7 @@ export const group = z.enum(['teacher', 'pending_teacher', 'partner', 'editor', 
 export type Group = z.output<typeof group>
 
 /** The groups of staff (decisions, section 1). */
-const STAFF: readonly Group[] = ['editor', 'sales', 'admin']
+export const STAFF: readonly Group[] = ['editor', 'sales', 'admin']
 
 export function isStaffGroup(one: Group): boolean {
   return STAFF.includes(one)

@@ -63,11 +63,20 @@ export const beginSecondFactor = endpoint('beginSecondFactor', {
 export const confirmSecondFactor = endpoint('confirmSecondFactor', {
   method: 'post',
   path: '/auth/second-factor/confirm',
-  summary: 'Turn the second factor on with a code of the app; ends all other logins',
+  summary:
+    'Turn the second factor on with a code of the app; ends all logins, and gives this one other tokens in the place of its own',
   access: 'login',
   beforeSecondFactor: true,
   body: z.strictObject({ one_time_code }),
-  responses: { 200: one(recoveryCodes) },
+  responses: {
+    200: one(
+      recoveryCodes.extend({
+        tokens: tokens
+          .nullable()
+          .describe('for a program with a bearer token; null for a browser, which has them in cookies'),
+      }),
+    ),
+  },
   refusals: [409, 429],
 })
 
@@ -84,7 +93,7 @@ export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
 export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
   method: 'post',
   path: '/auth/second-factor/recovery-codes',
-  summary: 'Ten new recovery codes; the old ones are worth nothing any more',
+  summary: 'Ten new recovery codes; the old ones are worth nothing any more, and all other logins end',
   access: 'login',
   body: z.strictObject({ current_password, one_time_code }),
   responses: { 200: one(recoveryCodes) },

@@ -70,6 +70,17 @@ test('asks with PKCE, state and nonce, never the same twice', async () => {
   expect(one.url).not.toContain(one.attempt.codeVerifier)
 })
 
+test('asks for a login at the provider of the last 24 hours, and takes one that is not older', async () => {
+  const { url } = await relyingParty().begin(CALLBACK)
+  expect(new URL(url).searchParams.get('max_age')).toBe('86400')
+  const auth_time = Math.floor(Date.now() / 1000) - 86_000
+  answering.set('/token', async (answer) => ({
+    ...answer,
+    id_token: await resigned(answer['id_token'], { auth_time }),
+  }))
+  expect((await logIn(relyingParty(), 'lea-1')).subject).toBe('lea-1')
+})
+
 test('who cancels at the provider has cancelled', async () => {
   expect(await failureOf(logIn(relyingParty(), null))).toEqual(['cancelled', 'authorization refused'])
 })
@@ -101,6 +112,8 @@ describe('an answer that proves nothing is refused:', () => {
     ['another subject than its user information', { sub: 'somebody-else' }],
     ['an end in the past', { exp: Math.floor(Date.now() / 1000) - 3600 }],
     ['no subject', { sub: undefined }],
+    ['a login of more than a day ago', { auth_time: Math.floor(Date.now() / 1000) - 86_500 }],
+    ['no time of the login', { auth_time: undefined }],
   ])('a token with %s', async (_, claims) => {
     answering.set('/token', withToken(claims))
     expect((await failureOf(logIn(relyingParty(), 'lea-1')))[0]).toBe('untrusted')

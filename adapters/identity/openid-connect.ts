@@ -16,6 +16,9 @@ export interface OpenIdConnectOptions {
   timeout?: number
 }
 
+/** Who logged in there longer ago shows again who he is (decision record 22). */
+const MAX_AGE_SECONDS = 86_400
+
 /** Endpoints may move: the provider's description is read anew after an hour. Its keys are, when one is unknown. */
 const DESCRIPTION_HOURS = 1
 
@@ -42,6 +45,7 @@ export class OpenIdConnect implements IdentityProvider {
       scope: 'openid profile email',
       state: attempt.state,
       nonce: attempt.nonce,
+      max_age: String(MAX_AGE_SECONDS),
       code_challenge: await client.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: 'S256',
     })
@@ -51,7 +55,8 @@ export class OpenIdConnect implements IdentityProvider {
   async finish(answer: URL, { state, nonce, codeVerifier }: LoginAttempt): Promise<ProvenIdentity> {
     const config = await this.#configuration()
     try {
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
+      const expected = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
+      const checks = { ...expected, maxAge: MAX_AGE_SECONDS }
       const tokens = await client.authorizationCodeGrant(config, answer, checks)
       const proven = tokens.claims()
       if (!proven) throw new IdentityFailure('untrusted', 'no ID token')

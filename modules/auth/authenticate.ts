@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { CurrentUser } from '#contract/route.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
@@ -6,6 +6,7 @@ import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { AccessTokens } from './access-token.ts'
 import { readAccessToken } from './read-token.ts'
+import { isOpen } from './session-limits.ts'
 import { sessions } from './tables.ts'
 
 export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<CurrentUser | null>
@@ -51,13 +52,6 @@ function prepareFindLogin(db: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.userId, sql.placeholder('userId')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId')), isOpen()))
     .prepare('find_login')
 }

@@ -6,9 +6,9 @@ import { attempt } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { Device } from './device.ts'
 import type { AuthLimits } from './limits.ts'
+import type { TokenPair } from './prolong-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { refreshTokenHash } from './refresh-token.ts'
-import type { TokenPair } from './start-session.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 export interface RefreshDeps extends Pick<Core, 'db'> {

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Session } from '#contract/sessions.ts'
+import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readUserAgent } from './read-user-agent.ts'
+import { isOpen } from './session-limits.ts'
 import { sessions } from './tables.ts'
 
 /** The active logins of a user: that of the request first, then those used last. */
@@ -10,9 +12,10 @@ export async function listSessions(
   { userId, currentSession }: { userId: string; currentSession: string },
 ): Promise<Session[]> {
   const rows = await db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isOpen()))
     .orderBy(desc(eq(sessions.id, currentSession)), desc(sessions.lastUsedAt))
   return rows.map((row) => ({
     id: row.id,

@@ -95,6 +95,7 @@ test.each([
   ['an endless password', { ...credentials('a@example.test'), password: 'x'.repeat(129) }, 'password'],
   ['an unknown field', { ...credentials('a@example.test'), groups: ['admin'] }, 'groups'],
   ['another grant', { ...credentials('a@example.test'), grant_type: 'implicit' }, 'grant_type'],
+  ['another scope', { ...credentials('a@example.test'), scope: 'orders' }, 'scope'],
 ])('refuses %s at its field', async (_, body, field) => {
   const response = await postToken(body)
   expect(response.status).toBe(422)

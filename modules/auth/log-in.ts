@@ -11,9 +11,10 @@ import { hashing } from './hashing-queue.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { AuthLimits } from './limits.ts'
 import { NO_PASSWORD, verifyPassword } from './password.ts'
+import type { TokenPair } from './prolong-session.ts'
 import { findSecondFactor } from './second-factor/find-second-factor.ts'
 import type { LoginChallenges } from './second-factor/login-challenge.ts'
-import { startSession, type TokenPair } from './start-session.ts'
+import { startSession } from './start-session.ts'
 
 export interface LogInDeps extends Pick<Core, 'db'> {
   tokens: AccessTokens

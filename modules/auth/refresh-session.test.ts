@@ -97,6 +97,14 @@ test('ends the whole login when a token comes back after its grace', async () =>
   expect((await refused(currentUser(login.accessToken))).status).toBe(401)
 })
 
+test('ends the whole login when another browser brings a token within its grace', async () => {
+  const login = await signIn(app, await makeUser(app))
+  const body = { refresh_token: login.refreshToken }
+  const owner = await app.client({ 'user-agent': 'Firefox' })(refreshToken, { body })
+  expect((await refused(app.client({ 'user-agent': 'curl' })(refreshToken, { body }))).body.code).toBe('token_invalid')
+  expect((await refused(currentUser('access_token' in owner ? owner.access_token : ''))).status).toBe(401)
+})
+
 test('leaves the other logins of the user alone when one ends', async () => {
   const user = await makeUser(app)
   const stolen = await signIn(app, user)

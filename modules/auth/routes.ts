@@ -9,7 +9,6 @@ import {
   refreshToken,
   register,
   SHOP_CLIENT_ID,
-  type Tokens,
 } from '#contract/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type RequestContext, type Route, route } from '#contract/route.ts'
@@ -32,6 +31,7 @@ import { limitedRefresh } from './limited-refresh.ts'
 import { createAuthLimits } from './limits.ts'
 import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
+import type { TokenPair } from './prolong-session.ts'
 import { recoverPassword } from './recover-password.ts'
 import { registerUser } from './register-user.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -39,8 +39,7 @@ import { createSealer } from './sealed-text.ts'
 import { createLoginChallenges } from './second-factor/login-challenge.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { SECOND_FACTOR } from './second-factor/take-code.ts'
-import { clearedCookies, deviceCookie, sessionCookies } from './session-cookies.ts'
-import type { TokenPair } from './start-session.ts'
+import { bodyTokens, clearedCookies, deviceCookie, sessionCookies } from './session-cookies.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export interface AuthDeps {
@@ -72,7 +71,7 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
     keep(login, context)
     if (!deps.devices.nameOf(context.cookie(DEVICE_COOKIE), login.userId))
       context.setCookie(deviceCookie(deps.devices.mark(login.userId)))
-    return handOut(login)
+    return bodyTokens(login)
   }
   return [
     route(createToken, async ({ body }, context) => {
@@ -90,7 +89,7 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       return enter(await logInWithCode(deps, { challenge, code, ip, userAgent, former }), context)
     }),
     route(refreshToken, async ({ body }, context) => {
-      if (body.refresh_token) return handOut(await limitedRefresh(deps, body.refresh_token, context))
+      if (body.refresh_token) return bodyTokens(await limitedRefresh(deps, body.refresh_token, context))
       const token = context.cookie(authCookies.refresh)
       if (!token) throw new Refusal('token_invalid')
       keep(await limitedRefresh(deps, token, context), context)
@@ -141,9 +140,4 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
 /** To a browser, out of reach of its scripts. */
 function keep(pair: TokenPair, context: RequestContext): void {
   for (const cookie of sessionCookies(pair)) context.setCookie(cookie)
-}
-
-/** To a program. */
-function handOut({ accessToken, refreshToken: refresh_token }: TokenPair): Tokens {
-  return { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS, access_token: accessToken, refresh_token }
 }

@@ -4,18 +4,23 @@ import {
   DEVICE_COOKIE,
   DEVICE_COOKIE_SECONDS,
   MARKER_COOKIE_SECONDS,
-  REFRESH_TOKEN_SECONDS,
+  type Tokens,
 } from '#contract/auth.ts'
 import type { Cookie } from '#contract/route.ts'
-import type { TokenPair } from './start-session.ts'
+import type { TokenPair } from './prolong-session.ts'
 
-/** Tokens out of the reach of scripts, and a marker without any secret that scripts may read. */
-export function sessionCookies({ accessToken, refreshToken }: TokenPair): Cookie[] {
+/** Tokens out of the reach of scripts, no longer than the login may go on, and a marker without any secret. */
+export function sessionCookies({ accessToken, refreshToken, secondsLeft }: TokenPair): Cookie[] {
   return [
-    token(authCookies.access, accessToken, ACCESS_TOKEN_SECONDS),
-    token(authCookies.refresh, refreshToken, REFRESH_TOKEN_SECONDS),
+    token(authCookies.access, accessToken, Math.min(ACCESS_TOKEN_SECONDS, secondsLeft)),
+    token(authCookies.refresh, refreshToken, secondsLeft),
     { name: authCookies.marker, value: '1', maxAge: MARKER_COOKIE_SECONDS, httpOnly: false, path: '/' },
   ]
+}
+
+/** The same to a program, which keeps them itself. */
+export function bodyTokens({ accessToken, refreshToken: refresh_token }: TokenPair): Tokens {
+  return { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS, access_token: accessToken, refresh_token }
 }
 
 /** Stays when the login ends: see `known-device.ts`. */
@@ -25,7 +30,8 @@ export function deviceCookie(mark: string): Cookie {
 
 /** Deletes them all but that of the device. */
 export function clearedCookies(): Cookie[] {
-  return sessionCookies({ accessToken: '', refreshToken: '' }).map((cookie) => ({ ...cookie, value: null }))
+  const none = { accessToken: '', refreshToken: '', secondsLeft: 0 }
+  return sessionCookies(none).map((cookie) => ({ ...cookie, value: null }))
 }
 
 function token(name: string, value: string, maxAge: number): Cookie {

@@ -148,7 +148,7 @@ test('a login that is used ends after a year all the same', async () => {
   const { refresh_token } = await renew(app.client(), login.refreshToken)
   expect(await daysLeft()).toBeCloseTo(1, 1)
   await app.core.db.update(sessions).set({ createdAt: sql`now() - interval '366 days'` }).where(ofUser)
-  await app.client()(refreshToken, { body: { refresh_token } })
+  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
   expect(await isIn(login)).toBe(false)
 })
 

@@ -1,28 +1,15 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
-import { REFRESH_TOKEN_SECONDS } from '#contract/auth.ts'
-import { MAX_SESSIONS } from '#contract/sessions.ts'
+import { and, eq } from 'drizzle-orm'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
-import { type Device, deviceColumns } from './device.ts'
 import { endFormerLogin, type FormerLogin } from './former-login.ts'
-import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'
+import { type NewSession, openSession } from './open-session.ts'
+import { signPair, type TokenPair } from './prolong-session.ts'
 import { findSecondFactor } from './second-factor/find-second-factor.ts'
-import { refreshTokens, type SessionBeginning, sessions } from './tables.ts'
 
-export interface TokenPair {
-  accessToken: string
-  refreshToken: string
-}
-
-export interface SessionStart {
-  device: Device
-  /** A code was asked for and was right. */
-  secondFactor: boolean
-  beganWith: SessionBeginning
+export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor' | 'beganWith'> {
   /** Ends. */
   former: FormerLogin
   /** What must still hold when the login is made, in its transaction; throws where it does not. */
@@ -36,32 +23,17 @@ export interface SessionStart {
  */
 export async function startSession(
   { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
-  user: Pick<UserRow, 'id' | 'firstName' | 'groups' | 'passwordHash'>,
-  { device, secondFactor, beganWith, former, check }: SessionStart,
+  user: Pick<UserRow, 'id' | 'passwordHash'>,
+  { former, check, ...start }: SessionStart,
 ): Promise<TokenPair | null> {
-  const sessionId = uuidv7()
-  const refreshToken = newRefreshToken()
-  const expiresAt = refreshExpiry()
-  const isStarted = await inTransaction(db, async (tx) => {
-    if (!(await holdPassword(tx, user))) return false
-    if (!secondFactor && (await findSecondFactor(tx, user.id))) return false
+  const opened = await inTransaction(db, async (tx) => {
+    if (!(await holdPassword(tx, user))) return null
+    if (!start.secondFactor && (await findSecondFactor(tx, user.id))) return null
     await check?.(tx)
     await endFormerLogin(tx, former)
-    await tx.insert(sessions).values({
-      id: sessionId,
-      userId: user.id,
-      expiresAt,
-      ...deviceColumns(device),
-      beganWith,
-      secondFactorAt: secondFactor ? sql`now()` : null,
-    })
-    await endSurplus(tx, user.id)
-    await tx.insert(refreshTokens).values({ hash: refreshTokenHash(refreshToken), sessionId, expiresAt })
-    return true
+    return openSession(tx, { userId: user.id, ...start })
   })
-  if (!isStarted) return null
-  const { id: userId, firstName, groups } = user
-  return { accessToken: await tokens.sign({ userId, sessionId, firstName, groups }), refreshToken }
+  return opened && signPair(tokens, opened)
 }
 
 /** Whether the password is still this one, which nobody changes until the transaction ends. */
@@ -72,20 +44,4 @@ async function holdPassword(tx: Database, user: Pick<UserRow, 'id' | 'passwordHa
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .for('share')
   return held.length === 1
-}
-
-async function endSurplus(tx: Database, userId: string): Promise<void> {
-  const active = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
-  const surplus = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(active)
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
-    .offset(MAX_SESSIONS)
-  await tx.update(sessions).set({ revokedAt: sql`now()` }).where(inArray(sessions.id, surplus))
-}
-
-/** Of a refresh token given out now, and of its login. */
-export function refreshExpiry() {
-  return sql`now() + make_interval(secs => ${REFRESH_TOKEN_SECONDS})`
 }

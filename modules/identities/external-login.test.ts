@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
+import { getCurrentUser, refreshToken } from '#contract/auth.ts'
 import * as contract from '#contract/external-login.ts'
 import { secondFactors, sessions } from '#modules/auth/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -102,6 +102,24 @@ test('a login elsewhere leads to one account, however many link it at once', asy
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) if (end.status === 'rejected') expect(end.reason.body.code).toBe('external_identity_taken')
   expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(1)
+})
+
+test('a login elsewhere ends thirty days after it began, however often it is used; then the provider says again who it is', async () => {
+  const subject = await linked(await makeUser(app))
+  const browser = openBrowser()
+  await logInElsewhere(browser, subject)
+  const setAge = (days: number) =>
+    app.core.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(sessions.beganWith, 'external'))
+  await setAge(29)
+  await browser.client(refreshToken, { body: {} })
+  expect(await isLoggedIn(browser)).toBe(true)
+  await setAge(30)
+  expect(await isLoggedIn(browser)).toBe(false)
+  expect((await refused(browser.client(refreshToken, { body: {} }))).body.code).toBe('token_invalid')
+  expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
 })
 
 test('a login elsewhere ends the one the browser had; others go on', async () => {

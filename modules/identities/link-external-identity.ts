@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser } from '#contract/route.ts'
+import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { findSecondFactor } from '#modules/auth/second-factor/find-second-factor.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -15,8 +16,8 @@ import { tellOwner } from './tell-owner.ts'
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
 
 /**
- * Links who has come back from the provider in this browser to the user's account, and tells its owner by mail. The
- * login must have been made since then, with the password and the second factor where there is one: neither a browser
+ * Links who has come back from the provider in this browser to the user's account, ends its other logins, and tells
+ * its owner by mail. The login must have been made since then, with the password and the second factor where there is one: neither a browser
  * somebody else left logged in nor another login elsewhere is proof. Throws Refusal `external_login_expired`,
  * `external_login_staff`, `external_identity_taken` when it leads to another account, or `not_found` without a provider.
  */
@@ -39,8 +40,12 @@ export async function linkExternalIdentity(
       .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, claimedRole })
       .onConflictDoNothing()
       .returning({ id: externalIdentities.id })
-    if (linked) await tellOwner(core, tx, user, { change: 'linked', provider })
-    else if (!(await leadsTo(tx, login, identity))) throw new Refusal('external_identity_taken')
+    if (!linked) {
+      if (!(await leadsTo(tx, login, identity))) throw new Refusal('external_identity_taken')
+      return
+    }
+    await endOtherSessions(tx, login.id, login.sessionId)
+    await tellOwner(core, tx, user, { change: 'linked', provider })
   })
 }
 

@@ -58,6 +58,18 @@ test('its owner sees where a login leads to the account from, and has a mail abo
   expect((await mailTo(app, user.email, LINKED)).text).toContain('auch dort anmelden')
 })
 
+test('linking ends the logins on other devices, this one goes on, and the mail says so', async () => {
+  const user = await makeUser(app)
+  const [here, elsewhere] = [openBrowser(), openBrowser()]
+  await logInByPassword(elsewhere, user)
+  await logInElsewhere(here, newSubject())
+  await logInByPassword(here, user)
+  expect(await isLoggedIn(elsewhere)).toBe(true)
+  await here.client(contract.linkExternalIdentity)
+  expect(await Promise.all([here, elsewhere].map(isLoggedIn))).toEqual([true, false])
+  expect((await mailTo(app, user.email, LINKED)).text).toContain('Auf anderen Geräten müssen Sie sich neu anmelden')
+})
+
 test('to link it again changes nothing and writes no second mail', async () => {
   const user = await makeUser(app)
   const subject = newSubject()

@@ -11,7 +11,8 @@ export const externalLoginMessages = {
   linkLead: (label: string) =>
     `Ihre Anmeldung mit ${label} gehört noch zu keinem Konto bei uns. Das wählen Sie nur dieses eine Mal.`,
   known: 'Ich habe schon ein Konto',
-  knownText: 'Melden Sie sich mit dem Passwort dieses Kontos an. Danach ist es verbunden.',
+  knownText:
+    'Melden Sie sich mit dem Passwort dieses Kontos an. Danach ist es verbunden, und auf anderen Geräten müssen Sie sich neu anmelden.',
   newHere: 'Neu hier?',
   newHereText: 'Ihre Angaben sind im Formular schon eingetragen; Sie können sie dort ändern.',
   prefilled: (label: string) => `Diese Angaben kommen von ${label}. Bitte prüfen Sie sie.`,

@@ -18,9 +18,10 @@ export const secondFactorMessages = {
   codesLeft: (left: number, of: number) => `${left} von ${of} Wiederherstellungscodes sind noch unbenutzt.`,
   off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
   change: 'Ändern',
-  changeText: 'Neue Wiederherstellungscodes ersetzen die bisherigen. Nach dem Ausschalten genügt das Passwort.',
+  changeText:
+    'Neue Wiederherstellungscodes ersetzen die bisherigen. Nach dem Ausschalten genügt das Passwort. Beides meldet Sie auf anderen Geräten ab.',
   changeTextRequired:
-    'Neue Wiederherstellungscodes ersetzen die bisherigen. Nach dem Ausschalten richten Sie die Anmeldung in zwei Schritten gleich neu ein, zum Beispiel mit einem anderen Telefon.',
+    'Neue Wiederherstellungscodes ersetzen die bisherigen. Nach dem Ausschalten richten Sie die Anmeldung in zwei Schritten gleich neu ein, zum Beispiel mit einem anderen Telefon. Beides meldet Sie auf anderen Geräten ab.',
   renew: 'Neue Wiederherstellungscodes',
   turnOff: 'Ausschalten',
   codes: 'Ihre Wiederherstellungscodes',

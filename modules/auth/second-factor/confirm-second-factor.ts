@@ -3,9 +3,13 @@ import { Refusal } from '#contract/errors.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
+import type { AccessTokens } from '../access-token.ts'
 import { attempt, type Counter } from '../attempts.ts'
+import type { Device } from '../device.ts'
 import { endOtherSessions } from '../end-other-sessions.ts'
-import { secondFactors, sessions } from '../tables.ts'
+import { signPair, type TokenPair } from '../prolong-session.ts'
+import { replaceSession } from '../replace-session.ts'
+import { secondFactors } from '../tables.ts'
 import { findBegun, isBegunBy } from './find-second-factor.ts'
 import { digitsOf, stepOf } from './one-time-codes.ts'
 import { type RequireCodeDeps, wrongCode } from './require-code.ts'
@@ -14,19 +18,30 @@ import { tellOwner } from './tell-owner.ts'
 
 export interface Confirmation {
   userId: string
-  /** Goes on, with the second factor shown; all other logins end. */
+  /** Ends as all others do; another takes its place, which has shown the second factor. */
   sessionId: string
+  device: Device
   code: string
 }
 
+export interface ConfirmDeps extends RequireCodeDeps {
+  tokens: AccessTokens
+}
+
+export interface Confirmed {
+  recoveryCodes: string[]
+  /** Of the login that takes the place. */
+  pair: TokenPair
+}
+
 /**
- * Turns on the second factor that this login has begun to set up; answers with its recovery codes. Throws Refusal
- * `invalid` at the field of the code, `second_factor_off` when nothing was begun or its time is over, or
- * `too_many_requests`.
+ * Turns on the second factor that this login has begun to set up; answers with its recovery codes and
+ * other tokens. Throws Refusal `invalid` at the field of the code, `second_factor_off` when nothing was begun or its time
+ * is over, or `too_many_requests`.
  */
-export async function confirmSecondFactor(deps: RequireCodeDeps, confirmation: Confirmation): Promise<string[]> {
+export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confirmation): Promise<Confirmed> {
   const { core, sealer, limits } = deps
-  const { userId, sessionId, code } = confirmation
+  const { userId, sessionId, device, code } = confirmation
   const begun = await findBegun(core.db, confirmation)
   if (!begun) throw new Refusal('second_factor_off')
   const secret = sealer.open(begun.secret, userId)
@@ -40,7 +55,7 @@ export async function confirmSecondFactor(deps: RequireCodeDeps, confirmation: C
     if (found === null) throw wrongCode('one_time_code')
     return found
   })
-  return inTransaction(core.db, async (tx) => {
+  const { recoveryCodes, opened } = await inTransaction(core.db, async (tx) => {
     await holdLogins(tx, userId)
     const confirmed = await tx
       .update(secondFactors)
@@ -49,10 +64,13 @@ export async function confirmSecondFactor(deps: RequireCodeDeps, confirmation: C
       .returning({ userId: secondFactors.userId })
     if (confirmed.length === 0) throw new Refusal('second_factor_off')
     await endOtherSessions(tx, userId, sessionId)
-    await tx.update(sessions).set({ secondFactorAt: sql`now()` }).where(eq(sessions.id, sessionId))
     await tellOwner(core, tx, { userId, change: 'on' })
-    return storeRecoveryCodes(tx, userId)
+    return {
+      recoveryCodes: await storeRecoveryCodes(tx, userId),
+      opened: await replaceSession(tx, { userId, sessionId, device }),
+    }
   })
+  return { recoveryCodes, pair: await signPair(deps.tokens, opened) }
 }
 
 /** A login that is starting is there to be ended, and one that starts later finds the second factor on. */

@@ -1,15 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#server/database/core.ts'
+import { endOtherSessions } from '../end-other-sessions.ts'
 import { secondFactors } from '../tables.ts'
 import { type BothFactors, requireBoth } from './require-both.ts'
 import type { RequireCodeDeps } from './require-code.ts'
 import { storeRecoveryCodes } from './store-recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** New recovery codes in the place of the old ones. Throws as `requireBoth` does. */
+/** New recovery codes in the place of the old ones; all other logins end. Throws as `requireBoth` does. */
 export async function renewRecoveryCodes(deps: RequireCodeDeps, both: BothFactors): Promise<string[]> {
-  const { userId } = both
+  const { userId, sessionId } = both
   await requireBoth(deps, both)
   return inTransaction(deps.core.db, async (tx) => {
     // Locked, so that two renewals at once do not leave twenty codes.
@@ -19,6 +20,7 @@ export async function renewRecoveryCodes(deps: RequireCodeDeps, both: BothFactor
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
       .for('update')
     if (on.length === 0) throw new Refusal('second_factor_off')
+    await endOtherSessions(tx, userId, sessionId)
     await tellOwner(deps.core, tx, { userId, change: 'codes' })
     return storeRecoveryCodes(tx, userId)
   })

@@ -1,16 +1,16 @@
 import { type CurrentUser, type Route, route } from '#contract/route.ts'
 import * as contract from '#contract/second-factor.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
+import { bodyTokens, sessionCookies } from '../session-cookies.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
-import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { type ConfirmDeps, confirmSecondFactor } from './confirm-second-factor.ts'
 import { countRecoveryCodes, findBegun, findSecondFactor } from './find-second-factor.ts'
 import { keyUri } from './one-time-codes.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import type { RequireCodeDeps } from './require-code.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** The second factor of who is logged in; the step of the login that asks for it is in `../routes.ts`. */
-export function secondFactorRoutes(deps: RequireCodeDeps): Route[] {
+export function secondFactorRoutes(deps: ConfirmDeps): Route[] {
   const { core, sealer } = deps
   const loginOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId })
   const presentSetUp = async (secret: string, label: string) => {
@@ -35,9 +35,12 @@ export function secondFactorRoutes(deps: RequireCodeDeps): Route[] {
       const secret = await beginSecondFactor(deps, { ...loginOf(user), password: body.current_password })
       return { data: await presentSetUp(secret, user.email) }
     }),
-    route(contract.confirmSecondFactor, async ({ body }, { user }) => {
-      const recovery_codes = await confirmSecondFactor(deps, { ...loginOf(user), code: body.one_time_code })
-      return { data: { recovery_codes } }
+    route(contract.confirmSecondFactor, async ({ body }, { user, ip, userAgent, header, setCookie }) => {
+      const confirmation = { ...loginOf(user), device: { ip, userAgent }, code: body.one_time_code }
+      const { recoveryCodes: recovery_codes, pair } = await confirmSecondFactor(deps, confirmation)
+      if (header('authorization') !== undefined) return { data: { recovery_codes, tokens: bodyTokens(pair) } }
+      for (const cookie of sessionCookies(pair)) setCookie(cookie)
+      return { data: { recovery_codes, tokens: null } }
     }),
     route(contract.turnOffSecondFactor, async ({ body }, { user }) => {
       const { current_password: password, one_time_code: code } = body

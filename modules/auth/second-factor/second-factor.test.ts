@@ -45,11 +45,19 @@ async function mailsOf(user: TestUser) {
   return rows.map(({ kind, data }) => ({ kind, ...(data as object) }))
 }
 
-async function setUp(client: Client): Promise<{ code: (steps?: number) => string; codes: string[] }> {
+interface SetUp {
+  /** The login that has taken the place of the one it was set up with. */
+  client: Client
+  code: (steps?: number) => string
+  codes: string[]
+}
+
+async function setUp(client: Client): Promise<SetUp> {
   const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
   const code = authenticator(data.secret)
   const confirmed = await client(contract.confirmSecondFactor, { body: { one_time_code: code() } })
-  return { code, codes: confirmed.data.recovery_codes }
+  const { recovery_codes: codes, tokens } = confirmed.data
+  return { client: tokens ? bearer(tokens) : client, code, codes }
 }
 
 test('who sets up a second factor is asked for it at the next login; other logins end, and a mail says so', async () => {
@@ -65,7 +73,8 @@ test('who sets up a second factor is asked for it at the next login; other login
   expect(data.recovery_codes).toHaveLength(contract.RECOVERY_CODES)
   for (const one of data.recovery_codes) expect(one).toMatch(RECOVERY_CODE)
 
-  expect((await here.client(contract.getSecondFactor)).data).toMatchObject({ recovery_codes_left: 10, set_up: null })
+  const on = data.tokens ? bearer(data.tokens) : here.client
+  expect((await on(contract.getSecondFactor)).data).toMatchObject({ recovery_codes_left: 10, set_up: null })
   expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
   expect(await mailsOf(user)).toEqual([{ kind: 'second-factor-changed', firstName: 'Lea', change: 'on' }])
 
@@ -203,8 +212,9 @@ test('setting up asks for the password, then for a right code of this very login
   expect((await refused(confirm(other.client, code()))).body.code).toBe('second_factor_off')
   expect((await refused(confirm(client, 'abcdef'))).body.errors).toHaveProperty('one_time_code')
   await signIn(app, user)
-  await confirm(client, code())
-  const again = await refused(client(contract.beginSecondFactor, { body: { current_password } }))
+  const { tokens } = (await confirm(client, code())).data
+  if (!tokens) throw new Error('A program was given no tokens')
+  const again = await refused(bearer(tokens)(contract.beginSecondFactor, { body: { current_password } }))
   expect(again.body.code).toBe('second_factor_on')
 })
 
@@ -233,8 +243,7 @@ test('the database keeps neither secret nor recovery codes in clear', async () =
 
 test('turning off asks for password and code, ends other logins, and a mail says so', async () => {
   const user = await makeUser(app)
-  const { client } = await signIn(app, user)
-  const { code, codes } = await setUp(client)
+  const { client, code, codes } = await setUp((await signIn(app, user)).client)
   const other = bearer(await secondStep(await challengeOf(user), code(1)))
   const turnOff = (body: { current_password: string; one_time_code: string }) =>
     client(contract.turnOffSecondFactor, { body })
@@ -255,12 +264,14 @@ test('turning off asks for password and code, ends other logins, and a mail says
   expect(off.body.code).toBe('second_factor_off')
 })
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes take the place of the old ones, end other logins, and a mail says so', async () => {
   const user = await makeUser(app)
-  const { client } = await signIn(app, user)
-  const { code, codes } = await setUp(client)
+  const { client, code, codes } = await setUp((await signIn(app, user)).client)
+  const other = bearer(await secondStep(await challengeOf(user), codes[1] ?? ''))
   const body = { current_password, one_time_code: code(1) }
   const { data } = await client(contract.renewRecoveryCodes, { body })
+  expect((await refused(other(getCurrentUser))).status).toBe(401)
+  expect(await mailsOf(user)).toContainEqual({ kind: 'second-factor-changed', firstName: 'Lea', change: 'codes' })
   expect(new Set([...codes, ...data.recovery_codes]).size).toBe(20)
   const challenge = await challengeOf(user)
   expect((await refused(secondStep(challenge, codes[0] ?? ''))).status).toBe(422)
@@ -283,9 +294,9 @@ test('staff may do nothing before they have set up a second factor, and then wit
   }
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
   expect((await client(contract.getSecondFactor)).data.is_required).toBe(true)
-  const { code, codes } = await setUp(client)
-  expect((await client(listEntries, { query: {} })).data).toEqual([])
-  await client(logout)
+  const { client: on, code, codes } = await setUp(client)
+  expect((await on(listEntries, { query: {} })).data).toEqual([])
+  await on(logout)
 
   const again = bearer(await secondStep(await challengeOf(user), code(1)))
   expect((await again(listEntries, { query: {} })).data).toEqual([])

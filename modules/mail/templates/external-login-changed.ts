@@ -15,7 +15,7 @@ export const externalLoginChanged: Template<'external-login-changed'> = (
       type: 'paragraph',
       text:
         change === 'linked'
-          ? `Ihr Konto wurde eben mit ${provider} verbunden: Sie können sich ab jetzt auch dort anmelden. Ihr Passwort gilt weiterhin.`
+          ? `Ihr Konto wurde eben mit ${provider} verbunden: Sie können sich ab jetzt auch dort anmelden. Ihr Passwort gilt weiterhin. Auf anderen Geräten müssen Sie sich neu anmelden.`
           : `Die Verbindung Ihres Kontos mit ${provider} wurde eben gelöst. Sie melden sich ab jetzt mit Ihrem Passwort an.`,
     },
     {

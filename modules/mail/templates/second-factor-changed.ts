@@ -12,7 +12,7 @@ const sentences: Record<MailData['second-factor-changed']['change'], { what: str
   },
   codes: {
     what: 'hat neue Wiederherstellungscodes',
-    text: 'Für die Anmeldung in zwei Schritten wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    text: 'Für die Anmeldung in zwei Schritten wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr. Auf anderen Geräten müssen Sie sich neu anmelden.',
   },
 }
 

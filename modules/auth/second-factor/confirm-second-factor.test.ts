@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/auth.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { listEntries } from '#contract/office-entries.ts'
+import * as contract from '#contract/second-factor.ts'
+import { CookieJar } from '#server/cookie-jar.ts'
+import { startTestApp } from '#tests/app.ts'
+import { authenticator } from '#tests/authenticator.ts'
+import { makeUser, PASSWORD } from '#tests/factories.ts'
+import { refused } from '#tests/refused.ts'
+import { renew } from '#tests/renew.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { secondFactors, sessions } from '../tables.ts'
+
+const app = await startTestApp()
+
+const signInNew = async (groups: ('editor' | 'teacher')[] = []) => signIn(app, await makeUser(app, { groups }))
+const bearer = (token: string) => app.client({ authorization: `Bearer ${token}` })
+
+async function begun(client: Client): Promise<string> {
+  const { data } = await client(contract.beginSecondFactor, { body: { current_password: PASSWORD } })
+  return authenticator(data.secret)()
+}
+
+async function turnOn(client: Client) {
+  return (await client(contract.confirmSecondFactor, { body: { one_time_code: await begun(client) } })).data
+}
+
+/** None of the former tokens opens anything, a second later at most. */
+async function expectRefused({ accessToken, refreshToken: refresh_token }: Awaited<ReturnType<typeof signInNew>>) {
+  expect((await refused(bearer(accessToken)(getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
+}
+
+test('a program that turns it on has other tokens, with the rights of staff; its former ones are refused', async () => {
+  const login = await signInNew(['editor'])
+  const { tokens } = await turnOn(login.client)
+  await expectRefused(login)
+  const next = await renew(app.client(), tokens?.refresh_token ?? '')
+  for (const token of [tokens?.access_token ?? '', next.access_token])
+    expect((await bearer(token)(listEntries, { query: {} })).data).toEqual([])
+})
+
+test('a browser that turns it on has other cookies and no token a script could read; its former ones are refused', async () => {
+  const login = await signInNew(['editor'])
+  const jar = new CookieJar(login.cookies['cookie'] ?? '')
+  const send = async (request: Request) => {
+    const answer = await app.send(request)
+    jar.keep(answer.headers.getSetCookie())
+    return answer
+  }
+  const headers = () => ({ cookie: jar.header(), origin: 'http://shop.test' })
+  const browser = createClient('http://shop.test/api', send, headers)
+  expect((await turnOn(browser)).tokens).toBeNull()
+  expect(jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authCookies))
+  await expectRefused(login)
+  expect((await browser(listEntries, { query: {} })).data).toEqual([])
+  await browser(refreshToken, { body: {} })
+  expect((await browser(listEntries, { query: {} })).data).toEqual([])
+})
+
+test('what takes the place of a login ends when that would have', async () => {
+  const { client, user } = await signInNew(['editor'])
+  const ofUser = and(eq(sessions.userId, user.id), isNull(sessions.revokedAt))
+  await app.core.db.update(sessions).set({ createdAt: sql`now() - interval '11 hours 50 minutes'` }).where(ofUser)
+  await turnOn(client)
+  const [row] = await app.core.db.select().from(sessions).where(ofUser)
+  expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(10, 0)
+})
+
+test('a login that ends while it turns it on gets nothing', async () => {
+  const { client, user } = await signInNew()
+  const one_time_code = await begun(client)
+  const confirmed = client(contract.confirmSecondFactor, { body: { one_time_code } })
+  const [outcome] = await Promise.allSettled([confirmed, client(logout)])
+  const open = await app.core.db.$count(sessions, and(eq(sessions.userId, user.id), isNull(sessions.revokedAt)))
+  const [factor] = await app.core.db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
+  const isOn = factor?.confirmedAt !== null
+  expect([isOn, open]).toEqual(outcome.status === 'fulfilled' ? [true, 1] : [false, 0])
+})
