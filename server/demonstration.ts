@@ -86,10 +86,10 @@ export async function startDemonstration({
     port: env.PORT,
     host: env.HOST,
     pages: { ...pages, formTargets: [simulator.url] },
-    mount: (app) => {
+    mount: (app, visits) => {
       app.route('/', mailboxRoutes(mailbox))
       app.route('/', codeRoutes())
-      media(app)
+      media(app, visits)
       mount(app as never)
     },
     middleware,

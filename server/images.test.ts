@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import type { PictureGuard } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-images-'))
@@ -28,7 +29,8 @@ await writeFile(inCovers('see-through.png'), await plain(320, 320).ensureAlpha(0
 await sharp(halves).withMetadata({ orientation: 6 }).toFile(inCovers('turned.jpg'))
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8'
 
-const app = imageRoutes({ roots: [covers], cacheDir, cacheBytes: 10_000_000 })
+const guard: PictureGuard = async () => ({ for: 'everyone', setCookies: [] })
+const app = imageRoutes({ roots: [covers], cacheDir, cacheBytes: 10_000_000, guard })
 
 async function ask(path: string, headers: Record<string, string> = { accept: 'image/webp,*/*' }) {
   return app.fetch(new Request(`http://shop.test${path}`, { headers }))
@@ -116,7 +118,7 @@ test('keeps what it has made, and answers 304 to those who have it', async () =>
 })
 
 test('makes a picture once for all who ask at the same time', async () => {
-  const crowd = imageRoutes({ roots: [covers], cacheDir: join(folder, 'crowd'), cacheBytes: 10_000_000 })
+  const crowd = imageRoutes({ roots: [covers], cacheDir: join(folder, 'crowd'), cacheBytes: 10_000_000, guard })
   const url = 'http://shop.test/images/halves.jpg?w='
   const answers = await Promise.all(Array.from({ length: 250 }, async () => crowd.request(`${url}320`)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -127,7 +129,7 @@ const quality = (index: number) =>
   `/images/nameless?w=160&fm=jpg&dpr=${1 + Math.floor(index / 60)}&q=${30 + (index % 60)}`
 
 test('visitors who open pages of fifty new covers each at the same moment get them all', async () => {
-  const cold = imageRoutes({ roots: [covers], cacheDir: join(folder, 'cold'), cacheBytes: 10_000_000 })
+  const cold = imageRoutes({ roots: [covers], cacheDir: join(folder, 'cold'), cacheBytes: 10_000_000, guard })
   const answers = await Promise.all(
     Array.from({ length: 180 }, async (_, index) => cold.request(`http://shop.test${quality(index)}`)),
   )
@@ -136,7 +138,7 @@ test('visitors who open pages of fifty new covers each at the same moment get th
 
 test('what a visitor asked for who has moved on is not made, unless others wait for it too', async () => {
   const left = join(folder, 'left')
-  const busy = imageRoutes({ roots: [covers], cacheDir: left, cacheBytes: 10_000_000 })
+  const busy = imageRoutes({ roots: [covers], cacheDir: left, cacheBytes: 10_000_000, guard })
   const leaving = new AbortController()
   const request = (index: number, init: RequestInit = {}) => busy.request(`http://shop.test${quality(index)}`, init)
   const asked = Array.from({ length: 60 }, async (_, index) => request(index, { signal: leaving.signal }))

@@ -19,7 +19,12 @@ afterAll(() => rm(place, { recursive: true }))
 const folder = join(place, 'sent')
 const picturesDir = join(place, 'pictures')
 const source = pictureFolder(folder, picturesDir)
-const images = imageRoutes({ roots: [picturesDir], cacheDir: join(place, 'cache'), cacheBytes: 1_000_000 })
+const images = imageRoutes({
+  roots: [picturesDir],
+  cacheDir: join(place, 'cache'),
+  cacheBytes: 1_000_000,
+  guard: async () => ({ for: 'everyone', setCookies: [] }),
+})
 
 const plain = (background: string, width = 600, height = 800) =>
   sharp({ create: { width, height, channels: 3, background } })

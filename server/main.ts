@@ -41,8 +41,8 @@ async function main(): Promise<void> {
     port: env.PORT,
     host: env.HOST,
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
-    mount: (app) => {
-      media(app)
+    mount: (app, visits) => {
+      media(app, visits)
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })

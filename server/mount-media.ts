@@ -1,12 +1,13 @@
 import type { Connection } from './database/connection.ts'
 import type { Environment } from './env.ts'
+import { guardSamples } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
 import { ogPictureRoutes } from './og-pictures.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import type { RunOptions } from './run-shop.ts'
 
 interface MediaOptions {
-  env: Pick<Environment, 'DATA_DIR' | 'IMAGE_CACHE_MB' | 'PUBLIC_URL'>
+  env: Pick<Environment, 'DATA_DIR' | 'IMAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
   connection: Connection
   /** Folders with originals of pictures. */
   roots: readonly string[]
@@ -19,11 +20,11 @@ export async function mountMedia({ env, connection, roots }: MediaOptions): Prom
     cacheDir: `${env.DATA_DIR}/image-cache`,
     cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
   }
-  const images = imageRoutes(pictures)
   const ogPictures = await ogPictureRoutes({ ...pictures, connection })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
-  return (app) => {
-    app.route('/', images)
+  return (app, visits) => {
+    const guard = guardSamples({ ...visits, db: connection.db, trustedProxies: env.TRUSTED_PROXIES })
+    app.route('/', imageRoutes({ ...pictures, guard }))
     app.route('/', ogPictures)
     app.route('/', feed)
   }

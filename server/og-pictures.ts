@@ -15,7 +15,7 @@ import { PictureCache } from './images/picture-cache.ts'
 import type { ImageOptions } from './images.ts'
 import type { OgSubject } from './og-pictures/draw-og-picture.ts'
 
-export interface OgPictureOptions extends ImageOptions {
+export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
   connection: Connection
 }
 

@@ -7,6 +7,7 @@ import { describeFailure } from './describe-failure.ts'
 import { createHttpServer, type Middleware } from './http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions, type ShopBuild } from './pages.ts'
+import type { VisitOptions } from './visit.ts'
 
 /** Seconds for what is under way when the process is asked to stop. */
 const DRAIN_SECONDS = 10
@@ -18,7 +19,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** The rendered shop; needed by the role `web`. */
   pages: (ShopBuild & Pick<PagesOptions, 'formTargets' | 'withoutPolicy'>) | undefined
   /** Files, pictures and the like outside /api. */
-  mount: (app: Hono<{ Bindings: { ip?: string } }>) => void
+  mount: (app: Hono<{ Bindings: { ip?: string } }>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
 }
 
@@ -34,20 +35,17 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const pageCache = new PageCache()
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
+  const visits: VisitOptions = {
+    publicUrl: options.publicUrl,
+    authenticate: shop.authenticate,
+    reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'a page failed'),
+    send: async (request, environment) => shop.api.fetch(request, environment),
+  }
   const pages: PagesOptions | undefined =
-    servesWeb && options.pages
-      ? {
-          ...options.pages,
-          cache: pageCache,
-          publicUrl: options.publicUrl,
-          authenticate: shop.authenticate,
-          reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'a page failed'),
-          send: async (request, environment) => shop.api.fetch(request, environment),
-        }
-      : undefined
-  const mount: RunOptions['mount'] = (app) => {
+    servesWeb && options.pages ? { ...options.pages, ...visits, cache: pageCache } : undefined
+  const mount = (app: Parameters<RunOptions['mount']>[0]) => {
     app.route('/', shop.files)
-    options.mount(app)
+    options.mount(app, visits)
   }
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : undefined,

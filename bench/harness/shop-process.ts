@@ -9,6 +9,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { KeptValues } from '#server/database/kept-values.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { purge } from '#server/database/purge.ts'
+import { guardSamples } from '#server/images/guard-samples.ts'
 import { imageRoutes } from '#server/images.ts'
 import { createLog } from '#server/log.ts'
 import type { PaymentOptions } from '#server/payment-options.ts'
@@ -68,10 +69,15 @@ async function start(order: StartOrder): Promise<Answer> {
     port: order.port,
     host: '127.0.0.1',
     pages: order.withPages ? { ...(await loadBuiltShop()), formTargets: [order.payment.payUrl] } : undefined,
-    mount: (app) => {
+    mount: (app, visits) => {
       app.route(
         '/',
-        imageRoutes({ roots: [coversDir], cacheDir: `${order.folder}/image-cache`, cacheBytes: 1_000_000_000 }),
+        imageRoutes({
+          roots: [coversDir],
+          cacheDir: `${order.folder}/image-cache`,
+          cacheBytes: 1_000_000_000,
+          guard: guardSamples({ ...visits, db: connection.db, trustedProxies: 0 }),
+        }),
       )
       serveBuiltFiles(app as never, CLIENT_FILES)
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type DrawnPage, type PdfPainter, PdfRefused } from '#adapters/pdf/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
+import { SAMPLE_PICTURES } from '#contract/images.ts'
 import { SAMPLE_PAGES, type SamplePage } from '#contract/title-material.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
@@ -78,7 +79,7 @@ async function begun(db: Database, sampleId: string): Promise<string> {
 async function keep(pictures: FileStorage, folder: string, drawn: readonly DrawnPage[]): Promise<SamplePage[]> {
   const pages: SamplePage[] = []
   for (const { number, width, height, picture } of drawn) {
-    const page = { number, permalink: `/samples/${folder}/${number}.webp`, width, height }
+    const page = { number, permalink: `/${SAMPLE_PICTURES}${folder}/${number}.webp`, width, height }
     await pictures.put(pictureKey(page), picture)
     pages.push(page)
   }

@@ -25,7 +25,6 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
     throw new Refusal('invalid', { errors: { file: [fieldMessage('file', 'invalid')] } })
   }
   const [old] = await tx.delete(titleSamples).where(eq(titleSamples.titleId, titleId)).returning()
-  // Who knows their addresses could see them for ever.
   if (old?.pages.length) await jobs.enqueue(tx, 'remove-pictures', { keys: old.pages.map(pictureKey) })
   if (fileId !== null) {
     const id = uuidv7()

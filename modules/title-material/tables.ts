@@ -19,12 +19,13 @@ export const titleSamples = pgTable(
     state: text().$type<'waiting' | 'drawn' | 'refused'>().notNull().default('waiting'),
     /** How often drawing was begun. */
     tries: integer().notNull().default(0),
-    /** Where the pictures lie; random, as an address is all that is needed to see one. */
+    /** Where the pictures lie; random, so that no two versions of a page have one address. */
     folder: uuid(),
     pages: jsonb().$type<SamplePage[]>().notNull().default([]),
   },
   (table) => [
     index('title_samples_file_idx').on(table.fileId),
+    index('title_samples_folder_idx').on(table.folder),
     check('title_samples_state', sql`${table.state} in ('waiting','drawn','refused')`),
   ],
 )

@@ -1,8 +1,10 @@
 import { realpath, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 
 export interface Original {
   file: string
+  /** Its path below its root, with slashes, whatever it was asked for by. */
+  key: string
   /** Changes with the file. */
   version: string
 }
@@ -22,7 +24,8 @@ export async function findOriginal(roots: readonly string[], path: string): Prom
     const [folder, file] = await Promise.all([root, wanted].map((name) => realpath(name).catch(() => null)))
     if (!folder || !file?.startsWith(folder + sep)) continue
     const found = await stat(file).catch(() => null)
-    if (found?.isFile() && found.size <= MAX_BYTES) return { file, version: `${found.mtimeMs}-${found.size}` }
+    if (!found?.isFile() || found.size > MAX_BYTES) continue
+    return { file, key: relative(folder, file).replaceAll(sep, '/'), version: `${found.mtimeMs}-${found.size}` }
   }
   return null
 }

@@ -28,6 +28,11 @@ test('a picture smaller than all widths is offered as it is', () => {
   expect(imageSrcSet('/a.jpg', 90)).toBe('/images/a.jpg?w=160 160w')
 })
 
+test('a page to look into comes from the shop, which asks who looks, whatever it is built for', () => {
+  vi.stubEnv('IMGIX_HOST', 'aarebogen.imgix.net')
+  expect(imageUrl('/samples/f/1.webp', { width: 320 })).toBe('/images/samples/f/1.webp?w=320')
+})
+
 test('comes from imgix where the shop is built for it', () => {
   vi.stubEnv('IMGIX_HOST', 'aarebogen.imgix.net')
   expect(imageUrl('https://cdn.example/covers/recht.jpg', { width: 320 })).toBe(

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageRatio, type ImageWidth, imageHeight } from '#contract/images.ts'
+import { IMAGE_WIDTHS, type ImageRatio, type ImageWidth, imageHeight, SAMPLE_PICTURES } from '#contract/images.ts'
 import { imgixUrl } from './imgix-url.ts'
 
 interface Crop {
@@ -16,7 +16,7 @@ interface ImageOptions {
 /**
  * Address of a picture at a size, from the image service (specification, section 7): the asset's path without its
  * host, and a focal point when the picture is cropped. The service is this site, or imgix where IMGIX_HOST named one
- * when the shop was built.
+ * when the shop was built; imgix knows nobody, so what is not for everybody comes from here.
  */
 export function imageUrl(permalink: string, { width, crop }: ImageOptions): string {
   const path = permalink.replace(/^([a-z]+:\/\/[^/]+)?\/*|[?#].*$/gi, '')
@@ -25,7 +25,7 @@ export function imageUrl(permalink: string, { width, crop }: ImageOptions): stri
     const [x, y] = crop.focus.split('-').map((percent) => Number(percent) / 100)
     query += `&h=${imageHeight(width, crop.ratio)}&fit=crop&fp-x=${x}&fp-y=${y}`
   }
-  const host = import.meta.env.IMGIX_HOST
+  const host = path.startsWith(SAMPLE_PICTURES) ? '' : import.meta.env.IMGIX_HOST
   return host ? imgixUrl(host, path, query) : `/images/${path}?${query}`
 }
 

@@ -793,6 +793,7 @@ CREATE INDEX "teacher_proofs_application_idx" ON "teacher_proofs" USING btree ("
 CREATE INDEX "teacher_proofs_unused_idx" ON "teacher_proofs" USING btree ("created_at") WHERE "teacher_proofs"."application_id" is null;--> statement-breakpoint
 CREATE INDEX "title_files_file_idx" ON "title_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "title_samples_file_idx" ON "title_samples" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "title_samples_folder_idx" ON "title_samples" USING btree ("folder");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_deletion_idx" ON "users" USING btree ("deletion_due_at") WHERE "users"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_groups_idx" ON "users" USING gin ("groups");

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Access } from '#contract/access.ts'
+import { SAMPLE_PICTURES } from '#contract/images.ts'
+import type { Database } from '#server/database/connection.ts'
+import { accessOf } from '../content/load-files.ts'
+import { files } from '../content/tables.ts'
+import { titleSamples } from './tables.ts'
+
+/** Whom the PDF is for whose page a picture shows; null where no title shows it, or not any more. */
+export async function sampleAccess(db: Database, pictureKey: string): Promise<Access | null> {
+  const [name = ''] = pictureKey.slice(SAMPLE_PICTURES.length).split('/')
+  const folder = z.uuid().safeParse(name)
+  if (!folder.success) return null
+  const [file] = await db
+    .select({ audience: files.audience, groups: files.groups })
+    .from(titleSamples)
+    .innerJoin(files, eq(files.id, titleSamples.fileId))
+    .where(eq(titleSamples.folder, folder.data))
+  return file ? accessOf(file) : null
+}
