@@ -42,7 +42,7 @@ async function useUp(tx: Database, hash: string, { userAgent }: Device): Promise
   const [used] = await tx
     .select({
       sessionId: refreshTokens.sessionId,
-      inGrace: sql<boolean>`${refreshTokens.usedAt} > ${graceBegins} and ${sessions.userAgent} = ${userAgent}`,
+      inGrace: sql<boolean>`${and(gt(refreshTokens.usedAt, graceBegins), eq(sessions.userAgent, userAgent))}`,
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))

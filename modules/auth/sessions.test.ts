@@ -110,11 +110,11 @@ test("another's logins are neither listed nor ended, however they are asked for"
   const body = { sessions: [sessionOf(theirs)], password: PASSWORD }
   await mine.client(endSessions, { params: { id: mine.user.id }, body })
   for (const call of [
-    mine.client(listSessions, { params: { id: theirs.user.id } }),
-    mine.client(endSessions, { params: { id: theirs.user.id }, body }),
-    mine.client(endAllSessions, { params: { id: theirs.user.id }, body: { password: PASSWORD } }),
+    () => mine.client(listSessions, { params: { id: theirs.user.id } }),
+    () => mine.client(endSessions, { params: { id: theirs.user.id }, body }),
+    () => mine.client(endAllSessions, { params: { id: theirs.user.id }, body: { password: PASSWORD } }),
   ])
-    expect((await refused(call)).status).toBe(404)
+    expect((await refused(call())).status).toBe(404)
   expect(await isIn(theirs)).toBe(true)
 })
 

@@ -197,7 +197,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/auth/start-session.ts',
-        code: 'if (!secondFactor && (await findSecondFactor(tx, user.id))) return false',
+        code: 'if (!start.secondFactor && (await findSecondFactor(tx, user.id))) return null',
         instead: '',
       },
     ],
@@ -214,12 +214,56 @@ export const guards: readonly Guard[] = [
     name: 'a login that has ended is not prolonged',
     removals: [
       {
-        file: 'modules/auth/refresh-session.ts',
-        code: '        isNull(sessions.revokedAt),\n        gt(sessions.expiresAt',
-        instead: '        gt(sessions.expiresAt',
+        file: 'modules/auth/session-limits.ts',
+        code: '    isNull(sessions.revokedAt),\n',
+        instead: '',
       },
     ],
     test: { file: 'modules/auth/several-instances.test.ts', named: 'at the same moment' },
+  },
+  {
+    name: 'a login falls under the limits of who its user is now',
+    removals: [
+      {
+        file: 'modules/auth/session-limits.ts',
+        code: '    gt(sessionEnd(sessions.lastUsedAt), sql`now()`),\n',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/auth/session-limits.test.ts', named: 'who becomes staff' },
+  },
+  {
+    name: 'a used refresh token has its grace for the same browser only',
+    removals: [
+      {
+        file: 'modules/auth/refresh-session.ts',
+        code: ', eq(sessions.userAgent, userAgent)',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/auth/refresh-session.test.ts', named: 'another browser' },
+  },
+  {
+    name: 'who turns on a second factor has other tokens',
+    removals: [
+      {
+        file: 'modules/auth/replace-session.ts',
+        code: 'revokedAt: sql`now()`',
+        instead: 'lastUsedAt: sql`now()`',
+      },
+    ],
+    test: { file: 'modules/auth/second-factor/confirm-second-factor.test.ts', named: 'its former ones are refused' },
+  },
+  {
+    name: 'pages to look into are given to whom they are for',
+    removals: [
+      {
+        file: 'server/images/guard-samples.ts',
+        code: "if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE",
+        instead: 'return EVERYONE',
+      },
+    ],
+    test: { file: 'server/images/guard-samples.test.ts', named: 'for teachers' },
   },
   {
     name: 'one newest key signs access tokens',
