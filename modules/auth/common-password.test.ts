@@ -24,7 +24,8 @@ test.each([
   ['digits and signs before it', '!!2026Sommer'],
   ['both', '99-Geheim-99'],
   ['signs in place of letters', 'P4$$w0rt!!'],
-  ['a sign in place of the first letter', '$ommer2026'],
+  ['a sign in place of the first letter', '$chweiz2026'],
+  ['signs in place of letters, and others before it', '99-$chw31z'],
   ['a sign in place of the last letter', 'e5pre550!!'],
   ['the word again', 'sommerSommer'],
   ['the word again, after a sign', 'Sommer-Sommer-7'],
@@ -47,6 +48,8 @@ test.each([
   'Mein Velo hat 3 platte Reifen',
   'kJ8#mQ2!xPz4',
   '4817-2093-6651',
+  // In letters «test».
+  '7357-2904-6',
   '8362846-otter-93712',
   '𝒳𝒴-ключ-鍵-σύννεφο',
 ])('«%s» is nobody’s first guess, and is taken', (password) => {
