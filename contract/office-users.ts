@@ -10,3 +10,13 @@ export const logUserOut = endpoint('logUserOut', {
   params: z.object({ id }),
   responses: { 204: z.undefined() },
 })
+
+export const removeSecondFactor = endpoint('removeSecondFactor', {
+  method: 'delete',
+  path: '/office/users/{id}/second-factor',
+  summary: 'Turns the second factor of a user off who has lost app and recovery codes, and has proved to be the owner',
+  access: { groups: ['admin'] },
+  params: z.object({ id }),
+  responses: { 204: z.undefined() },
+  refusals: [409],
+})

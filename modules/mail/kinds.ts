@@ -13,7 +13,7 @@ export interface MailData {
   'password-changed': { firstName: string; externalLogins: readonly string[]; unlinked: boolean }
   'external-login-changed': { firstName: string; change: 'linked' | 'unlinked'; provider: string }
   /** Turned on or off, or its recovery codes were renewed. */
-  'second-factor-changed': { firstName: string; change: 'on' | 'off' | 'codes' }
+  'second-factor-changed': { firstName: string; change: 'on' | 'off' | 'removed' | 'codes' }
   'recovery-code-used': { firstName: string; left: number }
   /** Somebody registered with an address that has an account already. */
   'register-known': { firstName: string }

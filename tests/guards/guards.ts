@@ -211,6 +211,17 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
   },
   {
+    name: 'administrators do not remove their own second factor',
+    removals: [
+      {
+        file: 'modules/auth/second-factor/remove-second-factor.ts',
+        code: "if (userId === administrator) throw new Refusal('forbidden')",
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/auth/second-factor/remove-second-factor.test.ts', named: 'their own' },
+  },
+  {
     name: 'a login that has ended is not prolonged',
     removals: [
       {

@@ -1,3 +1,4 @@
+import * as office from '#contract/office-users.ts'
 import { type CurrentUser, type Route, route } from '#contract/route.ts'
 import * as contract from '#contract/second-factor.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
@@ -6,6 +7,7 @@ import { beginSecondFactor } from './begin-second-factor.ts'
 import { type ConfirmDeps, confirmSecondFactor } from './confirm-second-factor.ts'
 import { countRecoveryCodes, findBegun, findSecondFactor } from './find-second-factor.ts'
 import { keyUri } from './one-time-codes.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
@@ -51,6 +53,10 @@ export function secondFactorRoutes(deps: ConfirmDeps): Route[] {
       const { current_password: password, one_time_code: code } = body
       const recovery_codes = await renewRecoveryCodes(deps, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
+    }),
+    route(office.removeSecondFactor, async ({ params }, { user }) => {
+      await removeSecondFactor(core, { userId: params.id, administrator: user.id })
+      return undefined
     }),
   ]
 }

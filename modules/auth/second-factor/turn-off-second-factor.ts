@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { inTransaction } from '#server/database/core.ts'
-import { endOtherSessions } from '../end-other-sessions.ts'
-import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
+import { deleteSecondFactor } from './delete-second-factor.ts'
 import { type BothFactors, requireBoth } from './require-both.ts'
 import type { RequireCodeDeps } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -14,10 +12,7 @@ export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFacto
   const { userId, sessionId } = both
   await requireBoth(deps, both)
   await inTransaction(deps.core.db, async (tx) => {
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await endOtherSessions(tx, userId, sessionId)
-    await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
+    await deleteSecondFactor(tx, { userId, exceptSession: sessionId })
     await tellOwner(deps.core, tx, { userId, change: 'off' })
   })
 }

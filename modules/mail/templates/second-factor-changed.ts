@@ -10,6 +10,10 @@ const sentences: Record<MailData['second-factor-changed']['change'], { what: str
     what: 'ist ausgeschaltet',
     text: 'Die Anmeldung in zwei Schritten ist ausgeschaltet: Ab jetzt genügt das Passwort. Auf anderen Geräten müssen Sie sich neu anmelden.',
   },
+  removed: {
+    what: 'wurde von uns ausgeschaltet',
+    text: 'Uns wurde gemeldet, dass Authenticator-App und Wiederherstellungscodes verloren sind. Deshalb haben wir die Anmeldung in zwei Schritten ausgeschaltet: Ab jetzt genügt das Passwort. Auf allen Geräten müssen Sie sich neu anmelden. Schalten Sie sie bitte in Ihrem Konto wieder ein.',
+  },
   codes: {
     what: 'hat neue Wiederherstellungscodes',
     text: 'Für die Anmeldung in zwei Schritten wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr. Auf anderen Geräten müssen Sie sich neu anmelden.',

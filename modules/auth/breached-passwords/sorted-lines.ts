@@ -1,0 +1,31 @@
+const NEWLINE = 0x0a
+
+/** Texts to look among, one a line, sorted by their bytes: far less memory than a Set of as many strings. */
+export class SortedLines {
+  readonly #bytes: Buffer
+
+  /** Every line must end with a line feed. */
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
+
+  /** Is this text one of the lines? */
+  has(text: string): boolean {
+    const wanted = Buffer.from(text)
+    let from = 0
+    let to = this.#bytes.length
+    while (from < to) {
+      const start = this.#startOfLine((from + to) >>> 1)
+      const end = this.#bytes.indexOf(NEWLINE, start)
+      const order = wanted.compare(this.#bytes, start, end)
+      if (order === 0) return true
+      if (order < 0) to = start
+      else from = end + 1
+    }
+    return false
+  }
+
+  #startOfLine(at: number): number {
+    return at === 0 ? 0 : this.#bytes.lastIndexOf(NEWLINE, at - 1) + 1
+  }
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { listEntries } from '#contract/office-entries.ts'
+import { removeSecondFactor } from '#contract/office-users.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/factories.ts'
+import { mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
+import { turnOnSecondFactor } from '#tests/second-factor.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { recoveryCodes } from '../tables.ts'
+
+const app = await startTestApp({ worksJobs: true, mail: true })
+const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+
+function remove({ id }: Pick<TestUser, 'id'>, by = admin.client) {
+  return by(removeSecondFactor, { params: { id } })
+}
+
+test('who lost app and codes comes in by the password again, after an administrator; all logins end, a mail says so', async () => {
+  const user = await makeUser(app)
+  const login = await signIn(app, user)
+  await turnOnSecondFactor(app, user)
+  expect((await refused(signIn(app, user))).body.code).toBe('second_factor_required')
+  await remove(user)
+  expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+  const { client } = await signIn(app, user)
+  expect((await client(getSecondFactor)).data.enabled_at).toBeNull()
+  expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
+  await mailTo(app, user.email, /wurde von uns ausgeschaltet/)
+})
+
+test('somebody of staff whose second factor was removed has no rights until there is another', async () => {
+  const user = await makeUser(app, { groups: ['editor'] })
+  await turnOnSecondFactor(app, user)
+  await remove(user)
+  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: user.email, password: PASSWORD } as const
+  const { access_token } = await app.client()(createToken, { body })
+  const client = app.client({ authorization: `Bearer ${access_token}` })
+  expect((await refused(client(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+})
+
+test('administrators do not remove their own', async () => {
+  const { recoveryCodes: codes } = await turnOnSecondFactor(app, admin.user)
+  expect((await refused(remove(admin.user))).body.code).toBe('forbidden')
+  expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, admin.user.id))).toBe(codes.length)
+})
+
+test('of nobody and of who has none, none is removed, and no login ends', async () => {
+  expect((await refused(remove({ id: uuidv7() }))).status).toBe(404)
+  const user = await makeUser(app)
+  const { client } = await signIn(app, user)
+  expect((await refused(remove(user))).body.code).toBe('second_factor_off')
+  expect((await client(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('of several removals at once, one counts and writes to the owner', async () => {
+  const user = await makeUser(app)
+  await turnOnSecondFactor(app, user)
+  const removals = await Promise.allSettled(Array.from({ length: 5 }, () => remove(user)))
+  expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await app.core.db.$count(mails, eq(mails.recipient, user.email))).toBe(1)
+})
+
+test('editors and sellers remove nobody’s', async () => {
+  const user = await makeUser(app)
+  const { recoveryCodes: codes } = await turnOnSecondFactor(app, user)
+  for (const group of ['editor', 'sales'] as const) {
+    const { client } = await signIn(app, await makeUser(app, { groups: [group] }))
+    expect((await refused(remove(user, client))).status).toBe(403)
+  }
+  expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(codes.length)
+})
