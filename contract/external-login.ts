@@ -26,13 +26,15 @@ export const getExternalLogin = endpoint('getExternalLogin', {
   summary:
     'The provider people may log in at, if there is one; where a login begun there leads on to, and who has come back from it without an account here',
   access: 'everyone',
-  responses: { 200: one(
+  responses: {
+    200: one(
       z.object({
         label: z.string().nullable(),
         redirect: z.string().nullable().describe('of the login this browser has begun and not finished'),
         identity: externalIdentity.nullable(),
       }),
-    ) },
+    ),
+  },
 })
 
 export const beginExternalLogin = endpoint('beginExternalLogin', {
