@@ -5,7 +5,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string | unde
   return (
     <dl className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:gap-y-2">
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label} className="sm:contents">
             <dt className="text-ink-soft">{label}</dt>
