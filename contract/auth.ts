@@ -79,14 +79,16 @@ export const logout = endpoint('logout', {
   responses: { 204: z.undefined() },
 })
 
-const account = {
+// In the order of the forms, in which mistakes are listed.
+const person = {
   salutation: salutation.default('none'),
   first_name: personName,
   last_name: personName,
   institution: optionalLine(70),
   phone,
-  email,
-  password,
+}
+const access = { email, password }
+const terms = {
   terms_accepted: z
     .boolean()
     .default(false)
@@ -94,7 +96,7 @@ const account = {
 }
 
 const teacherRegistration = z
-  .strictObject({ type: z.literal('teacher'), ...account, ...teacherFields })
+  .strictObject({ type: z.literal('teacher'), ...person, ...teacherFields, ...access, ...terms })
   .refine(({ proof, proof_token }) => proof !== 'upload' || proof_token, { path: ['proof_file'], ...rule('required') })
   .refine((value) => value.proof !== 'school_email' || !isFreeMail(value.email), {
     path: ['email'],
@@ -102,7 +104,7 @@ const teacherRegistration = z
   })
 
 export const registration = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('standard').optional(), ...account }),
+  z.strictObject({ type: z.literal('standard').optional(), ...person, ...access, ...terms }),
   teacherRegistration,
 ])
 

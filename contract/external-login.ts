@@ -23,9 +23,18 @@ export type ExternalIdentity = z.output<typeof externalIdentity>
 export const getExternalLogin = endpoint('getExternalLogin', {
   method: 'get',
   path: '/auth/external-login',
-  summary: 'The provider people may log in at, if there is one, and who has come back from it without an account here',
+  summary:
+    'The provider people may log in at, if there is one; where a login begun there leads on to, and who has come back from it without an account here',
   access: 'everyone',
-  responses: { 200: one(z.object({ label: z.string().nullable(), identity: externalIdentity.nullable() })) },
+  responses: {
+    200: one(
+      z.object({
+        label: z.string().nullable(),
+        redirect: z.string().nullable().describe('of the login this browser has begun and not finished'),
+        identity: externalIdentity.nullable(),
+      }),
+    ),
+  },
 })
 
 export const beginExternalLogin = endpoint('beginExternalLogin', {

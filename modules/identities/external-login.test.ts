@@ -63,6 +63,7 @@ test('what the provider tells fills in forms; a role gives no rights', async () 
   await logInElsewhere(browser, newSubject(told))
   expect((await browser.client(contract.getExternalLogin)).data).toEqual({
     label,
+    redirect: null,
     identity: {
       email: 'lea@schule.example',
       first_name: 'Lea',
@@ -236,10 +237,22 @@ test('while the provider is away it says so, and the password goes on working', 
   expect(await isLoggedIn(browser)).toBe(true)
 })
 
+test('who comes back without being logged in has not lost where he wanted to go', async () => {
+  const goesOnTo = async ({ client }: ReturnType<typeof openBrowser>) =>
+    (await client(contract.getExternalLogin)).data.redirect
+  const [browser, elsewhere] = [openBrowser(), openBrowser()]
+  expect((await refused(logInElsewhere(browser, null, '/profile/orders'))).body.code).toBe('external_login_cancelled')
+  expect(await goesOnTo(browser)).toBe('/profile/orders')
+  expect(await goesOnTo(elsewhere)).toBeNull()
+  const subject = await linked(await makeUser(app))
+  await logInElsewhere(browser, subject, '/profile/orders')
+  expect(await goesOnTo(browser)).toBeNull()
+})
+
 test('without a provider there is nothing to log in at', async () => {
   const without = await startTestApp()
   const client = without.client()
-  expect((await client(contract.getExternalLogin)).data).toEqual({ label: null, identity: null })
+  expect((await client(contract.getExternalLogin)).data).toEqual({ label: null, redirect: null, identity: null })
   expect((await refused(client(contract.beginExternalLogin, { body: {} }))).status).toBe(404)
   expect((await refused(client(contract.finishExternalLogin, { body: { answer: '' } }))).status).toBe(404)
 })

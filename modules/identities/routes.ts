@@ -27,8 +27,11 @@ export function identityRoutes(options: ExternalLoginOptions): Route[] {
   }
   return [
     route(contract.getExternalLogin, async (_, { cookie }) => {
-      const identity = logins.provider ? await logins.identities.open(cookie(externalCookies.identity)) : null
-      return { data: { label: logins.provider?.label ?? null, identity: identity && presentIdentity(identity) } }
+      if (!logins.provider) return { data: { label: null, redirect: null, identity: null } }
+      const begun = await logins.attempts.open(cookie(externalCookies.attempt))
+      const identity = await logins.identities.open(cookie(externalCookies.identity))
+      const { label } = logins.provider
+      return { data: { label, redirect: begun?.redirect ?? null, identity: identity && presentIdentity(identity) } }
     }),
     route(contract.beginExternalLogin, async ({ body: { redirect } }, { origin, ip, setCookie }) => {
       const { url, sealedAttempt } = await beginExternalLogin(logins, { callbackUrl: origin + CALLBACK, redirect, ip })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { passwordMessages, verifyMessages } from '#web/messages/account-links.ts'
 import { toastMessages } from '#web/messages/ui.ts'
@@ -120,17 +119,35 @@ test('a password is changed in the account by who knows the present one', async 
   await visit(page, '/profile/details/password')
   await expectAccessible(page)
   await field(page, 'current_password').fill('nicht-das-richtige')
-  await page.getByLabel(fieldLabels.password ?? '', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(passwordMessages.newPassword).fill(NEW_PASSWORD)
   await field(page, 'password_confirmation').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
   const wrong = fieldMessage('current_password', 'wrong')
   await expect(field(page, 'current_password')).toHaveAccessibleDescription(wrong)
   await field(page, 'current_password').fill(person.password)
-  await page.getByLabel(fieldLabels.password ?? '', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(passwordMessages.newPassword).fill(NEW_PASSWORD)
   await field(page, 'password_confirmation').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
   await expect(page.getByText(passwordMessages.changedText)).toBeVisible()
   await mailTo(page.request, person.email, 'wurde geändert')
+})
+
+test.describe('of a link that lost some of its letters on the way', () => {
+  test.use({ expectedStatuses: [404] })
+  const CUT_OFF = '?id=0199&hash=ab&expires=1&signature=cd'
+
+  test('it is said that it is not valid any more, and how to get another', async ({ page }) => {
+    await page.goto(`/verify-email${CUT_OFF}`)
+    await page.getByRole('button', { name: verifyMessages.submit }).click()
+    await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+
+    await page.goto(`/reset-password${CUT_OFF}`)
+    await field(page, 'password').fill(NEW_PASSWORD)
+    await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+    await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -194,11 +194,14 @@ test('a link or a form of another site begins no login: the address alone offers
 
 test('who cancels, or finds the provider away, is told so and gets in by the password', async ({ page }) => {
   const { shop, provider } = world
-  await page.goto(`${shop.url}/login/external`)
+  await page.goto(`${shop.url}/login/external?redirect=%2Fsuche`)
   await page.getByRole('button', { name: logInElsewhere }).click()
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText(errorCodes.external_login_cancelled[1])).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: externalLoginMessages.withPassword }).click()
+  await expect(page).toHaveURL(`${shop.url}/login?redirect=%2Fsuche`)
+  await page.goBack()
 
   provider.answering.set('/token', async () => 'broken')
   await page.getByRole('button', { name: logInElsewhere }).click()
@@ -206,7 +209,10 @@ test('who cancels, or finds the provider away, is told so and gets in by the pas
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText(errorCodes.external_login_unavailable[1])).toBeVisible()
   provider.answering.clear()
+  await page.getByRole('button', { name: logInElsewhere }).click()
+  await expect(page).toHaveURL(`${shop.url}/login/external/account?redirect=%2Fsuche`)
 
+  await page.context().clearCookies()
   await page.goto(`${shop.url}/login/external/account`)
   await expect(page.getByText(errorCodes.external_login_expired[1])).toBeVisible()
   await page.getByRole('link', { name: externalLoginMessages.withPassword }).click()

@@ -158,4 +158,7 @@ test('the account’s navigation leads to all of its pages', async ({ page, api 
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // A page without an entry of its own belongs to the one it is reached from.
+  await visit(page, '/profile/details/email')
+  await expect(navigation.locator('[aria-current=page]')).toHaveText(profileMessages.details)
 })

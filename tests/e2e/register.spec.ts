@@ -112,6 +112,8 @@ for (const javaScriptEnabled of [true, false]) {
         const rule = { subjects: 'choice', proof: 'required', terms_accepted: 'accepted' } as const
         await expect(page.getByRole('main')).toContainText(fieldMessage(name, rule[name]))
       }
+      const last = page.getByRole('alert').getByRole('listitem').last()
+      await expect(last, 'in the order of the form').toHaveText(fieldMessage('terms_accepted', 'accepted'))
       await expect(field(page, 'school_post_code')).toHaveValue('80331')
       await expectGood(page)
 

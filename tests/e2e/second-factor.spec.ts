@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCurrentUser, logout } from '#contract/auth.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { RECOVERY_CODES } from '#contract/second-factor.ts'
@@ -92,6 +93,7 @@ test('a customer turns the login in two steps on, logs in with app and recovery 
   await visit(page, `/login?redirect=${PAGE}`)
   await logIn(page, person)
   await expect(codeField(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(errorCodes.second_factor_required[1])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await sendCode(page, '000')
@@ -141,6 +143,7 @@ test('setting up and logging in in two steps works with the keyboard alone', asy
   await typeInto(page, field(page, 'password'), person.password)
   await page.keyboard.press('Enter')
   await expect(codeField(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(errorCodes.second_factor_required[1])
   await expect(button(page, loginMessages.submit)).toBeEnabled()
   await page.keyboard.type(code(1))
   await page.keyboard.press('Enter')
@@ -205,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
       const changed = 'drei-gelbe-Schuhe'
       await field(page, 'current_password').fill(person.password)
       await codeField(page).fill(codes[1] ?? '')
-      await page.getByLabel(fieldLabels.password ?? '', { exact: true }).fill(changed)
+      await page.getByLabel(passwordMessages.newPassword).fill(changed)
       await field(page, 'password_confirmation').fill(changed)
       await button(page, passwordMessages.changeSubmit).click()
       await expect(page.getByRole('main')).toContainText(passwordMessages.changedText)

@@ -60,12 +60,7 @@ export function AddressFields({ prefix, values, errors }: AddressFieldsProps) {
         defaultChecked={values[`${prefix}.no_street_number`] !== undefined}
         className="-mt-3 sm:col-span-6"
       />
-      <TextField
-        {...field('post_code')}
-        autoComplete={`${section}postal-code`}
-        className="max-sm:max-w-40 sm:col-span-2"
-        required
-      />
+      <TextField {...field('post_code')} autoComplete={`${section}postal-code`} className="sm:col-span-2" required />
       <TextField {...field('city')} autoComplete={`${section}address-level2`} className="sm:col-span-4" required />
       <SelectField
         {...field('country')}

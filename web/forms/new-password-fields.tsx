@@ -13,7 +13,7 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
       <TextField
         name="password"
         type="password"
-        label={fieldLabels.password ?? ''}
+        label={passwordMessages.newPassword}
         autoComplete="new-password"
         hint={passwordMessages.hint(SHORTEST_PASSWORD)}
         error={errors.password}

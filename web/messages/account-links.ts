@@ -31,5 +31,6 @@ export const passwordMessages = {
   askAgain: 'Neuen Link anfordern',
   changeTitle: 'Passwort ändern',
   changeSubmit: 'Passwort ändern',
+  newPassword: 'Neues Passwort',
   hint: (least: number) => `Mindestens ${least} Zeichen.`,
 } as const

@@ -6,12 +6,15 @@ export const detailsMessages = {
   save: 'Speichern',
   saved: 'Gespeichert',
   email: 'E-Mail-Adresse',
+  security: 'Anmeldung und Sicherheit',
+  data: 'Ihre Daten',
   password: 'Passwort',
 } as const
 
 export const addressBookMessages = {
   title: 'Ihre Adressen',
-  none: 'Sie haben noch keine Adresse gespeichert.',
+  none: 'Sie haben noch keine Adresse gespeichert',
+  noneText: 'Erfassen Sie eine, oder geben Sie sie bei Ihrer ersten Bestellung ein.',
   create: 'Neue Adresse',
   edit: 'Adresse ändern',
   billing: 'Rechnungsadresse der nächsten Bestellung',

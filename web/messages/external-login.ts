@@ -9,11 +9,9 @@ export const externalLoginMessages = {
   notLinked: 'Sie sind angemeldet. Ihr Konto ist aber nicht verbunden:',
   linkTitle: 'Mit welchem Konto möchten Sie einkaufen?',
   linkLead: (label: string) =>
-    `Ihre Anmeldung mit ${label} gehört noch zu keinem Konto bei uns. Das wählen Sie nur dieses eine Mal.`,
-  known: 'Ich habe schon ein Konto',
+    `Ihre Anmeldung mit ${label} gehört noch zu keinem Konto bei uns. Sie wählen nur dieses eine Mal.`,
   knownText:
     'Melden Sie sich mit dem Passwort dieses Kontos an. Danach ist es verbunden, und auf anderen Geräten müssen Sie sich neu anmelden.',
-  newHere: 'Neu hier?',
   newHereText: 'Ihre Angaben sind im Formular schon eingetragen; Sie können sie dort ändern.',
   prefilled: (label: string) => `Diese Angaben kommen von ${label}. Bitte prüfen Sie sie.`,
 } as const

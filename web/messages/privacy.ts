@@ -2,6 +2,7 @@
 export const emailChangeMessages = {
   title: 'E-Mail-Adresse ändern',
   present: (email: string) => `Ihr Konto hat heute die Adresse ${email}.`,
+  how: 'Wir schicken Ihnen einen Link an die neue Adresse. Sie gilt, sobald Sie sie damit bestätigen.',
   newEmail: 'Neue E-Mail-Adresse',
   submit: 'Link anfordern',
   checkMails: 'Bitte prüfen Sie Ihre E-Mails',
@@ -20,7 +21,7 @@ export const emailChangeMessages = {
 
 export const dataExportMessages = {
   title: 'Ihre Daten herunterladen',
-  lead: 'Sie erhalten eine Kopie von allem, was wir über Sie gespeichert haben: einmal zum Lesen (HTML) und einmal für Programme (JSON).',
+  lead: 'Sie erhalten eine Kopie von allem, was wir über Sie gespeichert haben: einmal zum Lesen und einmal so, dass andere Programme sie verarbeiten können.',
   how: (days: number) =>
     `Wir stellen sie zusammen und schicken Ihnen einen Link. Er gilt ${days} Tage und nur, wenn Sie angemeldet sind; danach löschen wir die Kopie.`,
   submit: 'Kopie anfordern',
@@ -41,7 +42,7 @@ export const deletionMessages = {
     'Ihre Angaben, Adressen und Anmeldungen',
     'Ihr Warenkorb',
     'Ihre Newsletter und Ihre Nachrichten an uns',
-    'der Zugang zu digitalen Titeln, die Sie in Ihrem Konto abrufen',
+    'Der Zugang zu digitalen Titeln, die Sie in Ihrem Konto abrufen',
   ],
   stays: 'Was bleibt',
   staysText:

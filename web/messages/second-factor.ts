@@ -15,7 +15,8 @@ export const secondFactorMessages = {
   hintApp: 'Sechs Ziffern; alle 30 Sekunden sind es andere.',
   startAgain: 'Noch einmal von vorn anfangen',
   on: (date: string) => `Eingeschaltet seit ${date}`,
-  codesLeft: (left: number, of: number) => `${left} von ${of} Wiederherstellungscodes sind noch unbenutzt.`,
+  codesLeft: (left: number, of: number) =>
+    `${left} von ${of} Wiederherstellungscodes ${left === 1 ? 'ist' : 'sind'} noch unbenutzt.`,
   off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
   change: 'Ändern',
   changeText:

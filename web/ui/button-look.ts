@@ -8,9 +8,9 @@ const variants = {
 } as const
 
 const sizes = {
-  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
-  medium: 'min-h-11 px-5',
-  large: 'min-h-13 px-7 text-lg',
+  small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  medium: 'min-h-11 px-5 py-1.5',
+  large: 'min-h-13 px-7 py-1.5 text-lg',
 } as const
 
 /** How a button or a link that looks like one is drawn. */

@@ -31,7 +31,7 @@ export function Notice({ kind = 'info', title, live = false, children }: NoticeP
       className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', colours)}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-[42rem]">
         <VisuallyHidden>{noticeKinds[kind]}: </VisuallyHidden>
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

@@ -31,7 +31,10 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
             <th
               scope="col"
               key={title}
-              className={classNames('px-3 py-2.5 font-medium first:pl-0 last:pr-0', align === 'right' && 'text-right')}
+              className={classNames(
+                'px-2 py-2.5 font-medium lg:px-3 first:pl-0 last:pr-0',
+                align === 'right' && 'text-right',
+              )}
             >
               {title}
             </th>
@@ -46,7 +49,7 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
                 key={title}
                 data-title={title}
                 className={classNames(
-                  'px-3 py-3.5 align-top first:pl-0 last:pr-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                  'px-2 py-3.5 align-middle lg:px-3 first:pl-0 last:pr-0 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
                   'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-title)]',
                   align === 'right' && 'text-right tabular-nums',
                 )}

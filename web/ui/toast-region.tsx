@@ -7,14 +7,17 @@ const ToastItem = lazy(() => import('./toast-item.tsx'))
 
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear: top right, once per page (in the root). A live region: read aloud without taking the focus. */
+/**
+ * Where toasts appear: top right, below the header's cart and account, once per page (in the root). A live region:
+ * read aloud without taking the focus.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
   return (
     <output
       aria-label={toastMessages.region}
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 sm:left-auto sm:w-96 lg:top-32 print:hidden"
     >
       <Suspense>
         {toasts.map((toast) => (

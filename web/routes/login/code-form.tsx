@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { loginMessages } from '#web/messages/account.ts'
@@ -23,6 +24,7 @@ export function CodeForm({ challenge, failure }: CodeFormProps) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       {isMistake && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      <p>{errorCodes.second_factor_required[1]}</p>
       <input type="hidden" name="challenge" value={challenge} />
       <CodeField ref={field} error={failure?.errors.one_time_code} />
       <Button busy={busy} wide>

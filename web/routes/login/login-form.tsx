@@ -5,6 +5,7 @@ import { ActionForm } from '#web/forms/action-form.tsx'
 import { loginMessages } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { challengeOf } from './challenge-of.ts'
 import { CodeForm } from './code-form.tsx'
 
 interface LoginFormProps {
@@ -15,7 +16,7 @@ interface LoginFormProps {
 
 /** E-mail address and password, then the code of a second factor where there is one; sent to the page it stands on. */
 export function LoginForm({ failure, username }: LoginFormProps) {
-  const challenge = failure?.code === 'token_invalid' ? undefined : failure?.values.challenge
+  const challenge = challengeOf(failure)
   if (challenge) return <CodeForm challenge={challenge} failure={failure} />
   return <PasswordForm failure={failure} username={username} />
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/login.ts'
+import { challengeOf } from './challenge-of.ts'
 import { registerLink } from './entry-links.ts'
 import { ExternalLoginForm } from './external/external-login-form.tsx'
 import { logIn } from './log-in.ts'
@@ -28,17 +29,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const isSecondStep = challengeOf(actionData) !== undefined
   const settings = matches[0].loaderData.globals?.login_page_settings
   return (
     <Container width="form" className="grid gap-10 pt-8 md:grid-cols-2 md:gap-16 md:pt-14">
       <div className="flex flex-col gap-7">
-        <SectionHeading level={1} lead={settings?.lead}>
+        <SectionHeading level={1} lead={isSecondStep ? undefined : settings?.lead}>
           {settings?.title ?? loginMessages.title}
         </SectionHeading>
         <LoginForm failure={actionData} />
-        <ExternalLoginForm label={loaderData.provider} redirect={search.get('redirect')} />
+        {!isSecondStep && <ExternalLoginForm label={loaderData.provider} redirect={search.get('redirect')} />}
       </div>
-      <section className="flex flex-col items-start gap-4 self-start rounded-lg bg-paper-deep p-6 md:p-8">
+      <section className="flex flex-col items-start gap-5 self-start rounded-lg bg-paper-deep p-6 md:p-8">
         <SectionHeading level={2} size="part">
           {loginMessages.newHere}
         </SectionHeading>

@@ -8,6 +8,7 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/account.ts'
 import { AddressCards } from './details/address/address-cards.tsx'
@@ -58,20 +59,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <SectionHeading level={2} size="part" link={{ title: profileMessages.change, url: href('/profile/details') }}>
           {profileMessages.personalData}
         </SectionHeading>
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-          <dt className="text-ink-soft">{profileMessages.name}</dt>
-          <dd>{user.name}</dd>
-          {user.institution && (
-            <>
-              <dt className="text-ink-soft">{fieldLabels.institution}</dt>
-              <dd>{user.institution}</dd>
-            </>
-          )}
-          <dt className="text-ink-soft">{fieldLabels.email}</dt>
-          <dd>
-            <EmailStatus user={user} />
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            [profileMessages.name, user.name],
+            [fieldLabels.institution, user.institution],
+            [fieldLabels.email, <EmailStatus key="email" user={user} />],
+          ]}
+        />
       </section>
       <section className="flex flex-col gap-4">
         <SectionHeading

@@ -11,19 +11,35 @@ const COLUMNS: Column<OrderSummary>[] = [
   {
     title: orderMessages.number,
     cell: ({ id, number }) => (
-      <Link to={href('/profile/orders/:id', { id })} className="text-link font-medium tabular-nums">
+      <Link to={href('/profile/orders/:id', { id })} className="text-link font-medium whitespace-nowrap tabular-nums">
         {number}
       </Link>
     ),
   },
-  { title: orderMessages.date, cell: ({ placed_at }) => swissTime(placed_at).day },
+  {
+    title: orderMessages.date,
+    cell: ({ placed_at }) => swissTime(placed_at).day,
+  },
   { title: orderMessages.status, cell: ({ status }) => <StatusBadge status={status} /> },
   { title: orderMessages.copies, align: 'right', cell: ({ item_count }) => item_count },
   { title: orderMessages.total, align: 'right', cell: ({ total }) => formatMoney(total) },
-  { title: repeatMessages.column, align: 'right', cell: (order) => <RepeatForm order={order} /> },
 ]
 
+const REPEAT: Column<OrderSummary> = {
+  title: repeatMessages.column,
+  align: 'right',
+  cell: (order) => <RepeatForm order={order} />,
+}
+
+interface OrdersTableProps {
+  orders: readonly OrderSummary[]
+  caption: string
+  /** With the way to order the same again. */
+  repeatable?: boolean
+}
+
 /** Orders, each with the way to its page. */
-export function OrdersTable({ orders, caption }: { orders: readonly OrderSummary[]; caption: string }) {
-  return <Table caption={caption} columns={COLUMNS} rows={orders} keyOf={({ id }) => id} />
+export function OrdersTable({ orders, caption, repeatable = true }: OrdersTableProps) {
+  const columns = repeatable ? [...COLUMNS, REPEAT] : COLUMNS
+  return <Table caption={caption} columns={columns} rows={orders} keyOf={({ id }) => id} />
 }

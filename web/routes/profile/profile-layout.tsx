@@ -1,4 +1,4 @@
-import { Form, href, NavLink, Outlet } from 'react-router'
+import { Form, href, NavLink, Outlet, useLocation } from 'react-router'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
@@ -21,19 +21,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { deletionDueAt: deletion_due_at }
 }
 
-const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium sm:px-3.5 hover:bg-river-50'
+const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium lg:px-3.5 hover:bg-river-50'
 
 /** The account's pages with their navigation. */
 export default function ProfileLayout({ loaderData: { deletionDueAt } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  // The page above those that have no entry of their own.
+  const [here] = PAGES.map(({ url }) => url)
+    .filter((url) => `${pathname}/`.startsWith(`${url}/`))
+    .toSorted((a, b) => b.length - a.length)
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
       <nav aria-label={profileMessages.navigation} className="lg:sticky lg:top-28 print:hidden">
-        <ul className="flex flex-wrap gap-1 lg:flex-col">
+        <ul className="flex flex-wrap max-lg:-mx-2.5 lg:flex-col lg:gap-1">
           {PAGES.map(({ title, url }) => (
             <li key={url}>
               <NavLink
                 to={url}
-                end={url === href('/profile/details')}
+                end={url !== here}
                 className={({ isActive }) => classNames(entry, isActive && 'bg-river-50 text-river-800')}
               >
                 {title}

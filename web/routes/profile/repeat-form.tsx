@@ -10,7 +10,7 @@ export function RepeatForm({ order: { id, number } }: { order: Pick<OrderSummary
   return (
     <Form method="post" action={href('/profile/orders')}>
       <input type="hidden" name="order" value={id} />
-      <Button variant="secondary" size="small" busy={busy}>
+      <Button variant="secondary" size="small" busy={busy} className="whitespace-nowrap">
         {repeatMessages.repeat}
         <VisuallyHidden>: {repeatMessages.order(number)}</VisuallyHidden>
       </Button>

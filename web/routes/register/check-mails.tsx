@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { loginMessages, registerMessages } from '#web/messages/account.ts'
+import { loginLink } from '#web/routes/login/entry-links.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 /** The address was known already: its owner has a mail, and logs in with the password he has. */
-export function CheckMails({ email, loginUrl }: { email: string; loginUrl: string }) {
+export function CheckMails({ email }: { email: string }) {
+  const redirect = useSearchParams()[0].get('redirect')
   const box = useRef<HTMLDivElement>(null)
   // It takes the place of a long form, of which the visitor had come to the end.
   useEffect(() => box.current?.focus(), [])
@@ -15,7 +18,7 @@ export function CheckMails({ email, loginUrl }: { email: string; loginUrl: strin
       <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-6 outline-none">
         <SectionHeading level={1}>{registerMessages.checkMails}</SectionHeading>
         <Notice>{registerMessages.checkMailsText(email)}</Notice>
-        <ButtonLink to={loginUrl}>{loginMessages.title}</ButtonLink>
+        <ButtonLink to={loginLink(redirect)}>{loginMessages.title}</ButtonLink>
       </div>
     </Container>
   )

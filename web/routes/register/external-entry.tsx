@@ -6,7 +6,7 @@ import { ExternalLoginForm } from '#web/routes/login/external/external-login-for
 import { Notice } from '#web/ui/notice.tsx'
 import { isExternal } from './register-account.ts'
 
-interface External {
+export interface External {
   /** What the provider is called; null where there is none. */
   provider: string | null
   /** Of who has come back from it to register. */

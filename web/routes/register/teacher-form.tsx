@@ -63,7 +63,6 @@ function SchoolFields({ entered }: { entered: Entered }) {
         {...fieldOf(entered, 'school_post_code')}
         autoComplete="section-school postal-code"
         inputMode="numeric"
-        className="max-sm:max-w-40"
         required
       />
       <TextField {...fieldOf(entered, 'school_city')} autoComplete="section-school address-level2" required />

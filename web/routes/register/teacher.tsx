@@ -1,14 +1,12 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { requireGuest } from '#web/guards.ts'
-import { loginMessages, registerMessages, teacherMessages } from '#web/messages/account.ts'
-import { loginLink } from '#web/routes/login/entry-links.ts'
+import { teacherMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/teacher.ts'
 import { CheckMails } from './check-mails.tsx'
-import { ExternalEntry, loadExternal } from './external-entry.tsx'
+import { loadExternal } from './external-entry.tsx'
 import { registerTeacher } from './register-teacher.ts'
+import { RegistrationFrame } from './registration-frame.tsx'
 import { TeacherForm } from './teacher-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -26,22 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RegisterTeacherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const redirect = useSearchParams()[0].get('redirect')
-  const toLogin = loginLink(redirect)
-  if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} loginUrl={toLogin} />
+  if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} />
   return (
-    <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
-      <SectionHeading level={1} lead={teacherMessages.lead}>
-        {teacherMessages.title}
-      </SectionHeading>
-      <p>
-        {registerMessages.haveAccount}{' '}
-        <Link to={toLogin} className="text-link">
-          {loginMessages.title}
-        </Link>
-      </p>
-      <ExternalEntry {...loaderData} redirect={redirect} />
+    <RegistrationFrame title={teacherMessages.title} lead={teacherMessages.lead} external={loaderData}>
       <TeacherForm failure={actionData} prefill={loaderData.identity} />
-    </Container>
+    </RegistrationFrame>
   )
 }

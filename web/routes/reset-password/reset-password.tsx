@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { recoverPassword } from '#contract/account-links.ts'
+import { ApiError } from '#contract/client.ts'
 import { type Global, getGlobal } from '#contract/content.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf } from '#web/api.ts'
@@ -40,9 +41,15 @@ export async function action(args: Route.ActionArgs) {
     try {
       return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
     } catch (error) {
+      if (error instanceof ApiError && isOfLink(error)) return { spent: true as const }
       return formFailure(error, form)
     }
   })
+}
+
+/** What is wrong is no field of the form: the link is not even one. */
+function isOfLink({ body: { errors = {} } }: ApiError): boolean {
+  return ['id', 'hash', 'expires', 'signature'].some((name) => name in errors)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

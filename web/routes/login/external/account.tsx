@@ -3,15 +3,12 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { getExternalLogin } from '#contract/external-login.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { redirectTarget } from '#web/guards.ts'
-import { loginMessages } from '#web/messages/account.ts'
 import { externalLoginMessages } from '#web/messages/external-login.ts'
 import { pageMeta } from '#web/seo.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { registerLink } from '../entry-links.ts'
 import { logIn } from '../log-in.ts'
 import { LoginForm } from '../login-form.tsx'
+import { TwoWays } from '../two-ways.tsx'
 import type { Route } from './+types/account.ts'
 import { ExternalFailure, LinkFailure } from './external-failure.tsx'
 import { linkAccount } from './link-account.ts'
@@ -48,29 +45,15 @@ export default function ExternalAccountPage({ loaderData, actionData }: Route.Co
   const { label, identity, failure, isLoggedIn } = loaderData
   if (failure !== null && isLoggedIn) return <LinkFailure message={failure} />
   if (failure !== null || !identity) return <ExternalFailure label={label} message={failure ?? ''} redirect={back} />
+  const newHere = { text: externalLoginMessages.newHereText, url: registerLink(back, { external: true }) }
   return (
-    <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">
-      <SectionHeading level={1} lead={externalLoginMessages.linkLead(label ?? '')}>
-        {externalLoginMessages.linkTitle}
-      </SectionHeading>
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
-          <SectionHeading level={2} size="part">
-            {externalLoginMessages.known}
-          </SectionHeading>
-          <p>{externalLoginMessages.knownText}</p>
-          <LoginForm failure={actionData} username={identity.email} />
-        </section>
-        <section className="flex flex-col items-start gap-4 rounded-lg border border-line bg-white p-5 md:p-7">
-          <SectionHeading level={2} size="part">
-            {externalLoginMessages.newHere}
-          </SectionHeading>
-          <p>{externalLoginMessages.newHereText}</p>
-          <ButtonLink to={registerLink(back, { external: true })} variant="secondary" wide>
-            {loginMessages.register}
-          </ButtonLink>
-        </section>
-      </div>
-    </Container>
+    <TwoWays
+      title={externalLoginMessages.linkTitle}
+      lead={externalLoginMessages.linkLead(label ?? '')}
+      newHere={newHere}
+    >
+      <p>{externalLoginMessages.knownText}</p>
+      <LoginForm failure={actionData} username={identity.email} />
+    </TwoWays>
   )
 }

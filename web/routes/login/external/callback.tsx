@@ -29,5 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ExternalCallbackPage({ loaderData }: Route.ComponentProps) {
-  return <ExternalFailure label={loaderData.label} message={loaderData.failure} redirect={null} />
+  const { label, failure, redirect } = loaderData
+  return <ExternalFailure label={label} message={failure} redirect={redirect} />
 }

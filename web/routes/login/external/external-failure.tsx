@@ -14,14 +14,15 @@ import { ExternalLoginForm } from './external-login-form.tsx'
 /** What kept somebody from logging in elsewhere, for its page; anything else is thrown on, to the page of failures. */
 export async function externalFailure(args: Parameters<typeof apiOf>[0], error: unknown) {
   if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw asPageError(error)
-  const { label } = (await apiOf(args)(getExternalLogin)).data
-  return data({ label, failure: error.body.message }, { status: error.status })
+  const { label, redirect } = (await apiOf(args)(getExternalLogin)).data
+  return data({ label, redirect, failure: error.body.message }, { status: error.status })
 }
 
 interface ExternalFailureProps {
   /** What the provider is called. */
   label: string | null
   message: string
+  /** Where one wants to go once logged in. */
   redirect: string | null
 }
 

@@ -14,6 +14,7 @@ import { dataExportMessages, deletionMessages, emailChangeMessages } from '#web/
 import { secondFactorMessages } from '#web/messages/second-factor.ts'
 import { sessionsMessages } from '#web/messages/sessions.ts'
 import { pageMeta } from '#web/seo.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { EmailStatus } from '../email-status.tsx'
 import { SavedNotice } from '../saved-notice.tsx'
@@ -37,7 +38,8 @@ export default function DetailsPage({ loaderData: { user, missing, hasProvider }
     [profileMessages.name, user.name],
     [fieldLabels.institution, user.institution],
     [fieldLabels.phone, user.phone],
-  ].filter(([, value]) => value)
+    [detailsMessages.email, <EmailStatus key="email" user={user} />],
+  ] as const
   return (
     <div className="flex flex-col gap-10">
       <SectionHeading level={1}>{detailsMessages.title}</SectionHeading>
@@ -51,37 +53,50 @@ export default function DetailsPage({ loaderData: { user, missing, hasProvider }
         >
           {detailsMessages.personal}
         </SectionHeading>
-        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[10rem_1fr]">
-          {rows.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-          <dt className="text-ink-soft">{detailsMessages.email}</dt>
-          <dd>
-            <EmailStatus user={user} />
-          </dd>
-        </dl>
+        <Facts rows={rows} />
+        <Links links={[{ title: addressBookMessages.title, url: href('/profile/details/address') }]} />
       </section>
-      <ul className="flex flex-col gap-1">
-        {[
-          { title: addressBookMessages.title, url: href('/profile/details/address') },
-          { title: emailChangeMessages.title, url: href('/profile/details/email') },
-          { title: passwordMessages.changeTitle, url: href('/profile/details/password') },
-          { title: secondFactorMessages.title, url: href('/profile/details/second-factor') },
-          ...(hasProvider ? [{ title: linkedLoginsMessages.title, url: href('/profile/details/logins') }] : []),
-          { title: sessionsMessages.title, url: href('/profile/details/sessions') },
-          { title: dataExportMessages.title, url: href('/profile/details/export') },
-          { title: deletionMessages.title, url: href('/profile/details/delete') },
-        ].map(({ title, url }) => (
-          <li key={url}>
-            <Link to={url} className="text-link inline-flex min-h-8 items-center">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
+        <section className="flex flex-col gap-3">
+          <SectionHeading level={2} size="part">
+            {detailsMessages.security}
+          </SectionHeading>
+          <Links
+            links={[
+              { title: emailChangeMessages.title, url: href('/profile/details/email') },
+              { title: passwordMessages.changeTitle, url: href('/profile/details/password') },
+              { title: secondFactorMessages.title, url: href('/profile/details/second-factor') },
+              ...(hasProvider ? [{ title: linkedLoginsMessages.title, url: href('/profile/details/logins') }] : []),
+              { title: sessionsMessages.title, url: href('/profile/details/sessions') },
+            ]}
+          />
+        </section>
+        <section className="flex flex-col gap-3">
+          <SectionHeading level={2} size="part">
+            {detailsMessages.data}
+          </SectionHeading>
+          <Links
+            links={[
+              { title: dataExportMessages.title, url: href('/profile/details/export') },
+              { title: deletionMessages.title, url: href('/profile/details/delete') },
+            ]}
+          />
+        </section>
+      </div>
     </div>
+  )
+}
+
+function Links({ links }: { links: readonly { title: string; url: string }[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {links.map(({ title, url }) => (
+        <li key={url}>
+          <Link to={url} className="text-link inline-flex min-h-8 items-center">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -56,7 +56,9 @@ export default function EmailPage({ loaderData: { email, hasSecondFactor }, acti
         </Notice>
       ) : (
         <>
-          <p className="wrap-anywhere">{emailChangeMessages.present(email)}</p>
+          <p className="wrap-anywhere">
+            {emailChangeMessages.present(email)} {emailChangeMessages.how}
+          </p>
           <ChangeForm hasSecondFactor={hasSecondFactor} failure={failure} />
         </>
       )}

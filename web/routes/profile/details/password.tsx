@@ -66,7 +66,7 @@ interface ChangeFormProps {
 function ChangeForm({ hasSecondFactor, failure }: ChangeFormProps) {
   const errors = failure?.errors ?? {}
   return (
-    <ActionForm failure={failure} submit={passwordMessages.changeSubmit}>
+    <ActionForm failure={failure} submit={passwordMessages.changeSubmit} button={{ className: 'self-start' }}>
       <OwnerFields hasSecondFactor={hasSecondFactor} errors={errors} />
       <NewPasswordFields errors={errors} />
     </ActionForm>

@@ -14,10 +14,12 @@ export function AddressCards({ addresses }: { addresses: readonly Address[] }) {
             address={address}
             editUrl={href('/profile/details/address/:address', { address: address.id })}
           />
-          <p className="mt-auto flex flex-wrap gap-1.5">
-            {address.is_delivery && <Badge tone="river">{addressTitles.delivery}</Badge>}
-            {address.is_billing && <Badge tone="river">{addressTitles.billing}</Badge>}
-          </p>
+          {(address.is_delivery || address.is_billing) && (
+            <p className="mt-auto flex flex-wrap gap-1.5">
+              {address.is_delivery && <Badge tone="river">{addressTitles.delivery}</Badge>}
+              {address.is_billing && <Badge tone="river">{addressTitles.billing}</Badge>}
+            </p>
+          )}
         </li>
       ))}
     </ul>

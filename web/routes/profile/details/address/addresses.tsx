@@ -8,6 +8,7 @@ import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SavedNotice } from '../../saved-notice.tsx'
 import type { Route } from './+types/addresses.ts'
@@ -25,19 +26,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AddressesPage({ loaderData: { addresses, missing } }: Route.ComponentProps) {
+  const create = href('/profile/details/address/create')
   return (
-    <div className="flex flex-col items-start gap-6">
+    <div className="flex flex-col gap-6">
       <SectionHeading level={1}>{addressBookMessages.title}</SectionHeading>
       <SavedNotice />
       <MissingDataNotice missing={missing} />
       {addresses.length === 0 ? (
-        <p className="text-ink-soft">{addressBookMessages.none}</p>
+        <EmptyState icon="pin" title={addressBookMessages.none} text={addressBookMessages.noneText}>
+          <ButtonLink to={create}>{addressBookMessages.create}</ButtonLink>
+        </EmptyState>
       ) : (
-        <AddressCards addresses={addresses} />
+        <>
+          <AddressCards addresses={addresses} />
+          <ButtonLink to={create} variant="secondary" className="self-start">
+            {addressBookMessages.create}
+          </ButtonLink>
+        </>
       )}
-      <ButtonLink to={href('/profile/details/address/create')} variant="secondary">
-        {addressBookMessages.create}
-      </ButtonLink>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { requireLogin } from '#web/guards.ts'
 import { addressBookMessages } from '#web/messages/details.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { withForm } from '#web/with-form.ts'
 import { savedAt } from '../../saved.ts'
@@ -49,14 +50,18 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
       <SectionHeading level={1}>{addressBookMessages.edit}</SectionHeading>
       <MissingDataNotice missing={loaderData.missing} />
       <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
-      <details className="rounded-lg border border-line bg-white px-5 py-3">
-        <summary className="flex min-h-8 cursor-pointer items-center font-medium text-danger-700">
+      <details className="group rounded-lg border border-line bg-white px-5 py-3">
+        <summary className="flex min-h-8 items-center justify-between gap-4 font-medium text-danger-700">
           {addressBookMessages.remove}
+          <Icon
+            name="chevron-down"
+            className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
         </summary>
         <p className="mt-2 text-ink-soft">{addressBookMessages.removeText}</p>
         <Form method="post" className="mt-4 mb-2">
           <input type="hidden" name="intent" value="delete" />
-          <Button variant="secondary">{addressBookMessages.removeConfirm}</Button>
+          <Button variant="danger">{addressBookMessages.removeConfirm}</Button>
         </Form>
       </details>
     </div>

@@ -49,12 +49,14 @@ function UnlinkForm({ login: { id, provider }, hasSecondFactor, failure }: Omit<
       action={href('/profile/details/logins')}
       noValidate
       preventScrollReset
-      className="flex max-w-md flex-col gap-5"
+      className="flex flex-col gap-5"
     >
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       <p>{linkedLoginsMessages.unlinkText(provider)}</p>
       <input type="hidden" name={IDENTITY} value={id} />
-      <OwnerFields hasSecondFactor={hasSecondFactor} errors={failure?.errors ?? {}} />
+      <div className="flex max-w-md flex-col gap-5">
+        <OwnerFields hasSecondFactor={hasSecondFactor} errors={failure?.errors ?? {}} />
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} variant="danger">
           {linkedLoginsMessages.unlinkFrom(provider)}

@@ -22,7 +22,7 @@ interface ManageProps {
 export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <div className="flex max-w-[44rem] flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <Notice kind={codesLeft > 2 ? 'success' : 'warning'} title={secondFactorMessages.on(since)}>
         {secondFactorMessages.codesLeft(codesLeft, RECOVERY_CODES)}
       </Notice>

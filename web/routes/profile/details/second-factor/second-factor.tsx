@@ -45,7 +45,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const done = actionData && 'done' in actionData ? actionData : undefined
   const isMissing = isRequired && !since
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex max-w-[44rem] flex-col gap-8">
       <SectionHeading level={1} lead={since ? undefined : secondFactorMessages.lead}>
         {secondFactorMessages.title}
       </SectionHeading>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { loginMessages } from '#web/messages/account.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+interface TwoWaysProps {
+  title: string
+  lead: string
+  /** The login, for who has an account. */
+  children: ReactNode
+  /** For who has none: what to know, and where the registration is. */
+  newHere: { text: string; url: string }
+}
+
+/** The login and the registration side by side, on the way to somewhere else. */
+export function TwoWays({ title, lead, children, newHere }: TwoWaysProps) {
+  return (
+    <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">
+      <SectionHeading level={1} lead={lead}>
+        {title}
+      </SectionHeading>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
+          <SectionHeading level={2} size="part">
+            {loginMessages.known}
+          </SectionHeading>
+          {children}
+        </section>
+        <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
+          <SectionHeading level={2} size="part">
+            {loginMessages.newHere}
+          </SectionHeading>
+          <p>{newHere.text}</p>
+          <ButtonLink to={newHere.url} variant="secondary" wide>
+            {loginMessages.register}
+          </ButtonLink>
+        </section>
+      </div>
+    </Container>
+  )
+}
