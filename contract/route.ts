@@ -47,6 +47,8 @@ export interface RequestContext<U extends CurrentUser | null = CurrentUser | nul
   setCookie(cookie: Cookie): void
   /** The body's bytes as received, for signatures. */
   rawBody: Uint8Array
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal
 }
 
 /** Where the operation asks for a login, the user is certain. */

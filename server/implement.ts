@@ -13,9 +13,16 @@ import { parseInput, readBody } from './read-input.ts'
  */
 export type Logins = Map<string, Promise<CurrentUser | null>>
 
-/** What a request brings along besides itself. `logins` and `viewer` come from this process only, never from outside. */
+/** What a request brings along besides itself. `logins`, `viewer` and `page` come from this process only. */
 export interface ApiEnvironment {
-  Bindings: { ip?: string; logins?: Logins; viewer?: Viewer; incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: {
+    ip?: string
+    logins?: Logins
+    viewer?: Viewer
+    /** The request for the page that asks. */
+    page?: Pick<Request, 'signal'>
+    incoming?: { socket: { remoteAddress?: string } }
+  }
   Variables: { requestId: string; route: string }
 }
 
@@ -59,6 +66,10 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       cookie: (name) => getCookie(c, name),
       setCookie: (cookie) => void cookies.push(cookie),
       rawBody: body,
+      // Made when somebody asks for it: most operations never do.
+      get signal() {
+        return (c.env?.page ?? request).signal
+      },
     }
     const answer: unknown = await handler(input, context as never)
     const headers = new Headers()

@@ -55,7 +55,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const client = createClient(
     `${origin}/api`,
     async (call) => {
-      const response = await send(call, { ip, logins })
+      const response = await send(call, { ip, logins, page: request })
       if (call.method !== 'GET') logins.clear()
       jar.keep(response.headers.getSetCookie())
       return response

@@ -9,11 +9,15 @@ import { refused } from '#tests/refused.ts'
 
 const LOGINS = process.env['FULL'] === '1' ? 200 : 60
 const PAGES = 20
+/** More than may wait: the last are told to come again. */
+const CROWD = 260
 
 const app = await startTestApp()
 
-function logIn(n: number): Promise<unknown> {
-  const client = createClient('http://shop.test/api', async (request) => app.api.fetch(request, { ip: `10.0.0.${n}` }))
+function logIn(n: number, page?: { signal: AbortSignal }): Promise<unknown> {
+  const client = createClient('http://shop.test/api', async (request) =>
+    app.api.fetch(request, { ip: `10.0.0.${n}`, page }),
+  )
   const username = `nobody-${n}@example.test`
   return client(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: 'x' } })
 }
@@ -42,4 +46,15 @@ test(`while ${LOGINS} passwords wait to be checked, browsing goes on`, { timeout
   for (let page = 0; page < PAGES; page++) await browse()
   expect(answered - before, 'logins answered while pages were read').toBeLessThan(LOGINS / 2)
   expect(new Set(await Promise.all(logins))).toEqual(new Set([401]))
+})
+
+test('who closes the page while his password waits makes room for others', { timeout: 300_000 }, async () => {
+  const leaving = new AbortController()
+  const crowd = Array.from({ length: CROWD }, (_, n) => refused(logIn(n, leaving)))
+  const crowdedOut = crowd.map(async (one) => expect((await one).status).toBe(429))
+  await Promise.any(crowdedOut)
+  leaving.abort()
+  expect((await refused(logIn(CROWD))).status).toBe(401)
+  const heard = await Promise.all(crowd)
+  expect(heard.filter(({ status }) => status === 401).length, 'passwords looked at').toBeLessThan(CROWD / 2)
 })

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import type { RequestContext } from '#contract/route.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
 import type { Core } from '#server/database/core.ts'
@@ -38,14 +39,18 @@ export interface Login extends TokenPair {
 /**
  * Starts a login. An unknown address costs as much as a wrong password and gets the same answer. Throws Refusal
  * `credentials_invalid`, `too_many_requests` after too many wrong ones, or `second_factor_required` with a challenge for
- * the second step, where the account has one.
+ * the second step, where the account has one. Whoever goes away (`signal`) leaves the queue to those who still wait.
  */
-export async function logIn(deps: LogInDeps, credentials: Credentials): Promise<Login> {
+export async function logIn(
+  deps: LogInDeps,
+  credentials: Credentials,
+  { signal }: Pick<RequestContext, 'signal'>,
+): Promise<Login> {
   const counters = countersOf(deps, credentials, await findUserByEmail(deps.db, credentials.email))
   // Who has guessed too often already takes no place in the queue from others.
   for (const [limit, key] of counters) await limit.check(key)
   // Counting waits for its turn too: else many right logins at once would count as wrong ones while they wait.
-  const user = await hashing.run(() => attempt(counters, () => checkCredentials(deps, credentials)))
+  const user = await hashing.run(() => attempt(counters, () => checkCredentials(deps, credentials)), { signal })
   if (await findSecondFactor(deps.db, user.id))
     throw new Refusal('second_factor_required', { challenge: deps.challenges.make(user) })
   const { former } = credentials

@@ -80,7 +80,7 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       const { username: email, password } = body
       const deviceMark = context.cookie(DEVICE_COOKIE)
       const former = formerLogin(context)
-      return enter(await logIn(deps, { email, password, ip, userAgent, deviceMark, former }), context)
+      return enter(await logIn(deps, { email, password, ip, userAgent, deviceMark, former }, context), context)
     }),
     route(createTokenWithCode, async ({ body }, context) => {
       const { ip, userAgent } = context
