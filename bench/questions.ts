@@ -22,6 +22,7 @@ export const questions = {
   refresh,
   'current-user': currentUser,
   'current-user-beside-logins': besideLogins(currentUser),
+  'refresh-beside-logins': besideLogins(refresh),
   'product-api-beside-logins': besideLogins(productApi),
   'kept-page-beside-logins': besideLogins(keptPage),
 } satisfies Record<string, Question>

@@ -21,8 +21,9 @@ const LATER = [
   // other pages at the same kind of address
   'department-page',
   'entry-page',
-  // failures: nothing there, no navigation, maintenance
+  // failures: nothing there, not for this visitor, no navigation, maintenance
   'search-form',
+  'refusal',
   'fallback-layout',
   'maintenance-page',
 ]

@@ -1,4 +1,6 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import type { Group } from '#contract/groups.ts'
 import type { User } from '#contract/users.ts'
 import { visitOf } from './api.ts'
 
@@ -17,6 +19,18 @@ export async function requireLogin(args: Arguments, loginPage: string = href('/l
   if (user && !setUp) return user
   const back = args.request.method === 'GET' ? here.pathname + here.search : here.pathname
   throw redirect(user ? secondFactorLink(back) : `${loginPage}?redirect=${encodeURIComponent(back)}`)
+}
+
+/**
+ * The logged-in user if he is in one of the groups; others see the 403 page, or go to `target` where the page has one
+ * (specification, section 6). Throws either, and as `requireLogin` does.
+ */
+export async function requireGroups(args: Arguments, groups: readonly Group[], target?: string): Promise<User> {
+  const user = await requireLogin(args)
+  if (user.groups.some((one) => groups.includes(one))) return user
+  if (target) throw redirect(target)
+  const [status, message] = errorCodes.forbidden
+  throw data({ code: 'forbidden', message }, { status })
 }
 
 /** Where a second factor is set up, from where one goes on to `redirect`. */

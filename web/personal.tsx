@@ -12,14 +12,8 @@ const SessionContext = createContext<Session>(NOBODY)
 /** Once a page lives in a browser nothing changes that; what the server sends is the same for all. */
 const stayAlive = () => () => undefined
 
-interface SessionProviderProps {
-  /** Whether who has not confirmed his address is reminded of it. */
-  reminds?: boolean
-  children: ReactNode
-}
-
 /** Knows the visitor for every `Personal` within. */
-export function SessionProvider({ reminds = true, children }: SessionProviderProps) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const isAlive = useSyncExternalStore(
     stayAlive,
@@ -33,7 +27,7 @@ export function SessionProvider({ reminds = true, children }: SessionProviderPro
   return (
     <SessionContext value={session}>
       {children}
-      {reminds && isAlive && session.unverified && (
+      {isAlive && session.unverified && (
         <Suspense>
           <VerificationToast />
         </Suspense>

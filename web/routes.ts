@@ -44,6 +44,7 @@ export default [
       route('orders', 'routes/profile/orders.tsx'),
       route('orders/:id', 'routes/profile/order.tsx'),
     ]),
+    route('profile/*', 'routes/profile/other-pages.ts'),
     ...prefix('register', [
       index('routes/register/choice.tsx'),
       route('standard', 'routes/register/standard.tsx'),

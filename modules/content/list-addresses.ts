@@ -12,8 +12,9 @@ interface SiteAddress {
   changed_at: string
 }
 
-/** Entries everyone may read; extra sections stand on their title's page. */
-const open = sql`entries.type <> 'product' and entries.audience = 'everyone' and ${isVisible}`
+/** Entries everyone may read; extra sections stand on their title's page, and the profile behind the login. */
+const open = sql`entries.type <> 'product' and entries.audience = 'everyone' and entries.uri not like '/profile/%'
+  and ${isVisible}`
 const titlesChanged = sql`(select coalesce(max(changed_at), now()) from titles)`
 const articlesChanged = sql`(select coalesce(max(changed_at), now()) from entries)`
 

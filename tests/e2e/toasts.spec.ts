@@ -5,6 +5,7 @@ import { headerMessages } from '#web/messages/layout.ts'
 import { toastMessages } from '#web/messages/ui.ts'
 import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { fillCart } from './pages.ts'
 import { addressOf, TITLE } from './steps/catalogue.ts'
 import { logInByApi, makeAccount } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
@@ -60,8 +61,12 @@ test.describe('who has not confirmed the address', () => {
     await logInByApi(api, await makeAccount(api))
   })
 
-  test('is reminded on the pages of the account too, but for the three that say it themselves', async ({ page }) => {
-    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/suche']) {
+  test('is reminded on the pages of the account and in the checkout too, but for the three that say it themselves', async ({
+    page,
+    api,
+  }) => {
+    await fillCart(api)
+    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/checkout', '/suche']) {
       await visit(page, path)
       await expect(reminder(page), path).toBeVisible()
     }

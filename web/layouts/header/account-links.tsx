@@ -1,12 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { headerMessages } from '#web/messages/layout.ts'
 import type { Session } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loginAddress } from './login-address.ts'
 
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50'
 
 /** Lists and account; logged in, the account carries the first name. */
 export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
+  const here = useLocation()
   return (
     <>
       <Link to="/profile/shopping-list" className={look}>
@@ -19,7 +21,7 @@ export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
           <span className="max-w-32 truncate max-xl:sr-only">{firstName}</span>
         </Link>
       ) : (
-        <Link to="/login" className={look}>
+        <Link to={loginAddress(here)} className={look}>
           <Icon name="user" className="size-5.5" />
           <span className="max-xl:sr-only">{headerMessages.login}</span>
         </Link>

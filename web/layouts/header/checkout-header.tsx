@@ -33,8 +33,7 @@ export function CheckoutHeader() {
           {checkoutHeaderMessages.secure}
         </p>
       </Container>
-      {/* Nothing comes between a buyer and the order. */}
-      <SessionProvider reminds={false}>
+      <SessionProvider>
         <Personal>{({ firstName }) => <LoggedInLine firstName={firstName} />}</Personal>
       </SessionProvider>
     </header>

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router'
 import type { NavigationEntry, Navigations } from '#contract/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Personal } from '#web/personal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
+import { loginAddress } from './login-address.ts'
 
 interface MobileNavigationProps {
   navigations: Navigations
@@ -14,6 +16,7 @@ const line = 'flex min-h-12 items-center gap-3 py-1.5'
 
 /** Everything the wide header holds, as one list for the burger menu. */
 export function MobileNavigation({ navigations, settings }: MobileNavigationProps) {
+  const here = useLocation()
   return (
     <nav aria-label={headerMessages.menu} data-routed className="mx-auto max-w-2xl">
       <ul className="divide-y divide-line border-b border-line">
@@ -27,7 +30,7 @@ export function MobileNavigation({ navigations, settings }: MobileNavigationProp
         <Personal>
           {({ firstName }) => (
             <AccountEntry
-              to={firstName === null ? '/login' : '/profile'}
+              to={firstName === null ? loginAddress(here) : '/profile'}
               icon="user"
               text={firstName === null ? headerMessages.login : headerMessages.profile(firstName)}
             />

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { errorCodes } from '#contract/errors.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -36,6 +37,12 @@ test.each([
   expect(page).toContain(errorActions.kind(status === 418 ? 500 : status))
   expect(page).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${errorActions.home}`))
   expect(page).toMatch(new RegExp(`<a [^>]*href="/support-und-kontakt"[^>]*>${errorActions.support}`))
+})
+
+test('a page that is for other groups says what the guard said', async () => {
+  const [status, message] = errorCodes.forbidden
+  const page = await pageAfter(data({ code: 'forbidden', message }, { status }))
+  expect(page).toContain('Ihnen fehlen die Berechtigungen, diese Seite anzusehen.')
 })
 
 test('what broke in the shop itself is not told to visitors', async () => {

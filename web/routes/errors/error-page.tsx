@@ -7,6 +7,7 @@ import { Container } from '../../ui/container.tsx'
 
 /** Loaded when it is needed: it comes with an answer of the server, so there is a connection to load it by. */
 const MaintenancePage = lazy(() => import('./maintenance-page.tsx'))
+const Refusal = lazy(() => import('./refusal.tsx'))
 const SearchForm = lazy(() => import('./search-form.tsx'))
 
 /** 404, 403, 503 and, for everything else, 500 (specification, section 2). */
@@ -30,6 +31,11 @@ export function ErrorPage() {
       <Container width="text" className="py-16 text-center md:py-28">
         <p className="font-display text-2xl text-river-700">{errorActions.kind(kind)}</p>
         <h1 className="mt-3 font-display text-4xl font-medium text-balance">{title}</h1>
+        {kind === 403 && (
+          <Suspense>
+            <Refusal body={isRouteErrorResponse(error) ? error.data : null} />
+          </Suspense>
+        )}
         <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{help}</p>
         {kind === 404 && (
           <Suspense>

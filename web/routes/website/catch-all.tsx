@@ -2,26 +2,22 @@ import { lazy, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
+import { loadPage } from './load-page.ts'
 import { movedTo } from './moved-to.ts'
 import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { ProductPage } from './product/product-page.tsx'
-import { describe, readEntry } from './read-entry.ts'
 
 /** Loaded by the pages that need them: the product page is to stay light. */
 const DepartmentPage = lazy(() => import('./department/department-page.tsx'))
 const EntryPage = lazy(() => import('./entry-page.tsx'))
-
-/** Longer ones are nobody's (contract, `getEntry`). */
-const LONGEST_ADDRESS = 300
 
 /** Whatever the content backend has at an address: a page, an article, a product, a department, … */
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args
   const elsewhere = movedTo(url)
   if (elsewhere) throw redirect(elsewhere, 301)
-  if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
-  const { entry, headers: kept } = await readEntry(args, url)
-  return data(await describe(args, entry, url), { headers: kept })
+  const { page, headers: kept } = await loadPage(args, url)
+  return data(page, { headers: kept })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

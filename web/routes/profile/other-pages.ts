@@ -1,0 +1,18 @@
+import { requireGroups, requireLogin } from '#web/guards.ts'
+import { loadPage } from '../website/load-page.ts'
+import type { Route } from './+types/other-pages.ts'
+
+export { default, meta } from '../website/catch-all.tsx'
+
+const OF_PARTNERS = /^\/profile\/partner(?:\/|$)/
+
+/**
+ * Everything below the profile is for who is logged in, and partners' pages for partners (decisions, section 1), also
+ * where the content backend has the page, or nobody has. Without its headers: nothing of it may be kept for others.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  if (OF_PARTNERS.test(args.url.pathname)) await requireGroups(args, ['partner'])
+  else await requireLogin(args)
+  const { page } = await loadPage(args, args.url)
+  return page
+}
