@@ -14,8 +14,8 @@ const SearchForm = lazy(() => import('./search-form.tsx'))
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null
   if (status === 503) {
-    const body: unknown = isRouteErrorResponse(error) ? error.data : null
     return (
       <Suspense>
         <MaintenancePage body={body} />
@@ -33,7 +33,7 @@ export function ErrorPage() {
         <h1 className="mt-3 font-display text-4xl font-medium text-balance">{title}</h1>
         {kind === 403 && (
           <Suspense>
-            <Refusal body={isRouteErrorResponse(error) ? error.data : null} />
+            <Refusal body={body} />
           </Suspense>
         )}
         <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{help}</p>
