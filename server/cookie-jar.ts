@@ -14,6 +14,10 @@ export class CookieJar {
     return Boolean(this.#cookies.get(name))
   }
 
+  get(name: string): string {
+    return this.#cookies.get(name) ?? ''
+  }
+
   header(): string {
     return [...this.#cookies].map(([name, value]) => serialize(name, value)).join('; ')
   }

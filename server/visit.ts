@@ -3,6 +3,7 @@ import { ApiError, type Client, createClient } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/route.ts'
 import type { User } from '#contract/users.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import { isExpired } from '#modules/auth/access-token.ts'
 import { CookieJar } from './cookie-jar.ts'
 import type { ApiEnvironment, Logins } from './implement.ts'
 import type { Opening } from './page-template.ts'
@@ -62,7 +63,8 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     },
     () => ({ cookie: jar.header(), 'user-agent': userAgent }),
   )
-  if (jar.has(authCookies.refresh) && !jar.has(authCookies.access)) {
+  // A cookie that goes when the browser is closed outlives its token.
+  if (jar.has(authCookies.refresh) && isExpired(jar.get(authCookies.access))) {
     await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
   }
   const hasLogin = jar.has(authCookies.access)

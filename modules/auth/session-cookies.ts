@@ -9,13 +9,17 @@ import {
 import type { Cookie } from '#contract/route.ts'
 import type { TokenPair } from './prolong-session.ts'
 
-/** Tokens out of the reach of scripts, no longer than the login may go on, and a marker without any secret. */
-export function sessionCookies({ accessToken, refreshToken, secondsLeft }: TokenPair): Cookie[] {
-  return [
+/**
+ * Tokens out of the reach of scripts, no longer than the login may go on, and a marker without any secret; until the
+ * browser is closed, where the login is not to be remembered.
+ */
+export function sessionCookies({ accessToken, refreshToken, secondsLeft, remembered }: TokenPair): Cookie[] {
+  const cookies: Cookie[] = [
     token(authCookies.access, accessToken, Math.min(ACCESS_TOKEN_SECONDS, secondsLeft)),
     token(authCookies.refresh, refreshToken, secondsLeft),
     { name: authCookies.marker, value: '1', maxAge: MARKER_COOKIE_SECONDS, httpOnly: false, path: '/' },
   ]
+  return remembered ? cookies : cookies.map((cookie) => ({ ...cookie, maxAge: null }))
 }
 
 /** The same to a program, which keeps them itself. */
@@ -30,7 +34,7 @@ export function deviceCookie(mark: string): Cookie {
 
 /** Deletes them all but that of the device. */
 export function clearedCookies(): Cookie[] {
-  const none = { accessToken: '', refreshToken: '', secondsLeft: 0 }
+  const none = { accessToken: '', refreshToken: '', secondsLeft: 0, remembered: true }
   return sessionCookies(none).map((cookie) => ({ ...cookie, value: null }))
 }
 
