@@ -78,7 +78,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
 export const logout = endpoint('logout', {
   method: 'post',
   path: '/auth/logout',
-  summary: 'End this login; clears the cookies',
+  summary: 'End this login; clears the cookies, also that of a guest’s cart',
   access: 'everyone',
   responses: { 204: z.undefined() },
 })

@@ -105,7 +105,7 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       const token = context.cookie(authCookies.refresh)
       if (context.user) await endSession(db, context.user.sessionId)
       if (token) await endSessionOf(db, token)
-      for (const cookie of clearedCookies()) context.setCookie(cookie)
+      for (const cookie of clearedCookies(context)) context.setCookie(cookie)
       return undefined
     }),
     route(register, async ({ body }, { ip }) => {

@@ -6,7 +6,8 @@ import {
   MARKER_COOKIE_SECONDS,
   type Tokens,
 } from '#contract/auth.ts'
-import type { Cookie } from '#contract/route.ts'
+import { GUEST_COOKIE } from '#contract/cart.ts'
+import type { Cookie, RequestContext } from '#contract/route.ts'
 import type { TokenPair } from './prolong-session.ts'
 
 /**
@@ -32,10 +33,15 @@ export function deviceCookie(mark: string): Cookie {
   return token(DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS)
 }
 
-/** Deletes them all but that of the device. */
-export function clearedCookies(): Cookie[] {
+/**
+ * Deletes those of the login, and that of the guest's cart where the browser brings one: a cart that could not be linked
+ * at the login would be shown to the next person at that browser (specification, section 4). That of the device stays.
+ */
+export function clearedCookies({ cookie }: Pick<RequestContext, 'cookie'>): Cookie[] {
   const none = { accessToken: '', refreshToken: '', secondsLeft: 0, remembered: true }
-  return sessionCookies(none).map((cookie) => ({ ...cookie, value: null }))
+  const all = sessionCookies(none)
+  if (cookie(GUEST_COOKIE) !== undefined) all.push(token(GUEST_COOKIE, '', 0))
+  return all.map((one) => ({ ...one, value: null }))
 }
 
 function token(name: string, value: string, maxAge: number): Cookie {
