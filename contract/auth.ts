@@ -46,6 +46,10 @@ export const createToken = endpoint('createToken', {
     scope: z.literal('all').default('all'),
     username: line(1, 254),
     password: z.string().min(1).max(128),
+    remember: z
+      .boolean()
+      .default(true)
+      .describe('false: the cookies go when the browser is closed, and the login ends after 12 hours without use'),
   }),
   responses: { 200: tokens },
   refusals: [401, 429],
@@ -74,7 +78,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
 export const logout = endpoint('logout', {
   method: 'post',
   path: '/auth/logout',
-  summary: 'End this login; clears the cookies',
+  summary: 'End this login; clears the cookies, also that of a guest’s cart',
   access: 'everyone',
   responses: { 204: z.undefined() },
 })

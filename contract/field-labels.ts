@@ -31,6 +31,7 @@ export const fieldLabels: Record<string, string> = {
   proof: 'Nachweis',
   proof_file: 'Datei',
   query: 'Suchbegriff',
+  remember: 'Auf diesem Gerät angemeldet bleiben',
   salutation: 'Anrede',
   school_city: 'Ort der Schule',
   school_post_code: 'PLZ der Schule',

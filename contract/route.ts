@@ -23,8 +23,8 @@ export interface Cookie {
   name: string
   /** null deletes the cookie. */
   value: string | null
-  /** Seconds. */
-  maxAge: number
+  /** Seconds; null: until the browser is closed. */
+  maxAge: number | null
   httpOnly: boolean
   path: string
 }

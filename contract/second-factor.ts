@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tokens } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
-import { line, signedToken } from './fields.ts'
+import { line } from './fields.ts'
 
 /** Minutes between the password and the code, at the login and when a second factor is set up. */
 export const CODE_MINUTES = { login: 5, setUp: 15 } as const
@@ -12,6 +12,8 @@ export const RECOVERY_CODES = 10
 /** Six digits of the app, or a recovery code; in whatever case, with or without spaces and hyphens. */
 const one_time_code = line(1, 60)
 const current_password = z.string().min(1).max(128)
+/** Says also whether the login is to be remembered. */
+const challenge = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[01]\.[\w-]{43}$/)
 
 const setUp = z.object({
   secret: z.string().describe('Base32, to type into the app'),
@@ -26,7 +28,7 @@ export const createTokenWithCode = endpoint('createTokenWithCode', {
   summary:
     'Second step of a login: where POST /oauth/token answers 401 `second_factor_required`, its `challenge` with a code',
   access: 'everyone',
-  body: z.strictObject({ challenge: signedToken, one_time_code }),
+  body: z.strictObject({ challenge, one_time_code }),
   responses: { 200: tokens },
   refusals: [401, 429],
 })

@@ -14,8 +14,16 @@ export class CookieJar {
     return Boolean(this.#cookies.get(name))
   }
 
-  header(): string {
-    return [...this.#cookies].map(([name, value]) => serialize(name, value)).join('; ')
+  get(name: string): string {
+    return this.#cookies.get(name) ?? ''
+  }
+
+  /** All, or those of these names. */
+  header(names?: readonly string[]): string {
+    return [...this.#cookies]
+      .filter(([name]) => names?.includes(name) ?? true)
+      .map(([name, value]) => serialize(name, value))
+      .join('; ')
   }
 
   keep(setCookies: string[]): void {

@@ -89,11 +89,12 @@ function authenticate(request: Request, logins: Logins | undefined, options: Imp
 }
 
 function setCookie(cookie: Cookie, secure: boolean): string {
+  const maxAge = cookie.value === null ? 0 : cookie.maxAge
   return serialize(cookie.name, cookie.value ?? '', {
     path: cookie.path,
     httpOnly: cookie.httpOnly,
     secure,
     sameSite: 'Lax',
-    maxAge: cookie.value === null ? 0 : cookie.maxAge,
+    ...(maxAge === null ? {} : { maxAge }),
   })
 }

@@ -3,6 +3,7 @@ import { ApiError, type Client, createClient } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/route.ts'
 import type { User } from '#contract/users.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import { isExpired } from '#modules/auth/access-token.ts'
 import { CookieJar } from './cookie-jar.ts'
 import type { ApiEnvironment, Logins } from './implement.ts'
 import type { Opening } from './page-template.ts'
@@ -52,18 +53,20 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const origin = options.publicUrl ?? asked
   const userAgent = request.headers.get('user-agent') ?? ''
   const logins: Logins = new Map()
-  const client = createClient(
-    `${origin}/api`,
-    async (call) => {
-      const response = await send(call, { ip, logins, page: request })
-      if (call.method !== 'GET') logins.clear()
-      jar.keep(response.headers.getSetCookie())
-      return response
-    },
-    () => ({ cookie: jar.header(), 'user-agent': userAgent }),
-  )
-  if (jar.has(authCookies.refresh) && !jar.has(authCookies.access)) {
-    await client(refreshToken, { body: {} }).catch((error: unknown) => endLogin(client, error))
+  const ask = async (call: Request) => {
+    const response = await send(call, { ip, logins, page: request })
+    if (call.method !== 'GET') logins.clear()
+    jar.keep(response.headers.getSetCookie())
+    return response
+  }
+  const clientWith = (cookies?: readonly string[]) =>
+    createClient(`${origin}/api`, ask, () => ({ cookie: jar.header(cookies), 'user-agent': userAgent }))
+  const client = clientWith()
+  // A cookie that goes when the browser is closed outlives its token.
+  if (jar.has(authCookies.refresh) && isExpired(jar.get(authCookies.access))) {
+    await client(refreshToken, { body: {} }).catch((error: unknown) =>
+      endLogin(clientWith(Object.values(authCookies)), error),
+    )
   }
   const hasLogin = jar.has(authCookies.access)
   const login = hasLogin ? await findLogin() : null
@@ -94,7 +97,10 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   }
 }
 
-/** A refused refresh token is worth nothing any more: its cookies go. Other failures may pass. */
+/**
+ * A refused refresh token is worth nothing any more: its cookies go; not the cart that a guest has filled since, so the
+ * client brings none. Other failures may pass.
+ */
 async function endLogin(client: Client, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) await client(logout)
 }

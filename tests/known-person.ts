@@ -79,7 +79,12 @@ async function makeLogin(
 ): Promise<void> {
   const sessionId = uuidv7()
   const login = { id: sessionId, userId, expiresAt, revokedAt: new Date(), userAgent: `Browser ${mark}` }
-  const proven = { beganWith: 'password' as const, secondFactorAt: new Date(), lastNetwork: `Netz ${mark}` }
+  const proven = {
+    beganWith: 'password' as const,
+    remembered: false,
+    secondFactorAt: new Date(),
+    lastNetwork: `Netz ${mark}`,
+  }
   await db.insert(sessions).values({ ...login, ...proven })
   await db.insert(refreshTokens).values({ hash: `hash-${mark}`, sessionId, expiresAt, usedAt: new Date() })
   await db

@@ -23,6 +23,7 @@ export interface SignedIn<U> {
 export async function signIn<U extends Pick<TestUser, 'email'> & { password?: string }>(
   { client, core }: Pick<TestApp, 'client'> & { core: Pick<TestApp['core'], 'db'> },
   user: U,
+  { remember = true } = {},
 ): Promise<SignedIn<U>> {
   const tokens = await client()(createToken, {
     body: {
@@ -30,6 +31,7 @@ export async function signIn<U extends Pick<TestUser, 'email'> & { password?: st
       grant_type: 'password',
       username: user.email,
       password: user.password ?? PASSWORD,
+      remember,
     },
   })
   const { sid, groups } = decodeJwt<{ sid: string; groups: string[] }>(tokens.access_token)

@@ -1,4 +1,4 @@
-import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ACCESS_TOKEN_SECONDS } from '#contract/auth.ts'
 import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
@@ -27,6 +27,16 @@ export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
   /** null for a token that is forged, altered, expired or meant for something else. */
   verify(token: string): Promise<Pick<AccessClaims, 'userId' | 'sessionId'> | null>
+}
+
+/** Whether its time is over, by what it says itself: then it is worth nothing, whoever made it. */
+export function isExpired(token: string): boolean {
+  try {
+    return (decodeJwt(token).exp ?? 0) * 1000 <= Date.now()
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return true
+    throw error
+  }
 }
 
 /** Signs and checks the tokens that name a login for 1800 s (decisions, section 10). */

@@ -104,6 +104,17 @@ test('made-up links shut nobody out who has the right one', async () => {
   await from(freshIp())(verifyEmail, { params: link, query: { expires, signature } })
 })
 
+test('the link to confirm an address is sent again five times an hour, wherever it is asked for', async () => {
+  const resend = () => from(freshIp(), unverified.headers)(resendVerificationEmail)
+  await countTo(4, elsewhere.resendPerHour, unverified.user.id)
+  await resend()
+  // Forgets also that there was one in this minute.
+  await countTo(5, elsewhere.resendPerHour, unverified.user.id)
+  const shed = await refused(resend())
+  expect(shed.status).toBe(429)
+  expect(shed.retryAfter).toBeGreaterThan(60)
+})
+
 test('an account renews its login 300 times in 15 minutes, wherever it does', async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
   const renewElsewhere = () => renew(from(freshIp()), token)

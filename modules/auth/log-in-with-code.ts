@@ -30,10 +30,12 @@ export async function logInWithCode(
   { challenge, code, former, ...device }: SecondStep,
 ): Promise<Login> {
   return attempt([[deps.limits.codePerNetwork, clientNetwork(device.ip)]], async () => {
-    const user = await deps.challenges.userOf(deps.db, challenge)
-    if (!user) throw new Refusal('token_invalid')
+    const passed = await deps.challenges.read(deps.db, challenge)
+    if (!passed) throw new Refusal('token_invalid')
+    const { user, remembered } = passed
     await requireCode(deps, user, code)
-    const tokens = await startSession(deps, user, { device, secondFactor: true, beganWith: 'password', former })
+    const start = { device, secondFactor: true, beganWith: 'password', remembered, former } as const
+    const tokens = await startSession(deps, user, start)
     if (!tokens) throw new Refusal('token_invalid')
     return { userId: user.id, ...tokens }
   })

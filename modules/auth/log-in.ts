@@ -27,6 +27,7 @@ export interface LogInDeps extends Pick<Core, 'db'> {
 export interface Credentials extends Device {
   email: string
   password: string
+  remembered: boolean
   /** What the browser keeps of an earlier login; see `known-device.ts`. */
   deviceMark: string | undefined
   former: FormerLogin
@@ -52,9 +53,9 @@ export async function logIn(
   // Counting waits for its turn too: else many right logins at once would count as wrong ones while they wait.
   const user = await hashing.run(() => attempt(counters, () => checkCredentials(deps, credentials)), { signal })
   if (await findSecondFactor(deps.db, user.id))
-    throw new Refusal('second_factor_required', { challenge: deps.challenges.make(user) })
-  const { former } = credentials
-  const start = { device: credentials, secondFactor: false, beganWith: 'password', former } as const
+    throw new Refusal('second_factor_required', { challenge: deps.challenges.make(user, credentials) })
+  const { former, remembered } = credentials
+  const start = { device: credentials, secondFactor: false, beganWith: 'password', remembered, former } as const
   const tokens = await startSession(deps, user, start)
   if (!tokens) throw new Refusal('credentials_invalid')
   return { userId: user.id, ...tokens }

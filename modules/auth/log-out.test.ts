@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/auth.ts'
+import { GUEST_COOKIE, incrementAmount } from '#contract/cart.ts'
 import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
+import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { makeUser, PASSWORD } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
+import { makeVisitor } from '#tests/visitor.ts'
 
 const app = await startTestApp()
 
@@ -19,14 +22,36 @@ test('ends the login at once: neither token works any more', async () => {
   expect((await refused(app.client()(refreshToken, { body }))).body.code).toBe('token_invalid')
 })
 
+/** The names of the cookies that an answer deletes; any other that it sets as it is. */
+function deletedBy(response: Response): string[] {
+  const lines = response.headers.getSetCookie().map((cookie) => cookie.split(';', 2).join(';'))
+  return lines.map((line) => line.replace(/=; Max-Age=0$/, ''))
+}
+
 test('deletes the cookies of the browser', async () => {
   const login = await signIn(app, await makeUser(app))
   const response = await postLogout(login.cookies)
   expect(response.status).toBe(204)
-  const cookies = response.headers.getSetCookie()
-  expect(cookies.map((cookie) => cookie.split(';', 2).join(';'))).toEqual(
-    Object.values(authCookies).map((name) => `${name}=; Max-Age=0`),
+  expect(deletedBy(response)).toEqual(Object.values(authCookies))
+})
+
+const waysOut: [string, (userId: string) => string, unknown][] = [
+  ['on logging out', () => '/auth/logout', undefined],
+  ['on logging out everywhere', (id) => `/users/${id}/sessions/end-all`, { password: PASSWORD }],
+]
+
+test.each(waysOut)('leaves the next person no cart that the login could not link, %s', async (_, pathFor, body) => {
+  const login = await signIn(app, await makeUser(app))
+  const guest = makeVisitor(app)
+  const product = await makeProduct(app, await makeTitle(app))
+  await guest.client(incrementAmount, { body: { amount: 1, products: [product.id] } })
+  const cookie = `${login.cookies['cookie']}; ${GUEST_COOKIE}=${guest.guestId}`
+  const headers = { cookie, origin: 'http://shop.test', 'content-type': 'application/json' }
+  const address = `http://shop.test/api${pathFor(login.user.id)}`
+  const answer = await app.send(
+    new Request(address, { method: 'POST', headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
   )
+  expect(deletedBy(answer)).toEqual([...Object.values(authCookies), GUEST_COOKIE])
 })
 
 test('ends the login of a browser that only has its refresh token left', async () => {

@@ -13,6 +13,8 @@ export interface NewSession {
   /** A code was asked for and was right. */
   secondFactor: boolean
   beganWith: SessionBeginning
+  /** Beyond the closing of the browser. */
+  remembered: boolean
   /** Of the login it goes on for; now, if it is none. */
   createdAt?: Date
 }

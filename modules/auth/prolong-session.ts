@@ -12,6 +12,8 @@ export interface TokenPair {
   refreshToken: string
   /** Until the login ends if nobody uses it. */
   secondsLeft: number
+  /** Else the browser forgets them when it is closed. */
+  remembered: boolean
 }
 
 /** A login that was used, before its access token is signed. */
@@ -34,15 +36,16 @@ export async function prolongSession(
       sessionId: sessions.id,
       firstName: users.firstName,
       groups: users.groups,
+      remembered: sessions.remembered,
       expiresAt: sql<string>`${sessions.expiresAt}::text`,
       secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
     })
   if (!login) return null
-  const { expiresAt, secondsLeft, ...claims } = login
+  const { expiresAt, secondsLeft, remembered, ...claims } = login
   const refreshToken = newRefreshToken()
   const row = { hash: refreshTokenHash(refreshToken), sessionId, expiresAt: sql`${expiresAt}::timestamptz` }
   await tx.insert(refreshTokens).values(row)
-  return { claims, refreshToken, secondsLeft }
+  return { claims, refreshToken, secondsLeft, remembered }
 }
 
 /** Its tokens. After the transaction: signing may read keys beside it. */

@@ -8,7 +8,7 @@ import { sessions } from './tables.ts'
 
 /**
  * Ends a login and opens another in its place, which has shown a second factor: what may do more has other tokens (ASVS
- * 7.2.4). Its limits count from where the first began. Throws Refusal `unauthenticated` when that has ended.
+ * 7.2.4). Its limits count from where the first began, and it is remembered as that was. Throws Refusal `unauthenticated` when that has ended.
  */
 export async function replaceSession(
   tx: Database,
@@ -18,7 +18,11 @@ export async function replaceSession(
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-    .returning({ createdAt: sessions.createdAt, beganWith: sessions.beganWith })
+    .returning({
+      createdAt: sessions.createdAt,
+      beganWith: sessions.beganWith,
+      remembered: sessions.remembered,
+    })
   if (!former) throw new Refusal('unauthenticated')
   return openSession(tx, { userId, device, secondFactor: true, ...former })
 }

@@ -77,10 +77,11 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
     route(createToken, async ({ body }, context) => {
       if (body.client_id !== SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
       const { ip, userAgent } = context
-      const { username: email, password } = body
+      const { username: email, password, remember: remembered } = body
       const deviceMark = context.cookie(DEVICE_COOKIE)
       const former = formerLogin(context)
-      return enter(await logIn(deps, { email, password, ip, userAgent, deviceMark, former }, context), context)
+      const credentials = { email, password, remembered, ip, userAgent, deviceMark, former }
+      return enter(await logIn(deps, credentials, context), context)
     }),
     route(createTokenWithCode, async ({ body }, context) => {
       const { ip, userAgent } = context
@@ -104,7 +105,7 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       const token = context.cookie(authCookies.refresh)
       if (context.user) await endSession(db, context.user.sessionId)
       if (token) await endSessionOf(db, token)
-      for (const cookie of clearedCookies()) context.setCookie(cookie)
+      for (const cookie of clearedCookies(context)) context.setCookie(cookie)
       return undefined
     }),
     route(register, async ({ body }, { ip }) => {

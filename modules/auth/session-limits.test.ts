@@ -15,7 +15,8 @@ const app = await startTestApp()
 
 type Login = SignedIn<{ id: string }>
 
-const logIn = async (groups: Group[]): Promise<Login> => signIn(app, await makeUser(app, { groups }))
+const logIn = async (groups: Group[], wish = { remember: true }): Promise<Login> =>
+  signIn(app, await makeUser(app, { groups }), wish)
 
 /** Moves the clock on for a login, which then began and was used so much longer ago. */
 async function letPass({ user }: Login, { sinceUse, sinceBeginning }: { sinceUse: string; sinceBeginning: string }) {
@@ -69,6 +70,29 @@ test('a login of a customer ends thirty days after its last use', async () => {
   await letPass(login, { sinceUse: '29 days', sinceBeginning: '100 days' })
   await expectOpen(login)
   await letPass(login, { sinceUse: '31 days', sinceBeginning: '100 days' })
+  await expectOver(login)
+})
+
+test('a login that is not to be remembered ends twelve hours after its last use', async () => {
+  const login = await logIn([], { remember: false })
+  await letPass(login, { sinceUse: '11 hours 50 minutes', sinceBeginning: '20 hours' })
+  await expectOpen(login)
+  const { refresh_token } = await renew(app.client(), login.refreshToken)
+  await letPass(login, { sinceUse: '12 hours 1 minute', sinceBeginning: '33 hours' })
+  await expectOver({ ...login, refreshToken: refresh_token })
+})
+
+test('and thirty days after it began, however often it is used', async () => {
+  const login = await logIn([], { remember: false })
+  await letPass(login, { sinceUse: '1 minute', sinceBeginning: '29 days' })
+  await expectOpen(login)
+  await letPass(login, { sinceUse: '1 minute', sinceBeginning: '30 days 1 minute' })
+  await expectOver(login)
+})
+
+test('a login of staff that is not to be remembered keeps the limits of staff', async () => {
+  const login = await logIn(['editor'], { remember: false })
+  await letPass(login, { sinceUse: '61 minutes', sinceBeginning: '2 hours' })
   await expectOver(login)
 })
 

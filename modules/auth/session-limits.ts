@@ -12,6 +12,8 @@ const LIMITS = {
   staff: { unused: HOUR, whole: 12 * HOUR },
   /** Began at a provider elsewhere, which shall say again who it is. */
   external: { unused: REFRESH_TOKEN_SECONDS, whole: 30 * DAY },
+  /** By the wish of who logged in, on a device that others use too. */
+  notRemembered: { unused: 12 * HOUR, whole: 30 * DAY },
   customer: { unused: REFRESH_TOKEN_SECONDS, whole: 365 * DAY },
 } as const
 
@@ -24,6 +26,7 @@ export function sessionEnd(lastUsed: SQLWrapper): SQL {
     sql`${time} + make_interval(secs => case
       when ${arrayOverlaps(users.groups, [...STAFF])} then ${LIMITS.staff[limit]}::float8
       when ${sessions.beganWith} = 'external' then ${LIMITS.external[limit]}::float8
+      when not ${sessions.remembered} then ${LIMITS.notRemembered[limit]}::float8
       else ${LIMITS.customer[limit]}::float8 end)`
   return sql`least(${after(lastUsed, 'unused')}, ${after(sessions.createdAt, 'whole')})`
 }

@@ -17,14 +17,14 @@ export function sessionRoutes({ db, signingKeys }: Pick<Core, 'db'> & { signingK
     route(contract.listSessions, async (_, { user }) => ({
       data: await listSessions(db, { userId: user.id, currentSession: user.sessionId }),
     })),
-    route(contract.endSessions, async ({ body }, { user, setCookie }) => {
+    route(contract.endSessions, async ({ body }, { user, cookie, setCookie }) => {
       await endSessions(deps, { userId: user.id, password: body.password, sessionIds: body.sessions })
-      if (body.sessions.includes(user.sessionId)) for (const cookie of clearedCookies()) setCookie(cookie)
+      if (body.sessions.includes(user.sessionId)) for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(contract.endAllSessions, async ({ body }, { user, setCookie }) => {
+    route(contract.endAllSessions, async ({ body }, { user, cookie, setCookie }) => {
       await endSessions(deps, { userId: user.id, password: body.password, sessionIds: 'all' })
-      for (const cookie of clearedCookies()) setCookie(cookie)
+      for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
     route(office.logUserOut, async ({ params }) => {

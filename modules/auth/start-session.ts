@@ -9,7 +9,7 @@ import { type NewSession, openSession } from './open-session.ts'
 import { signPair, type TokenPair } from './prolong-session.ts'
 import { findSecondFactor } from './second-factor/find-second-factor.ts'
 
-export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor' | 'beganWith'> {
+export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor' | 'beganWith' | 'remembered'> {
   /** Ends. */
   former: FormerLogin
   /** What must still hold when the login is made, in its transaction; throws where it does not. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,8 @@ export const sessions = pgTable(
     secondFactorAt: timestamp({ withTimezone: true }),
     /** A login elsewhere says no more than the provider does: it does not link another one. */
     beganWith: text().$type<SessionBeginning>().notNull(),
+    /** If not, its cookies go when the browser is closed, and it ends sooner without use. */
+    remembered: boolean().notNull().default(true),
     /** As of the last use. */
     userAgent: text().notNull(),
     /** Where it was last used, shortened (`shortened-network.ts`). */

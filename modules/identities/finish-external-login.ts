@@ -50,7 +50,7 @@ export async function finishExternalLogin(
   // The provider is one factor; who has set up a second wants it asked for.
   if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
   const check = (tx: Database) => noteUse(tx, user.id, identity)
-  const start = { device, secondFactor: false, beganWith: 'external', former, check } as const
+  const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
   const tokens = await startSession({ db, tokens: logins.tokens }, user, start)
   if (!tokens) throw new Refusal('external_login_expired')
   return { redirect, tokens }

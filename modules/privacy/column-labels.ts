@@ -54,6 +54,7 @@ const labels: Record<string, string> = {
   ready_at: 'Bereit',
   reason: 'Grund',
   recipient: 'An',
+  remembered: 'Angemeldet bleiben',
   requested_at: 'Verlangt',
   revoked_at: 'Beendet',
   second_factor_at: 'Code eingegeben',

@@ -8,7 +8,7 @@ const EXAMPLES: Record<string, unknown> = {
   password: 'Tannen-Ufer-2027',
   password_confirmation: 'Tannen-Ufer-2027',
   terms_accepted: true,
-  challenge: `00000000-0000-4000-8000-000000000000.1.${'A'.repeat(43)}`,
+  challenge: `00000000-0000-4000-8000-000000000000.1.1.${'A'.repeat(43)}`,
   hash: 'A'.repeat(43),
   signature: 'A'.repeat(43),
   expires: 4_000_000_000,

@@ -2,9 +2,10 @@ import { incrementAmount } from '#contract/cart.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { cartMessages } from '#web/messages/cart.ts'
+import { headerMessages } from '#web/messages/layout.ts'
 import { totalsMessages } from '#web/messages/purchase.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { logIn } from './steps/account.ts'
+import { expectLoggedIn, logIn } from './steps/account.ts'
 import { amountField, cartItem, expectTotal, stepButton } from './steps/cart.ts'
 import { productOf, TITLE } from './steps/catalogue.ts'
 import { logInByApi, makeAccount } from './steps/people.ts'
@@ -74,3 +75,29 @@ test('the cart of a guest survives a reload, and the login adds it to the one of
   await expect(amountField(page, TITLE).first()).toHaveValue('5')
   await expect(amountField(page, TITLE).last()).toHaveValue('1')
 })
+
+for (const [linked, outcome] of [
+  [true, 'has taken it along'],
+  [false, 'could not take it along'],
+] as const) {
+  test(`after the logout the cart is empty for the next person, where the login ${outcome}`, async ({ page, api }) => {
+    const person = await makeAccount(api)
+    await api(incrementAmount, { body: { amount: 2, products: [(await productOf(api, 'book')).id] } })
+    if (linked) {
+      await visit(page, '/login')
+      await logIn(page, person)
+      await expectLoggedIn(page, person)
+      await visit(page, '/shop/cart')
+      await expectCartCount(page, 2)
+    } else {
+      // By the API alone nothing is linked.
+      await logInByApi(api, person)
+    }
+    await visit(page, '/profile/account')
+    await page.getByRole('main').getByRole('button', { name: headerMessages.logout }).click()
+    await expect(page).toHaveURL('/login')
+    await visit(page, '/shop/cart')
+    await expect(page.getByText(errorCodes.cart_empty[1])).toBeVisible()
+    await expect(page.getByText(/\d Artikel im Warenkorb/)).toHaveCount(0)
+  })
+}

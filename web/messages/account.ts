@@ -2,6 +2,8 @@
 export const loginMessages = {
   title: 'Anmelden',
   submit: 'Anmelden',
+  rememberHint:
+    'Ohne Häkchen endet die Anmeldung, wenn Sie den Browser schliessen: gut auf Geräten, die auch andere benutzen.',
   newHere: 'Neu hier?',
   newHereText: 'Mit einem Konto behalten Sie Ihre Bestellungen und Adressen im Blick.',
   register: 'Konto eröffnen',

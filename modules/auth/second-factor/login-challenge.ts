@@ -6,29 +6,36 @@ import { deriveKey } from '../derive-key.ts'
 
 export interface LoginChallenges {
   /** For who has given the right password. */
-  make(user: UserRow, now?: Date): string
-  /** Who gave the password; null when the challenge is made up or over, or the password another by now. */
-  userOf(db: Database, challenge: string, now?: Date): Promise<UserRow | null>
+  make(user: UserRow, wish: { remembered: boolean }, now?: Date): string
+  /** Null when the challenge is made up or over, or the password another by now. */
+  read(db: Database, challenge: string, now?: Date): Promise<FirstStep | null>
 }
 
-/** What goes from the first step of a login to the second: that the password was right, for five minutes. */
+export interface FirstStep {
+  /** Who gave the password. */
+  user: UserRow
+  remembered: boolean
+}
+
+/** What goes from the first step of a login to the second, for five minutes: who gave the password, and his wish. */
 export function createLoginChallenges(tokenSecret: string): LoginChallenges {
   const key = deriveKey(tokenSecret, 'login challenge')
-  const sign = ({ id, passwordHash }: UserRow, time: string) => {
-    const signature = createHmac('sha256', key).update(`${id}.${time}.${passwordHash}`).digest('base64url')
-    return `${id}.${time}.${signature}`
+  const sign = ({ id, passwordHash }: UserRow, time: string, remembered: boolean) => {
+    const claim = `${id}.${time}.${remembered ? 1 : 0}`
+    return `${claim}.${createHmac('sha256', key).update(`${claim}.${passwordHash}`).digest('base64url')}`
   }
   return {
-    make: (user, now = new Date()) => sign(user, now.getTime().toString(36)),
-    userOf: async (db, challenge, now = new Date()) => {
-      const [id = '', time = ''] = challenge.split('.')
+    make: (user, { remembered }, now = new Date()) => sign(user, now.getTime().toString(36), remembered),
+    read: async (db, challenge, now = new Date()) => {
+      const [id = '', time = '', flag] = challenge.split('.')
+      const remembered = flag === '1'
       const madeAt = Number.parseInt(time, 36)
       if (!(madeAt + CODE_MINUTES.login * 60_000 > now.getTime())) return null
       const user = await findUser(db, id)
       if (!user) return null
-      const expected = Buffer.from(sign(user, time))
+      const expected = Buffer.from(sign(user, time, remembered))
       const given = Buffer.from(challenge)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? user : null
+      return given.length === expected.length && timingSafeEqual(given, expected) ? { user, remembered } : null
     },
   }
 }

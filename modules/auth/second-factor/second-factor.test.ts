@@ -171,17 +171,22 @@ test('a challenge that is made up, of another account, or older than the passwor
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const challenge = await challengeOf(user)
-  const [id, time, signature] = challenge.split('.')
+  const [id, time, remember, signature] = challenge.split('.')
   const other = await makeUser(app)
   const altered = [
-    `${other.id}.${time}.${signature}`,
-    `${id}.${time?.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z'))}.${signature}`,
+    `${other.id}.${time}.${remember}.${signature}`,
+    `${id}.${time?.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z'))}.${remember}.${signature}`,
+    `${id}.${time}.0.${signature}`,
   ]
   for (const one of altered) expect((await refused(secondStep(one, code()))).body.code).toBe('token_invalid')
   const [row] = await app.core.db.select().from(users).where(eq(users.id, user.id))
   if (!row) throw new Error('The user was not made')
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  const over = createLoginChallenges(TOKEN_SECRET).make(row, minutesAgo(contract.CODE_MINUTES.login))
+  const over = createLoginChallenges(TOKEN_SECRET).make(
+    row,
+    { remembered: true },
+    minutesAgo(contract.CODE_MINUTES.login),
+  )
   expect((await refused(secondStep(over, code()))).body.code).toBe('token_invalid')
   await app.core.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
   expect((await refused(secondStep(challenge, code()))).body.code).toBe('token_invalid')

@@ -84,6 +84,7 @@ export const accountTables = [
       beganWith: exportedAs((began: SessionBeginning) =>
         began === 'password' ? 'mit dem Passwort' : 'über einen anderen Dienst',
       ),
+      remembered: exported,
       userAgent: exported,
       lastNetwork: exported,
     },

@@ -66,6 +66,7 @@ CREATE TABLE "sessions" (
 	"revoked_at" timestamp with time zone,
 	"second_factor_at" timestamp with time zone,
 	"began_with" text NOT NULL,
+	"remembered" boolean DEFAULT true NOT NULL,
 	"user_agent" text NOT NULL,
 	"last_network" text,
 	CONSTRAINT "sessions_began_with" CHECK ("sessions"."began_with" in ('password','external'))

@@ -16,11 +16,11 @@ type Arguments = Parameters<typeof apiOf>[0]
  */
 export async function enter(
   args: Arguments,
-  { username, password }: { username: string; password: string },
+  { username, password, remember = true }: { username: string; password: string; remember?: boolean },
   target: string,
 ): Promise<string> {
   const api = apiOf(args)
-  await api(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } })
+  await api(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password, remember } })
   return goOn(api, target)
 }
 

@@ -23,7 +23,8 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
         return redirect(
           await finish(await enterWithCode(args, { challenge, one_time_code: text('one_time_code') }, target)),
         )
-      const credentials = { username: text('username'), password: text('password') }
+      const remember = form.has('remember')
+      const credentials = { username: text('username'), password: text('password'), remember }
       return redirect(await finish(await enter(args, credentials, target)))
     } catch (error) {
       return secondStep(error) ?? formFailure(error, form)

@@ -4,6 +4,7 @@ import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { loginMessages } from '#web/messages/account.ts'
 import { passwordMessages } from '#web/messages/account-links.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { challengeOf } from './challenge-of.ts'
 import { CodeForm } from './code-form.tsx'
@@ -42,6 +43,13 @@ function PasswordForm({ failure, username }: LoginFormProps) {
           autoComplete="current-password"
           error={errors.password}
           required
+        />
+        <CheckboxField
+          name="remember"
+          label={fieldLabels.remember}
+          hint={loginMessages.rememberHint}
+          // A form comes back as it was sent; unticked, it sent nothing.
+          defaultChecked={values.username === undefined || values.remember !== undefined}
         />
       </ActionForm>
       <Link
