@@ -4,8 +4,9 @@ import { passwordMessages, verifyMessages } from '#web/messages/account-links.ts
 import { toastMessages } from '#web/messages/ui.ts'
 import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expectLoggedIn, field, logIn } from './steps/account.ts'
-import { mailTo } from './steps/mail.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
+import { expectLoggedIn, expectWrong, field, logIn } from './steps/account.ts'
+import { linkOf, mailTo } from './steps/mail.ts'
 import { customer, logInByApi, makeAccount } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
@@ -13,12 +14,32 @@ import { expect, test } from './test.ts'
 test.use({ expectedStatuses: [409, 422, 429] })
 
 const NEW_PASSWORD = 'drei-gelbe-Schuhe'
+const COMMON = 'passwort123'
+/** Of whom `newPerson` makes. */
+const OF_THE_NAME = 'Annina Zürcher'
 
-async function linkOf(page: Page, address: string, subject: string, to: string): Promise<string> {
-  const { links } = await mailTo(page.request, address, subject)
-  const link = links.find((one) => new URL(one).pathname === to)
-  if (!link) throw new Error(`«${subject}» has no link to ${to}`)
-  return link
+/** The new password and its repetition, wrong in every way, each said at its field. */
+async function expectNewPasswordsRefused(page: Page, submit: string): Promise<void> {
+  const password = page.getByLabel(passwordMessages.newPassword)
+  const repetition = field(page, 'password_confirmation')
+  const attempts: { typed: string; repeated: string; wrong: string; wrongRepetition?: string }[] = [
+    {
+      typed: 'kurz',
+      repeated: 'etwas-anderes',
+      wrong: fieldMessage('password', 'minLength', 10),
+      wrongRepetition: fieldMessage('password_confirmation', 'confirmed'),
+    },
+    { typed: COMMON, repeated: COMMON, wrong: fieldMessage('password', 'commonPassword') },
+    { typed: OF_THE_NAME, repeated: OF_THE_NAME, wrong: fieldMessage('password', 'wordsOfContext') },
+  ]
+  for (const { typed, repeated, wrong, wrongRepetition = '' } of attempts) {
+    await password.fill(typed)
+    await repetition.fill(repeated)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(password).toHaveAccessibleDescription(`${passwordMessages.hint(10)} ${wrong}`)
+    await expect(repetition).toHaveAccessibleDescription(wrongRepetition)
+    await expectAccessible(page)
+  }
 }
 
 const reminder = (page: Page) =>
@@ -40,7 +61,7 @@ test('who has not confirmed the address is reminded on every page but those that
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder(page)).toBeHidden()
 
-  await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
+  await page.goto(await linkOf(page.request, person.email, 'verify'))
   await expectAccessible(page)
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
@@ -49,7 +70,7 @@ test('who has not confirmed the address is reminded on every page but those that
   await expectLoggedIn(page, person)
   await expect(reminder(page)).toBeHidden()
 
-  await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
+  await page.goto(await linkOf(page.request, person.email, 'verify'))
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
 })
@@ -88,14 +109,10 @@ test('who forgot the password asks for a link, mistypes, and chooses a new one',
   await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
   await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
 
-  const link = await linkOf(page, person.email, 'Neues Passwort', '/reset-password')
+  const link = await linkOf(page.request, person.email, 'resetPassword')
   await page.goto(link)
   await expectAccessible(page)
-  await field(page, 'password').fill(NEW_PASSWORD)
-  await field(page, 'password_confirmation').fill('etwas-anderes')
-  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
-  const mismatch = fieldMessage('password_confirmation', 'confirmed')
-  await expect(field(page, 'password_confirmation')).toHaveAccessibleDescription(mismatch)
+  await expectNewPasswordsRefused(page, passwordMessages.resetSubmit)
   await field(page, 'password').fill(NEW_PASSWORD)
   await field(page, 'password_confirmation').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
@@ -118,6 +135,8 @@ test('a password is changed in the account by who knows the present one', async 
   await logInByApi(api, person)
   await visit(page, '/profile/details/password')
   await expectAccessible(page)
+  await field(page, 'current_password').fill(person.password)
+  await expectNewPasswordsRefused(page, passwordMessages.changeSubmit)
   await field(page, 'current_password').fill('nicht-das-richtige')
   await page.getByLabel(passwordMessages.newPassword).fill(NEW_PASSWORD)
   await field(page, 'password_confirmation').fill(NEW_PASSWORD)
@@ -150,24 +169,42 @@ test.describe('of a link that lost some of its letters on the way', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a telephone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-  test('an address is confirmed and a password recovered', async ({ page, api }) => {
-    const person = await makeAccount(api)
-    await page.goto(await linkOf(page, person.email, 'Willkommen', '/verify-email'))
-    await page.getByRole('button', { name: verifyMessages.submit }).click()
-    await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
-    await page.goto('/login/forgot-password')
-    await field(page, 'email').fill(person.email)
-    await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
-    await page.goto(await linkOf(page, person.email, 'Neues Passwort', '/reset-password'))
-    await field(page, 'password').fill(NEW_PASSWORD)
-    await field(page, 'password_confirmation').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
-    await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+    const expectGood = async (page: Page) => {
+      await expectNoSidewaysScroll(page)
+      if (javaScriptEnabled) await expectAccessible(page)
+    }
+
+    test('an address is confirmed and a password recovered', async ({ page, api }) => {
+      const person = await makeAccount(api)
+      await page.goto(await linkOf(page.request, person.email, 'verify'))
+      await expectGood(page)
+      await page.getByRole('button', { name: verifyMessages.submit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
+      await expectGood(page)
+      await page.goto('/login/forgot-password')
+      await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+      await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'required'))
+      await expectGood(page)
+      await field(page, 'email').fill(person.email)
+      await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
+      await expectGood(page)
+      await page.goto(await linkOf(page.request, person.email, 'resetPassword'))
+      await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+      await expectWrong(page, 'password', 'required')
+      await expectGood(page)
+      await field(page, 'password').fill(NEW_PASSWORD)
+      await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+      await expectGood(page)
+    })
   })
-})
+}
 
 test('who has confirmed the address is not reminded', async ({ page, api }) => {
   await logInByApi(api, customer)

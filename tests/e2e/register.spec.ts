@@ -4,7 +4,7 @@ import { getCurrentUser } from '#contract/auth.ts'
 import { getCart } from '#contract/cart.ts'
 import { type Global, getGlobal } from '#contract/content.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { MAX_PROOF_BYTES, teacherFunctions, teacherSubjects } from '#contract/teacher-choices.ts'
 import { registerMessages, teacherMessages, teacherStatusMessages } from '#web/messages/account.ts'
 import { verifyMessages } from '#web/messages/account-links.ts'
@@ -12,9 +12,9 @@ import { contentLockMessages } from '#web/messages/content.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { fillCart } from './pages.ts'
-import { expectLoggedIn, field } from './steps/account.ts'
+import { expectLoggedIn, expectWrong, field } from './steps/account.ts'
 import { press, tabTo, typeInto } from './steps/keyboard.ts'
-import { mailTo } from './steps/mail.ts'
+import { linkOf, mailTo } from './steps/mail.ts'
 import { customer, logInByApi, newPerson, type Person } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
@@ -27,9 +27,7 @@ const choose = (page: Page, label: string) => page.getByRole('radio', { name: la
 const newTeacher = (): Person => ({ ...newPerson('Noemi'), email: `noemi.${randomUUID()}@schule-koeniz.example` })
 
 async function confirmByMail(page: Page, { email }: Person): Promise<void> {
-  const { links } = await mailTo(page.request, email, 'Willkommen')
-  const link = links.find((one) => new URL(one).pathname === '/verify-email')
-  await page.goto(link ?? '')
+  await page.goto(await linkOf(page.request, email, 'verify'))
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
 }
@@ -47,11 +45,6 @@ async function fillSchool(page: Page): Promise<void> {
   await field(page, 'school_city').fill('Köniz')
   await field(page, 'function').selectOption(teacherFunctions.teacher)
   await page.getByRole('checkbox', { name: teacherSubjects.german }).check()
-}
-
-/** The field says what is wrong with it. */
-async function expectWrong(page: Page, name: string, rule: Rule): Promise<void> {
-  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(fieldMessage(name, rule)))
 }
 
 for (const javaScriptEnabled of [true, false]) {

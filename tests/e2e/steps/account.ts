@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fieldLabels } from '#contract/field-labels.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { loginMessages, registerMessages, salutationChoices } from '#web/messages/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import type { Person } from './people.ts'
@@ -33,6 +34,11 @@ export async function expectLoggedIn(page: Page, person: Person): Promise<void> 
 /** A field by its name in the API. */
 export function field(page: Page, name: string) {
   return page.getByRole('main').getByLabel(labelOf(name), { exact: false }).first()
+}
+
+/** The field says what is wrong with it. */
+export async function expectWrong(page: Page, name: string, rule: Rule, limit = 0): Promise<void> {
+  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(fieldMessage(name, rule, limit)))
 }
 
 function labelOf(name: string): string {

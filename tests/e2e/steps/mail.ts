@@ -10,6 +10,24 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   return mail
 }
 
+/** The mails whose link leads to a page of the account: a part of the subject, and that page. */
+const LINKED = {
+  verify: { subject: 'Willkommen', to: '/verify-email' },
+  resetPassword: { subject: 'Neues Passwort', to: '/reset-password' },
+  changeEmail: { subject: 'Bitte bestätigen Sie Ihre neue', to: '/change-email' },
+  dataExport: { subject: 'Ihre Daten', to: '/profile/details/export' },
+  deletion: { subject: 'wird gelöscht', to: '/profile/details/delete' },
+} as const
+
+/** The link of such a mail, once it has arrived. */
+export async function linkOf(request: APIRequestContext, address: string, mail: keyof typeof LINKED): Promise<string> {
+  const { subject, to } = LINKED[mail]
+  const { links } = await mailTo(request, address, subject)
+  const link = links.find((one) => new URL(one).pathname === to)
+  if (!link) throw new Error(`«${subject}» has no link to ${to}`)
+  return link
+}
+
 /** What has arrived at an address so far. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<MailboxMail[]> {
   const answer = await request.get('/dev/mails.json', { params: { to: address } })

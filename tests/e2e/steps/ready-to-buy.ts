@@ -1,12 +1,11 @@
-import { createAddress } from '#contract/addresses.ts'
 import { getCurrentUser } from '#contract/auth.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
 import { listOrders, type OrderSummary } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { ShopApi } from './api.ts'
 import { productOf } from './catalogue.ts'
-import { home } from './checkout.ts'
 import { logInByApi, makeAccount, newPerson, type Person } from './people.ts'
+import { saveHome } from './saved-address.ts'
 
 /** Somebody new, logged in, with an address and one book in the cart: only the summary is left. Answers with the total. */
 export async function readyToBuy(
@@ -15,21 +14,7 @@ export async function readyToBuy(
 ): Promise<{ person: Person; total: number }> {
   const person = await makeAccount(api, newPerson())
   await logInByApi(api, person)
-  const { data: user } = await api(getCurrentUser)
-  await api(createAddress, {
-    params: { id: user.id },
-    body: {
-      first_name: person.firstName,
-      last_name: person.lastName,
-      street: home.street,
-      street_number: home.streetNumber,
-      post_code: home.postCode,
-      city: home.city,
-      country: 'ch',
-      is_billing: true,
-      is_delivery: true,
-    },
-  })
+  await saveHome(api, person)
   const product = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: copies, products: [product.id] } })
   const { data: cart } = await api(setPaymentMethod, { body: { payment_method: method } })
