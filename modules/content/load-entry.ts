@@ -60,13 +60,13 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     uri,
     title: record.title,
     description: plainText(record.description),
-    product: presentTitle(record, reader.viewer),
+    product: presentTitle(record, reader),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
     components,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
-    for_groups: forGroups || material.forGroups,
+    for_groups: forGroups || material.forGroups || record.products.some(({ groups }) => groups.length > 0),
   }
 }
 

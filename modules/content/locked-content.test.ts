@@ -195,7 +195,10 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
 describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
   test('what editors add to the page reaches nobody else', async () => {
     const { uri } = await makeTitle(app, { uri: `/titel/${level}-zusatz`, title: 'Titel mit Zusatz' })
-    await makeEntry(app, uri, { ...pageContent({ title: SECRET, description: SECRET, blocks, access }), type: 'product' })
+    await makeEntry(app, uri, {
+      ...pageContent({ title: SECRET, description: SECRET, blocks, access }),
+      type: 'product',
+    })
     // Twice: what was kept for one caller is answered to the next.
     for (const [caller, client] of [...Object.entries(callers), ...Object.entries(callers).reverse()]) {
       const { data } = await read(client, uri)
