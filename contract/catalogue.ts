@@ -44,6 +44,10 @@ export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.
 export const department = taxon.extend({ children: z.array(taxon) })
 export type Department = z.output<typeof department>
 
+/** Why somebody cannot buy a product, now. */
+export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only', 'not_sold_online'])
+export type PurchaseRefusal = z.output<typeof purchaseRefusal>
+
 /** What is bought: one format and edition of a title. */
 export const product = z.object({
   id,
@@ -72,6 +76,7 @@ export const product = z.object({
   quantity_discount: z.boolean(),
   audience,
   is_purchasable: z.boolean().describe('by this visitor, now'),
+  purchase_refusal: purchaseRefusal.nullable().describe('why not'),
 })
 export type Product = z.output<typeof product>
 

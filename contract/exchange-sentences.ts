@@ -84,6 +84,7 @@ export const recordFields = {
   availableFrom: 'Lieferbar ab',
   publishedOn: 'Erscheinungsdatum',
   audience: 'Zielgruppe',
+  groups: 'Gruppen',
   platforms: 'Plattformen',
   licenceDays: 'Lizenzdauer',
   oncePerPerson: 'Einmal pro Person',

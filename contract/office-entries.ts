@@ -27,10 +27,14 @@ export type OfficeEntry = z.output<typeof officeEntry>
 
 const listed = z.object({ ...head, type: z.string(), title: z.string() })
 
+/** What editors do to an entry. */
+const revisionAction = z.enum(['save', 'restore', 'move', 'publish', 'withdraw'])
+export type RevisionAction = z.output<typeof revisionAction>
+
 const revision = z.object({
   number: z.int(),
-  action: z.enum(['save', 'restore', 'move']),
-  author: z.string().nullable().describe('name of who made the change; null: the shop itself'),
+  action: revisionAction,
+  author: z.string().nullable().describe('name of who did it; null: the shop itself'),
   at: z.iso.datetime(),
   uri: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printedAddress } from './addresses.ts'
 import { licenceChoice, priceLine, vatLine } from './cart.ts'
-import { format, picture } from './catalogue.ts'
+import { format, picture, purchaseRefusal } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { one, paginated } from './envelope.ts'
 import { id, page } from './fields.ts'
@@ -79,11 +79,9 @@ export const getOrder = endpoint('getOrder', {
 
 /** Why something of an order does not come into the cart again, or less of it than was ordered. */
 export const repeatObstacle = z.enum([
-  'out_of_print',
+  ...purchaseRefusal.options,
   'superseded',
   'already_purchased',
-  'teachers_only',
-  'not_sold_online',
   'most_reached',
   'cart_full',
 ])

@@ -67,7 +67,7 @@ export async function makeEntry(
   const { db, jobs } = app.core
   return inTransaction(db, async (tx) => {
     const id = await createEntry(tx, { uri, content, authorId: null })
-    await publishEntry(tx, jobs, { id, ...when })
+    await publishEntry(tx, jobs, { id, ...when, authorId: null })
     return id
   })
 }

@@ -72,6 +72,7 @@ function exportedProduct(row: ProductRow): ExportedProduct {
     once_per_cart: row.oncePerCart,
     quantity_discount: row.quantityDiscount,
     audience: row.audience,
+    groups: row.groups,
     reference: null,
     alternatives: [],
     replaces: [],

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser } from '#contract/route.ts'
-import { viewerOf } from '#contract/viewer.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
@@ -13,8 +13,8 @@ export async function guardPurchase(
   user: CurrentUser | null,
   products: readonly ProductRecord[],
 ): Promise<void> {
-  const viewer = viewerOf(user)
-  if (!products.every((product) => isPurchasable(product, viewer))) throw new Refusal('product_not_available')
+  const reader = readerOf(user)
+  if (!products.every((product) => isPurchasable(product, reader))) throw new Refusal('product_not_available')
   const once = products.filter((product) => product.once_per_person).map((product) => product.id)
   if (user && once.length > 0 && (await hasBoughtAny(db, user.id, once))) {
     throw new Refusal('product_already_purchased')

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { toMoney } from '#contract/money.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { presentProduct } from '#modules/catalogue/present-product.ts'
+import type { Reader } from '#modules/content/readers.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
 
@@ -22,12 +22,12 @@ export const EMPTY_CART: Cart = {
 }
 
 /** A priced cart as the API carries it. */
-export function presentCart(cart: PricedCart, viewer: Viewer): Cart {
+export function presentCart(cart: PricedCart, reader: Reader): Cart {
   const { chosenPaymentMethod: chosen, allowedPaymentMethods: allowed } = cart
   return {
     id: cart.id,
     guest_id: cart.guestId,
-    items: cart.items.map((item) => presentItem(item, viewer)),
+    items: cart.items.map((item) => presentItem(item, reader)),
     item_count: cart.items.reduce((sum, item) => sum + item.amount, 0),
     totals: presentTotals(cart.totals),
     payment_method: chosen && allowed.includes(chosen) ? chosen : null,
@@ -38,8 +38,8 @@ export function presentCart(cart: PricedCart, viewer: Viewer): Cart {
   }
 }
 
-function presentItem(item: PricedCartItem, viewer: Viewer): CartItem {
-  const product = presentProduct(item.product, viewer)
+function presentItem(item: PricedCartItem, reader: Reader): CartItem {
+  const product = presentProduct(item.product, reader)
   return {
     id: item.id,
     product,

@@ -2,10 +2,10 @@ import type { Country } from '#contract/countries.ts'
 import { rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { CurrentUser } from '#contract/route.ts'
-import { viewerOf } from '#contract/viewer.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { readerOf } from '#modules/content/readers.ts'
 import { type CartTotals, type PricedLine, priceCart } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
@@ -71,7 +71,7 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
     voucher: null,
     at,
   })
-  const viewer = viewerOf(buyer.user)
+  const reader = readerOf(buyer.user)
   return {
     ...kept,
     items: rows.map(({ item, product }, index) => ({
@@ -80,7 +80,7 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
       licenceChoice: item.licenceChoice,
       platformChoice: item.platformChoice,
       product,
-      isPurchasable: isPurchasable(product, viewer),
+      isPurchasable: isPurchasable(product, reader),
       price: lines[index] as PricedLine,
       nextTier: product.quantity_discount ? nextQuantityTier(item.amount, pricing.rules.quantity_tiers) : null,
     })),

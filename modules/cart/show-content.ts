@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { CurrentUser } from '#contract/route.ts'
-import { viewerOf } from '#contract/viewer.ts'
 import { type CheckoutAddresses, checkoutAddresses } from '#modules/addresses/queries.ts'
+import { readerOf } from '#modules/content/readers.ts'
 import type { Core } from '#server/database/core.ts'
 import { keptProducts } from './kept-products.ts'
 import { EMPTY_CART, presentCart } from './present-cart.ts'
@@ -23,7 +23,7 @@ export async function showContent(core: Core, user: CurrentUser | null, { cart, 
     readBuyer(core, user),
   ])
   const priced = priceStoredCart({ cart, items, products, pricing, buyer, at: new Date() })
-  return presentCart(priced, viewerOf(user))
+  return presentCart(priced, readerOf(user))
 }
 
 async function readBuyer(core: Core, user: CurrentUser | null): Promise<Buyer> {

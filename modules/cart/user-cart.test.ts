@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/cart.ts'
+import { getProduct } from '#contract/catalogue.ts'
+import { getEntry } from '#contract/content.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { settings } from '#modules/office/tables.ts'
+import { users } from '#modules/users/tables.ts'
 import { purge } from '#server/database/purge.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
@@ -62,6 +66,28 @@ test('what is for teachers is sold to confirmed teachers only', async () => {
   const pending = await makeBuyer({ groups: ['pending_teacher'] })
   expect((await add(teacher, product)).data.items[0]?.product.is_purchasable).toBe(true)
   await expect(add(pending, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+})
+
+test('what is for named groups is sold to who is in one of them, and to no other teacher', async () => {
+  const product = await makeProduct(app, title, { audience: 'authorised', groups: ['partner'] })
+  const partner = await makeBuyer({ groups: ['partner'] })
+  const others = [makeVisitor(app), await makeBuyer(), await makeBuyer({ groups: ['teacher'] })]
+  const offered = async ({ client }: Pick<Visitor, 'client'>) => {
+    const { data: alone } = await client(getProduct, { params: { id: product.id } })
+    const { data: page } = await client(getEntry, { query: { uri: title.uri } })
+    const listed = page.type === 'product' ? page.product.products.find(({ id }) => id === product.id) : null
+    return [alone.purchase_refusal, listed?.purchase_refusal]
+  }
+  // Twice: what was kept for one caller is answered to the next.
+  for (const other of [...others, ...others.reverse()]) {
+    expect(await offered(other)).toEqual(['authorised_only', 'authorised_only'])
+    await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+    expect(await offered(partner)).toEqual([null, null])
+  }
+  expect((await add(partner, product)).data.items[0]?.product.is_purchasable).toBe(true)
+  await app.core.db.update(users).set({ groups: [] }).where(eq(users.id, partner.user.id))
+  const kept = (await show(partner)).items[0]?.product
+  expect(kept).toMatchObject({ is_purchasable: false, purchase_refusal: 'authorised_only' })
 })
 
 test('invoice is offered with a Swiss billing address, up to the limit', async () => {

@@ -1,5 +1,5 @@
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
-import type { Audience } from '#contract/groups.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 
 /** A picture in the shop's own storage; its name follows from what is in it. */
@@ -59,6 +59,8 @@ export interface CatalogueRecord {
   /** A day, `2026-11-21`. */
   publishedOn?: string | undefined
   audience?: Audience | undefined
+  /** Who may buy what is for the authorised. */
+  groups?: Group[] | undefined
   platforms?: Platform[] | undefined
   licenceDays?: number | null | undefined
   oncePerPerson?: boolean | undefined

@@ -74,6 +74,23 @@ test('a row that cannot be taken is refused with its line, and an empty cell lea
   expect(await importText(app, `isbn;delete\n${kept};ja\n`)).toMatchObject({ changed: 1 })
 })
 
+test('groups say who may have what is for the authorised, and go with that audience', async () => {
+  const isbn = sampleIsbn(12)
+  const { db } = app.core
+  const named = async () => {
+    const columns = { audience: products.audience, groups: products.groups }
+    return (await db.select(columns).from(products).where(eq(products.isbn, isbn)))[0]
+  }
+  const said = (cells: string) => importText(app, `isbn;audience;groups\n${isbn};${cells}\n`)
+  await importText(app, `${HEAD}\n${isbn};Nur für wenige;book;10.00;available;2025-03-01;recht;;\n`)
+  await said('authorised;partner|sales')
+  expect(await named()).toEqual({ audience: 'authorised', groups: ['partner', 'sales'] })
+  expect(await said('authorised;')).toMatchObject({ unchanged: 1 })
+  expect((await said('authorised;freunde')).refusals[0]?.reason).toBe('Gruppen ist ungültig: «freunde».')
+  await said('teachers;partner')
+  expect(await named()).toEqual({ audience: 'teachers', groups: [] })
+})
+
 test('a table with columns nobody knows is not begun, and one that ends inside quotes is read up to there', async () => {
   expect(await importText(app, 'isbn;preis\n')).toMatchObject({
     state: 'aborted',

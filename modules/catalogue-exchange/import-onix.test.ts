@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { browseProducts, getProduct, search } from '#contract/catalogue.ts'
+import { readerOf } from '#modules/content/readers.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment } from '#tests/catalogue-factories.ts'
@@ -32,7 +33,7 @@ async function pageOf(isbn: string) {
   const { uri } = (await api(getProduct, { params: { id: (await productOf(isbn)).id } })).data
   const record = await loadTitle(db, uri)
   if (!record) throw new Error(`No page ${uri}`)
-  return presentTitle(record, 'anyone')
+  return presentTitle(record, readerOf(null))
 }
 
 test('a record becomes a title that is browsed, found and bought', async () => {

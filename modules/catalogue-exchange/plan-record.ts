@@ -85,6 +85,7 @@ function productRow(
 ): ProductRow {
   const stored = known?.row
   const format = record.format ?? stored?.format ?? missing('format')
+  const audience = record.audience ?? stored?.audience ?? 'everyone'
   const taxCategory = record.taxCategory ?? plan.taxCategoryOf(record.taxPercent)
   const row: ProductRow = {
     id: stored?.id ?? uuidv7(),
@@ -106,7 +107,8 @@ function productRow(
     oncePerPerson: record.oncePerPerson ?? stored?.oncePerPerson ?? false,
     oncePerCart: record.oncePerCart ?? stored?.oncePerCart ?? false,
     quantityDiscount: record.quantityDiscount ?? stored?.quantityDiscount ?? false,
-    audience: record.audience ?? stored?.audience ?? 'everyone',
+    audience,
+    groups: audience === 'authorised' ? (record.groups ?? stored?.groups ?? []) : [],
   }
   return deliveryOn(row, plan.today)
 }

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import { getProduct, type Picture } from '#contract/catalogue.ts'
+import { type Group, group } from '#contract/groups.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { readerOf } from '../content/readers.ts'
 import { coverOf } from './cover.ts'
 import { loadTitle } from './load-title.ts'
 import { presentTitle } from './present-title.ts'
@@ -69,7 +71,7 @@ test('loads the whole page of a title: neighbours, related titles, products in o
   await makeProduct(app, title, { position: 2, format: 'ebook' })
   await makeProduct(app, title, { position: 1, format: 'book' })
   const record = await loadTitle(app.core.db, title.uri)
-  expect(record && presentTitle(record, 'anyone')).toMatchObject({
+  expect(record && presentTitle(record, readerOf(null))).toMatchObject({
     authors: [{ title: 'Anna Meier', url: '/autorinnen-und-autoren/anna-meier' }],
     author_notes: [{ note: 'Anwältin in Bern' }],
     departments: [{ url: `/faecher/${department.slug}` }],
@@ -88,13 +90,31 @@ test.each([
   ['bundle', 'reprinting', 'everyone', 'anyone', null],
   ['book', 'out_of_print', 'everyone', 'teacher', 'out_of_print'],
   ['book', 'available', 'teachers', 'anyone', 'teachers_only'],
+  ['book', 'available', 'teachers', 'customer', 'teachers_only'],
+  ['book', 'available', 'teachers', 'pending_teacher', 'teachers_only'],
   ['book', 'available', 'teachers', 'teacher', null],
-  ['book', 'available', 'authorised', 'anyone', 'teachers_only'],
+  ['book', 'available', 'authorised', 'anyone', 'authorised_only'],
+  ['book', 'available', 'authorised', 'customer', 'authorised_only'],
+  ['book', 'available', 'authorised', 'teacher', 'authorised_only'],
+  ['book', 'available', 'authorised', 'partner', null],
+  ['book', 'out_of_print', 'authorised', 'partner', 'out_of_print'],
+  ['teacher_material', 'available', 'authorised', 'teacher', 'authorised_only'],
+  ['teacher_material', 'available', 'authorised', 'partner', 'not_sold_online'],
   ['test_licence', 'available', 'everyone', 'anyone', 'teachers_only'],
   ['test_licence', 'available', 'everyone', 'teacher', 'not_sold_online'],
+  ['test_licence', 'available', 'authorised', 'partner', 'teachers_only'],
   ['licence', 'available', 'everyone', 'anyone', 'not_sold_online'],
-] as const)('%s, %s, for %s: %s gets %s', (format, availability, audience, viewer, refusal) => {
-  expect(purchaseRefusal({ format, availability, audience }, viewer)).toBe(refusal)
+] as const)('%s, %s, for %s: %s gets %s', (format, availability, audience, caller, refusal) => {
+  const user = { anyone: null, customer: { groups: [] } }[caller as string]
+  const reader = readerOf(user === undefined ? { groups: [caller as Group] } : user)
+  const groups: Group[] = audience === 'authorised' ? ['partner'] : []
+  expect(purchaseRefusal({ format, availability, audience, groups }, reader)).toBe(refusal)
+})
+
+test('what is for the authorised and names no group is sold to nobody', () => {
+  const offer = { format: 'book', availability: 'available', audience: 'authorised', groups: [] } as const
+  for (const caller of group.options)
+    expect(purchaseRefusal({ ...offer, groups: [] }, readerOf({ groups: [caller] }))).toBe('authorised_only')
 })
 
 test('takes the first cover a browser can show', () => {

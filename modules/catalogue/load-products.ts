@@ -10,7 +10,7 @@ export async function loadProducts(db: Database, ids: readonly string[]): Promis
     db,
     sql`select products.id, title_id, format, binding, edition, edition_number, isbn, order_number, page_count, price,
           tax_category, products.availability, available_from, platforms, licence_days, once_per_person, once_per_cart,
-          quantity_discount, audience, titles.title, titles.subtitle, titles.uri, titles.pictures
+          quantity_discount, audience, groups, titles.title, titles.subtitle, titles.uri, titles.pictures
         from products join titles on titles.id = title_id
         where products.id = any(${uuids(ids)})`,
   )

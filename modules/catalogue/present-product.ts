@@ -1,9 +1,9 @@
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue.ts'
-import type { Audience } from '#contract/groups.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Reader } from '#modules/content/readers.ts'
 import { coverOf } from './cover.ts'
-import { isPurchasable } from './purchasable.ts'
+import { purchaseRefusal } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
 
 /** A row of `products`. */
@@ -27,6 +27,7 @@ export interface ProductRow {
   once_per_cart: boolean
   quantity_discount: boolean
   audience: Audience
+  groups: Group[]
 }
 
 /** What a product shows of its title. */
@@ -47,9 +48,10 @@ export function isDigital(format: Format): boolean {
   return DIGITAL.has(format)
 }
 
-/** A product as the API shows it to this viewer. */
-export function presentProduct(record: ProductRecord, viewer: Viewer): Product {
+/** A product as the API shows it to this reader. */
+export function presentProduct(record: ProductRecord, reader: Reader): Product {
   const { format } = record
+  const refusal = purchaseRefusal(record, reader)
   return {
     id: record.id,
     title_id: record.title_id,
@@ -76,6 +78,7 @@ export function presentProduct(record: ProductRecord, viewer: Viewer): Product {
     once_per_cart: record.once_per_cart,
     quantity_discount: record.quantity_discount,
     audience: record.audience,
-    is_purchasable: isPurchasable(record, viewer),
+    is_purchasable: refusal === null,
+    purchase_refusal: refusal,
   }
 }

@@ -2,7 +2,7 @@ import { accessibilityCode } from '#contract/accessibility.ts'
 import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Reader } from '#modules/content/readers.ts'
 import { contentsLevel } from './contents-level.ts'
 import { coverOf } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
@@ -45,8 +45,8 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   related: CardRecord[]
 }
 
-export function presentCard(record: CardRecord, viewer: Viewer): TitleCard {
-  const purchasable = record.offers.filter((offer) => isPurchasable(offer, viewer))
+export function presentCard(record: CardRecord, reader: Reader): TitleCard {
+  const purchasable = record.offers.filter((offer) => isPurchasable(offer, reader))
   const prices = new Set(purchasable.map((offer) => offer.price))
   const [only] = purchasable
   return {
@@ -65,9 +65,9 @@ export function presentCard(record: CardRecord, viewer: Viewer): TitleCard {
   }
 }
 
-export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
+export function presentTitle(record: TitleRecord, reader: Reader): Title {
   return {
-    ...presentCard({ ...record, offers: record.products }, viewer),
+    ...presentCard({ ...record, offers: record.products }, reader),
     description: record.description,
     contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
     departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
@@ -77,13 +77,13 @@ export function presentTitle(record: TitleRecord, viewer: Viewer): Title {
     products: record.products.map((product) =>
       presentProduct(
         { ...product, title: record.title, subtitle: record.subtitle, uri: record.uri, pictures: record.pictures },
-        viewer,
+        reader,
       ),
     ),
     predecessor: record.predecessor,
     successor: record.successor,
-    series_titles: record.series_titles.map((card) => presentCard(card, viewer)),
-    related: record.related.map((card) => presentCard(card, viewer)),
+    series_titles: record.series_titles.map((card) => presentCard(card, reader)),
+    related: record.related.map((card) => presentCard(card, reader)),
   }
 }
 

@@ -1,33 +1,39 @@
-import type { Availability, Format } from '#contract/catalogue.ts'
-import type { Audience } from '#contract/groups.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Lock } from '#contract/access.ts'
+import type { Availability, Format, PurchaseRefusal } from '#contract/catalogue.ts'
+import type { Audience, Group } from '#contract/groups.ts'
+import { accessOf, lockFor, type Reader } from '#modules/content/readers.ts'
 
 /** What decides whether somebody may buy a product. */
 export interface Offer {
   format: Format
   availability: Availability
   audience: Audience
+  /** Who may buy what is for the authorised. */
+  groups: Group[]
 }
-
-/** Why a product cannot be bought by this viewer, now. */
-export type PurchaseRefusal = 'out_of_print' | 'teachers_only' | 'not_sold_online'
 
 /** Their checkout steps (licence choice, once per person) are not there, so they are shown but not sold. */
 const NOT_SOLD_ONLINE: ReadonlySet<Format> = new Set(['licence', 'test_licence', 'teacher_material'])
 
+const REFUSALS: Record<Lock['audience'], PurchaseRefusal> = {
+  teachers: 'teachers_only',
+  authorised: 'authorised_only',
+}
+
 /** The one rule of what can be put into a cart; null when nothing speaks against it. */
-export function purchaseRefusal(offer: Offer, viewer: Viewer): PurchaseRefusal | null {
+export function purchaseRefusal(offer: Offer, reader: Reader): PurchaseRefusal | null {
   if (offer.availability === 'out_of_print') return 'out_of_print'
-  if (forTeachers(offer) && viewer !== 'teacher') return 'teachers_only'
+  const lock = lockFor(accessOf(offer), reader) ?? lockOfTest(offer, reader)
+  if (lock) return REFUSALS[lock.audience]
   if (NOT_SOLD_ONLINE.has(offer.format)) return 'not_sold_online'
   return null
 }
 
-export function isPurchasable(offer: Offer, viewer: Viewer): boolean {
-  return purchaseRefusal(offer, viewer) === null
+export function isPurchasable(offer: Offer, reader: Reader): boolean {
+  return purchaseRefusal(offer, reader) === null
 }
 
 /** Test licences are for teachers whatever their audience says (decisions, section 6). */
-function forTeachers({ audience, format }: Offer): boolean {
-  return audience !== 'everyone' || format === 'test_licence'
+function lockOfTest({ format }: Offer, reader: Reader): Lock | null {
+  return format === 'test_licence' ? lockFor({ audience: 'teachers' }, reader) : null
 }

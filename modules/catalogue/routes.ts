@@ -27,13 +27,14 @@ export function catalogueRoutes(core: Core): Route[] {
       const key = `browse:${viewer}:${address}:${query.page}`
       return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
     }),
-    route(getProduct, ({ params }, { viewer }) =>
-      kept.get(`product:${viewer}:${params.id}`, [`product:${params.id}`], async () => {
-        const record = (await loadProducts(core.db, [params.id])).get(params.id)
-        if (!record) throw new Refusal('not_found')
-        return { data: presentProduct(record, viewer) }
-      }),
-    ),
+    route(getProduct, async ({ params: { id } }, { viewer, user }) => {
+      const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {
+        const found = (await loadProducts(core.db, [id])).get(id)
+        if (!found) throw new Refusal('not_found')
+        return found
+      })
+      return { data: presentProduct(record, { viewer, groups: user?.groups ?? [] }) }
+    }),
     route(listAuthors, ({ query: { initial, page } }) =>
       kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {
         const { authors, total, initials } = await authorsByName(core.db, { initial, page })
@@ -68,7 +69,7 @@ async function browse(
   const filters = { departmentId: placed?.department.id ?? null, format, author, series: series?.id, availability }
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
-    data: cards.map((card) => presentCard(card, viewer)),
+    data: cards.map((card) => presentCard(card, { viewer, groups: [] })),
     ...paginate(address, page, BROWSE_PAGE_SIZE, total),
     facets: labelled(facets),
     department: placed?.department ?? null,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
-import type { Audience } from '#contract/groups.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { CardRecord } from './present-title.ts'
 
@@ -201,6 +201,8 @@ export const products = pgTable(
     oncePerCart: boolean().notNull().default(false),
     quantityDiscount: boolean().notNull().default(false),
     audience: text().$type<Audience>().notNull().default('everyone'),
+    /** Empty where only who owns it is authorised. */
+    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('products_title_idx').on(table.titleId),
@@ -214,6 +216,7 @@ export const products = pgTable(
       sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`,
     ),
     check('products_tax_category', sql`${table.taxCategory} in ('reduced','standard')`),
+    check('products_groups', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
     check('products_availability', sql`${table.availability} in ('available','preorder','reprinting','out_of_print')`),
   ],
 )

@@ -11,7 +11,7 @@ export async function writeCards(tx: Database, which: SQL): Promise<void> {
       'availability', titles.availability, 'published_on', titles.published_on, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
-          'availability', products.availability, 'audience', audience) order by position, id), '[]')
+          'availability', products.availability, 'audience', audience, 'groups', groups) order by position, id), '[]')
         from products where title_id = titles.id))
     from titles where ${which}`)
 }

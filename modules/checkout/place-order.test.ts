@@ -8,8 +8,9 @@ import { products } from '#modules/catalogue/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
+import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/app.ts'
-import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/shopper.ts'
 
 const app = await startTestApp({ payment: true })
 
@@ -153,6 +154,17 @@ describe('POST /shop/checkout', () => {
     const again = mine.client(placeOrder, { body: { ...body, cart_id: theirs.cartId } })
     expect(await refusal(again)).toMatchObject({ status: 409, code: 'cart_changed' })
     expect(await refusal(orderOf(mine, data.order))).toMatchObject({ status: 404 })
+  })
+
+  it('refuses what is for a group to who has left it since it lay in the cart', async () => {
+    const product = { audience: 'authorised', groups: ['partner'] } satisfies ShopperOptions['product']
+    const shopper = await makeShopper(app, { product, user: { groups: ['partner'] } })
+    const setGroups = (groups: string[]) =>
+      app.core.db.update(users).set({ groups }).where(eq(users.id, shopper.user.id))
+    await setGroups(['teacher'])
+    expect(await refusal(shopper.client(placeOrder, { body }))).toMatchObject({ code: 'product_not_available' })
+    await setGroups(['partner'])
+    expect((await shopper.client(placeOrder, { body })).data.payment_unavailable).toBe(false)
   })
 
   it('refuses what changed since the buyer looked: total, availability, address, payment method', async () => {

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { RepeatedOrder, RepeatObstacle } from '#contract/orders.ts'
 import type { CurrentUser } from '#contract/route.ts'
-import { viewerOf } from '#contract/viewer.ts'
 import { openCart } from '#modules/cart/lock-cart.ts'
 import { mostCopies } from '#modules/cart/most-copies.ts'
 import { type PutCopies, putAsMany } from '#modules/cart/put-as-many.ts'
@@ -10,6 +9,7 @@ import { findSuccessors, type Successor } from '#modules/catalogue/find-successo
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
+import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases, orderLines, orders } from '#modules/orders/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
@@ -72,7 +72,7 @@ async function boughtOnce(tx: Database, userId: string, products: readonly Produ
 }
 
 function obstacleTo(product: ProductRecord, user: CurrentUser, bought: ReadonlySet<string>): RepeatObstacle | null {
-  return purchaseRefusal(product, viewerOf(user)) ?? (bought.has(product.id) ? 'already_purchased' : null)
+  return purchaseRefusal(product, readerOf(user)) ?? (bought.has(product.id) ? 'already_purchased' : null)
 }
 
 /** What nothing speaks against; a cart is made only for something to put in. */

@@ -91,7 +91,7 @@ test('what is saved is seen when it is published', async () => {
   })
   app.core.kept.forget(null)
   expect(await read()).toMatchObject({ title: 'Vorher' })
-  await publishEntry(db, jobs, { id })
+  await publishEntry(db, jobs, { id, authorId: null })
   await expect.poll(read).toMatchObject({ title: 'Nachher' })
 })
 
@@ -107,7 +107,7 @@ test('the search finds a page by its text, and no longer when it is withdrawn', 
     total: 1,
     hits: [{ title: 'Versand', url: '/versand', excerpt: 'Wie wir liefern' }],
   })
-  await withdrawEntry(app.core.db, id)
+  await withdrawEntry(app.core.db, { id, authorId: null })
   app.core.kept.forget(null)
   expect((await find()).total).toBe(0)
 })

@@ -53,6 +53,7 @@ test('an editor writes a page, saves it again, and publishes it; each step is ke
 
   const { data: revisions } = await editor(office.listRevisions, { params })
   expect(revisions).toMatchObject([
+    { number: 3, action: 'publish', author: 'Rea Dakteurin', title: 'Betriebsferien', uri: '/ferien' },
     { number: 2, action: 'save', author: 'Rea Dakteurin', title: 'Betriebsferien' },
     { number: 1, action: 'save', author: 'Rea Dakteurin', title: 'Ferien' },
   ])
@@ -64,9 +65,9 @@ test('an earlier revision comes back as a new one, and is seen when it is publis
   await editor(office.saveEntry, { params, body: { content: pageContent({ title: 'Zwei' }), revision: 1 } })
   await editor(office.publishEntry, { params, body: {} })
   const restored = (await editor(office.restoreRevision, { params: { id, number: 1 } })).data
-  expect(restored).toMatchObject({ revision: 3, published_revision: 2, content: { title: 'Eins' } })
+  expect(restored).toMatchObject({ revision: 4, published_revision: 2, content: { title: 'Eins' } })
   expect(await shown('/zurueck')).toMatchObject({ title: 'Zwei' })
-  await editor(office.publishEntry, { params, body: { revision: 3 } })
+  await editor(office.publishEntry, { params, body: { revision: 4 } })
   await expect.poll(() => shown('/zurueck')).toMatchObject({ title: 'Eins' })
   const { data } = await editor(office.readRevision, { params: { id, number: 2 } })
   expect(data.content.title).toBe('Zwei')
@@ -97,6 +98,27 @@ test('a scheduled page appears and goes by the clock, with its search hit and on
   await expect.poll(found, { timeout: 2_000 }).toBe(0)
   expect(Date.now()).toBeGreaterThanOrEqual(now + 3_000)
   expect((await editor(office.readEntry, { params: { id } })).data.state).toBe('ended')
+})
+
+test('who published and who withdrew is kept, and neither is in the way of who goes on writing', async () => {
+  const { id } = await written('/wer-wars', pageContent({ title: 'Alt' }))
+  const params = { id }
+  const save = (title: string, revision: number) =>
+    editor(office.saveEntry, { params, body: { content: pageContent({ title }), revision } })
+  const before = (await save('Neu', 1)).data.revision
+  const { user: other, client: otherEditor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
+  await otherEditor(office.publishEntry, { params, body: { revision: 1 } })
+  expect((await editor(office.readEntry, { params })).data).toMatchObject({ revision: before, published_revision: 1 })
+  await otherEditor(office.withdrawEntry, { params })
+  await save('Neuer', before)
+  const otherName = `${other.firstName} ${other.lastName}`
+  expect((await editor(office.listRevisions, { params })).data).toMatchObject([
+    { number: 5, action: 'save', author: 'Rea Dakteurin', title: 'Neuer' },
+    { number: 4, action: 'withdraw', author: otherName, title: 'Neu' },
+    { number: 3, action: 'publish', author: otherName, title: 'Alt' },
+    { number: 2, action: 'save', author: 'Rea Dakteurin', title: 'Neu' },
+    { number: 1, action: 'save', author: 'Rea Dakteurin', title: 'Alt' },
+  ])
 })
 
 test('an end before the beginning is refused', async () => {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#server/database/connection.ts'
-import { accessOf } from './load-files.ts'
-import { lockFor, type Reader } from './readers.ts'
+import { accessOf, lockFor, type Reader } from './readers.ts'
 import { files } from './tables.ts'
 
 /** Milliseconds a link is good for: enough to begin a download, too little to be passed on. */

@@ -17,9 +17,9 @@ import { ARTICLES, CATEGORIES, loadCategories } from './categories.ts'
 import { defaultGlobals } from './default-globals.ts'
 import { loadGlobals } from './load-globals.ts'
 import { type EntryAtAddress, presentEntry } from './present-entry.ts'
-import type { Reader } from './readers.ts'
+import { isForGroups, lockFor, type Reader } from './readers.ts'
 import { findRedirect } from './redirects.ts'
-import { resolveBlocks } from './resolve-blocks.ts'
+import { type ResolvedBlocks, resolveBlocks } from './resolve-blocks.ts'
 import { isVisible } from './visible.ts'
 
 const DEPARTMENTS = departmentUrl('')
@@ -53,21 +53,30 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
   ])
   if (!record) return null
   const isShown = (component: ProductComponent) => components.includes(component)
-  const { blocks, forGroups } = await resolveBlocks(core, isShown('extra') ? (extra?.content.blocks ?? []) : [], reader)
+  const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, reader)
   return {
     type: 'product',
     id: record.id,
     uri,
     title: record.title,
     description: plainText(record.description),
-    product: presentTitle(record, reader.viewer),
+    product: presentTitle(record, reader),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
     components,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
-    for_groups: forGroups || material.forGroups,
+    for_groups: forGroups || material.forGroups || record.products.some(({ groups }) => groups.length > 0),
   }
+}
+
+/** What editors added to a title's page; one lock in its place for who may not read it. */
+async function extraSections(core: Core, extra: EntryAtAddress | null, reader: Reader): Promise<ResolvedBlocks> {
+  if (!extra) return { blocks: [], forGroups: false }
+  const { access, blocks: stored } = extra.content
+  const lock = lockFor(access, reader)
+  const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
+  return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
 /** The sections of a title's page in the editors' order; all of them where their settings cannot be loaded. */

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Access } from '#contract/access.ts'
 import type { FileCard } from '#contract/cards.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isForGroups, lockFor, type Reader } from './readers.ts'
+import { accessOf, isForGroups, lockFor, type Reader } from './readers.ts'
 import { files } from './tables.ts'
 
 type FileRow = typeof files.$inferSelect
@@ -27,10 +26,6 @@ export async function loadFiles(db: Database, reader: Reader, ids: readonly stri
     cards: wanted.map((row) => presentFile(row, reader)),
     forGroups: wanted.some((row) => isForGroups(accessOf(row))),
   }
-}
-
-export function accessOf({ audience, groups }: Pick<FileRow, 'audience' | 'groups'>): Access {
-  return audience === 'authorised' ? { audience, groups } : { audience }
 }
 
 /** A file for this reader: without an address where he may not have it. */

@@ -192,6 +192,24 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
   })
 })
 
+describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
+  test('what editors add to the page reaches nobody else', async () => {
+    const { uri } = await makeTitle(app, { uri: `/titel/${level}-zusatz`, title: 'Titel mit Zusatz' })
+    await makeEntry(app, uri, {
+      ...pageContent({ title: SECRET, description: SECRET, blocks, access }),
+      type: 'product',
+    })
+    // Twice: what was kept for one caller is answered to the next.
+    for (const [caller, client] of [...Object.entries(callers), ...Object.entries(callers).reverse()]) {
+      const { data } = await read(client, uri)
+      const isOpen = open.includes(caller)
+      expect(JSON.stringify(data).includes(SECRET), `${caller} reads ${uri}`).toBe(isOpen)
+      expect(data).toMatchObject({ title: 'Titel mit Zusatz', for_groups: level === 'authorised' })
+      if (!isOpen) expect(data).toMatchObject({ blocks: [{ type: 'locked', lock: { audience: level } }] })
+    }
+  })
+})
+
 test('lists name a locked article and say no more of it', async () => {
   for (const client of [callers['anonymous'], callers['teacher']]) {
     const { data } = (await client?.(listArticles, { query: {} })) ?? { data: [] }

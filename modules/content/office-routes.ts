@@ -37,15 +37,16 @@ export function officeContentRoutes(core: Core, links: PreviewLinks): Route[] {
         return id
       }),
     ),
-    route(office.publishEntry, ({ params: { id }, body: { revision, from, until } }) =>
+    route(office.publishEntry, ({ params: { id }, body: { revision, from, until } }, { user }) =>
       changing(async (tx) => {
-        await publishEntry(tx, jobs, { id, revision, from: momentOf(from), until: momentOf(until) })
+        const window = { from: momentOf(from), until: momentOf(until) }
+        await publishEntry(tx, jobs, { id, revision, ...window, authorId: user.id })
         return id
       }),
     ),
-    route(office.withdrawEntry, ({ params: { id } }) =>
+    route(office.withdrawEntry, ({ params: { id } }, { user }) =>
       changing(async (tx) => {
-        await withdrawEntry(tx, id)
+        await withdrawEntry(tx, { id, authorId: user.id })
         return id
       }),
     ),

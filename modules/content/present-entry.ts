@@ -69,7 +69,7 @@ async function partsOfArticle(
   const [categories, { articles: further }, related, pages] = await Promise.all([
     loadCategories(core),
     loadArticles(core, reader, { category: content.category ?? undefined, except: id, limit: FURTHER }),
-    namedTitles(core, isLocked ? [] : content.related, reader.viewer),
+    namedTitles(core, isLocked ? [] : content.related, reader),
     authorPages(
       core.db,
       authors.filter(({ uri }) => uri === null).map(({ name }) => name),

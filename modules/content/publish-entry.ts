@@ -6,6 +6,7 @@ import type { Jobs } from '#server/database/jobs.ts'
 import { entryColumns } from './entry-columns.ts'
 import { queueNextChange } from './follow-clock.ts'
 import { contentOf, lockEntry } from './lock-entry.ts'
+import { recordChange } from './record-change.ts'
 import { refreshEntry } from './refresh-entry.ts'
 import { entries } from './tables.ts'
 
@@ -17,6 +18,7 @@ export interface Publication {
   from?: Date | null | undefined
   /** Null: for good. */
   until?: Date | null | undefined
+  authorId: string | null
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Publication {
  * this transaction, drops the kept pages. Throws `not_found`, and `invalid` at `until` when it is not after `from`.
  */
 export async function publishEntry(tx: Database, jobs: Jobs, publication: Publication): Promise<void> {
-  const { id, from = null, until = null } = publication
+  const { id, from = null, until = null, authorId } = publication
   const entry = await lockEntry(tx, id)
   if (until && until <= (from ?? new Date())) {
     throw new Refusal('invalid', { errors: { until: [fieldMessage('until', 'untilBeforeFrom')] } })
@@ -42,6 +44,7 @@ export async function publishEntry(tx: Database, jobs: Jobs, publication: Public
       changedAt: new Date(),
     })
     .where(eq(entries.id, id))
+  await recordChange(tx, id, { action: 'publish', uri: entry.uri, content, authorId })
   await refreshEntry(tx, id)
   await queueNextChange(tx, jobs, id)
 }

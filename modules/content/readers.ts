@@ -1,6 +1,6 @@
 import type { Access, Lock } from '#contract/access.ts'
-import type { Group } from '#contract/groups.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Audience, Group } from '#contract/groups.ts'
+import { type Viewer, viewerOf } from '#contract/viewer.ts'
 
 /** As whom somebody reads: what is for named groups needs the groups, everything else the viewer alone. */
 export interface Reader {
@@ -9,6 +9,16 @@ export interface Reader {
   groups: readonly Group[]
   /** Who has a signed link to a draft sees all of it. */
   opensLocks?: boolean
+}
+
+/** As whom somebody reads what is kept for nobody else. */
+export function readerOf(user: { groups: readonly Group[] } | null): Reader {
+  return { viewer: viewerOf(user), groups: user?.groups ?? [] }
+}
+
+/** Who may read it, of a row of the database. */
+export function accessOf({ audience, groups }: { audience: Audience; groups: Group[] }): Access {
+  return audience === 'authorised' ? { audience, groups } : { audience }
 }
 
 /** The lock that this reader stands before; null when he may read. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Block, StoredBlock, TitleChoice } from '#contract/blocks.ts'
 import type { TitleCard } from '#contract/catalogue.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { browseTitles } from '#modules/catalogue/browse-titles.ts'
 import { selectCards } from '#modules/catalogue/load-cards.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
@@ -44,11 +43,11 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
   switch (stored.type) {
     case 'hero': {
       const { titles, ...block } = stored
-      return { ...block, covers: await chosenTitles(core, titles, reader.viewer) }
+      return { ...block, covers: await chosenTitles(core, titles, reader) }
     }
     case 'product_list': {
       const { titles, ...block } = stored
-      return { ...block, products: await chosenTitles(core, titles, reader.viewer) }
+      return { ...block, products: await chosenTitles(core, titles, reader) }
     }
     case 'department_grid':
       return { type: stored.type, title: stored.title, departments: await gridOf(core, stored.departments) }
@@ -66,8 +65,8 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
   }
 }
 
-async function chosenTitles(core: Core, choice: TitleChoice, viewer: Viewer): Promise<TitleCard[]> {
-  if ('uris' in choice) return namedTitles(core, choice.uris, viewer)
+async function chosenTitles(core: Core, choice: TitleChoice, reader: Reader): Promise<TitleCard[]> {
+  if ('uris' in choice) return namedTitles(core, choice.uris, reader)
   const placed = choice.department ? (await departmentTree(core)).bySlug.get(choice.department) : null
   // The department was removed after the editor chose it.
   if (placed === undefined) return []
@@ -78,16 +77,16 @@ async function chosenTitles(core: Core, choice: TitleChoice, viewer: Viewer): Pr
     availability: undefined,
   }
   const { cards } = await browseTitles(core.db, filters, { sort: choice.sort, page: 1 })
-  return cards.slice(0, choice.limit).map((card) => presentCard(card, viewer))
+  return cards.slice(0, choice.limit).map((card) => presentCard(card, reader))
 }
 
 /** Cards of the titles at these addresses, in their order; addresses without a title are left out. */
-export async function namedTitles(core: Core, uris: readonly string[], viewer: Viewer): Promise<TitleCard[]> {
+export async function namedTitles(core: Core, uris: readonly string[], reader: Reader): Promise<TitleCard[]> {
   if (uris.length === 0) return []
   const named = sql`(select titles.id, place
     from jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb) with ordinality as named (uri, place)
     join titles on titles.uri = named.uri) as wanted`
-  return (await selectCards(core.db, named)).map((card) => presentCard(card, viewer))
+  return (await selectCards(core.db, named)).map((card) => presentCard(card, reader))
 }
 
 async function gridOf(core: Core, slugs: readonly string[] | null) {

@@ -15,6 +15,7 @@ import {
 import type { GlobalHandle } from '#contract/content.ts'
 import type { EntryContent, EntryType } from '#contract/entry-content.ts'
 import type { Audience, Group } from '#contract/groups.ts'
+import type { RevisionAction } from '#contract/office-entries.ts'
 import { users } from '../users/tables.ts'
 
 export const articleCategories = pgTable('article_categories', {
@@ -40,7 +41,7 @@ export const entries = pgTable(
     state: text().$type<'draft' | 'published'>().notNull(),
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
-    /** The newest revision, and the one `content` is of. */
+    /** The newest revision of what editors write, and the one `content` is of; publishing is in the history beside them. */
     revision: integer().notNull(),
     publishedRevision: integer(),
     content: jsonb().$type<EntryContent>().notNull(),
@@ -62,7 +63,7 @@ export const entries = pgTable(
   ],
 )
 
-/** Append-only: every change of an entry, whole, with its author and time. */
+/** Append-only: whatever was done to an entry, with what it then held, its author and time. */
 export const entryRevisions = pgTable(
   'entry_revisions',
   {
@@ -70,7 +71,7 @@ export const entryRevisions = pgTable(
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    action: text().$type<'save' | 'restore' | 'move'>().notNull(),
+    action: text().$type<RevisionAction>().notNull(),
     uri: text().notNull(),
     content: jsonb().$type<EntryContent>().notNull(),
     /** Null where the shop itself made it, or the author's account is gone. */

@@ -53,7 +53,7 @@ async function answer(
   ])
   return {
     products: {
-      hits: cards.map((card) => presentProductHit(presentCard(card, viewer), found)),
+      hits: cards.map((card) => presentProductHit(presentCard(card, { viewer, groups: [] }), found)),
       total: found.titleTotal,
       facets: labelFacets(found.facets, names),
     },
@@ -71,7 +71,10 @@ async function suggestions(
   const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
   const cards = await keptCards(core, found.titleIds.slice(0, POPOUT_PRODUCTS))
   return {
-    products: { hits: cards.map((card) => presentSuggestedTitle(presentCard(card, viewer))), total: found.titleTotal },
+    products: {
+      hits: cards.map((card) => presentSuggestedTitle(presentCard(card, { viewer, groups: [] }))),
+      total: found.titleTotal,
+    },
     pages: {
       hits: found.pages.slice(0, POPOUT_PAGES).map(({ id, title, url }) => ({ id, title, url })),
       total: found.pageTotal,

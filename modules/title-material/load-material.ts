@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FileCard } from '#contract/cards.ts'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
-import { accessOf, type OfferedRow, presentFile } from '../content/load-files.ts'
-import { isForGroups, type Reader } from '../content/readers.ts'
+import { type OfferedRow, presentFile } from '../content/load-files.ts'
+import { accessOf, isForGroups, type Reader } from '../content/readers.ts'
 
 export interface TitleMaterial {
   sample: Sample | null

@@ -98,6 +98,7 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
       oncePerCart: false,
       quantityDiscount: format === 'book' && !READING.has(title.seriesKey),
       audience: 'everyone',
+      groups: [],
       position: products.length,
       ...over,
     }
@@ -148,7 +149,9 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
     } else {
       add('teacher_material', {
         price: chance.pick([0, 2900, 4900]),
-        audience: chance.chance(0.8) || title.slug === SIX_FORMATS ? 'teachers' : 'authorised',
+        ...(chance.chance(0.8) || title.slug === SIX_FORMATS
+          ? { audience: 'teachers' }
+          : { audience: 'authorised', groups: ['partner'] }),
       })
     }
   }

@@ -1,5 +1,5 @@
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
-import type { Audience } from '#contract/groups.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { SeriesKey } from './series.ts'
 
@@ -84,6 +84,8 @@ export type ProductRow = {
   oncePerCart: boolean
   quantityDiscount: boolean
   audience: Audience
+  /** Who may buy what is for the authorised. */
+  groups: Group[]
   /** Order on the product page, from 0. */
   position: number
 }

@@ -165,7 +165,7 @@ export const specialPages: SampleEntry[] = [
   }),
 ]
 
-/** Extra sections of titles. */
+/** Extra sections of titles, for everyone and for teachers. */
 export const titleSections: SampleEntry[] = [
   {
     id: sampleId('title-sections', 0),
@@ -187,6 +187,19 @@ export const titleSections: SampleEntry[] = [
           text: 'Ab zehn Exemplaren liefern wir mit Rabatt, Lehrpersonen erhalten ein Prüfexemplar.',
           link: { title: 'So bestellen Schulen', url: '/fuer-lehrpersonen' },
         },
+      ],
+    },
+  },
+  {
+    id: sampleId('title-sections', 1),
+    uri: '/titel/blickwechsel-handbuch-fuer-lehrpersonen',
+    content: {
+      type: 'product',
+      title: 'Blickwechsel, Handbuch: für den Unterricht',
+      description: '',
+      access: teachers,
+      blocks: [
+        text('Die Fälle der Kapitel drei und vier eignen sich als Prüfung, weil ihre Urteile nicht im Netz stehen.'),
       ],
     },
   },

@@ -1,6 +1,5 @@
 import { SAMPLE_PICTURES } from '#contract/images.ts'
-import { viewerOf } from '#contract/viewer.ts'
-import { lockFor } from '#modules/content/readers.ts'
+import { lockFor, readerOf } from '#modules/content/readers.ts'
 import { sampleAccess } from '#modules/title-material/sample-access.ts'
 import { clientAddress } from '../client-address.ts'
 import type { Database } from '../database/connection.ts'
@@ -40,7 +39,7 @@ export function guardSamples({ db, trustedProxies, ...visits }: GuardOptions): P
     const ip = clientAddress(remoteAddress, request.headers, trustedProxies)
     const { jar } = await meetVisitor(request, { ip }, visits)
     const user = await visits.authenticate({ headers: new Headers({ cookie: jar.header() }) })
-    const lock = lockFor(access, { viewer: viewerOf(user), groups: user?.groups ?? [] })
+    const lock = lockFor(access, readerOf(user))
     return { for: lock ? 'nobody' : 'reader', setCookies: jar.set }
   }
 }

@@ -17,6 +17,7 @@ const places = [
     secret: 'drei Prüfungen so umgeschrieben',
     open: ['teacher'],
   },
+  { path: '/titel/blickwechsel-handbuch-fuer-lehrpersonen', secret: 'ihre Urteile nicht im Netz', open: ['teacher'] },
   { path: '/partner/material', secret: 'Bitte verwenden Sie die Vorlagen', open: ['partner'] },
 ]
 

@@ -266,6 +266,29 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/second-factor/confirm-second-factor.test.ts', named: 'its former ones are refused' },
   },
   {
+    name: 'what is for teachers or named groups is sold to no other',
+    removals: [
+      {
+        file: 'modules/catalogue/purchasable.ts',
+        code: 'lockFor(accessOf(offer), reader) ?? lockOfTest(offer, reader)',
+        instead: 'lockOfTest(offer, reader)',
+      },
+    ],
+    test: { file: 'modules/cart/user-cart.test.ts', named: 'what is for named groups' },
+  },
+  {
+    name: 'what editors add to the page of a title reaches its readers alone',
+    removals: [
+      { file: 'modules/content/load-entry.ts', code: 'lock ? [] : stored', instead: 'stored' },
+      {
+        file: 'modules/content/load-entry.ts',
+        code: "lock ? [{ type: 'locked', lock }] : blocks",
+        instead: 'blocks',
+      },
+    ],
+    test: { file: 'modules/content/locked-content.test.ts', named: 'what editors add' },
+  },
+  {
     name: 'pages to look into are given to whom they are for',
     removals: [
       {

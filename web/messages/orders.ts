@@ -1,3 +1,5 @@
+import { lockMessages } from './product.ts'
+
 /** Sentences and words of orders in the account and on their confirmation. */
 export const orderMessages = {
   title: (number: string) => `Bestellung ${number}`,
@@ -28,8 +30,9 @@ export const repeatMessages = {
     out_of_print: 'Vergriffen und nicht mehr lieferbar.',
     superseded: 'Vergriffen; es gibt eine Nachfolgeauflage:',
     already_purchased: 'Pro Person nur einmal erhältlich, und Sie haben es bereits gekauft.',
-    teachers_only: 'Nur für Lehrpersonen mit bestätigtem Konto.',
-    not_sold_online: 'Diese Ausgabe bestellen Sie bei unserem Kundendienst.',
+    teachers_only: lockMessages.teachers_only,
+    authorised_only: lockMessages.authorised_only,
+    not_sold_online: lockMessages.not_sold_online,
     most_reached: 'Mehr Exemplare fasst der Warenkorb davon nicht.',
     cart_full: 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.',
   },

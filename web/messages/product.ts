@@ -21,9 +21,9 @@ export const availabilitySentences: Record<Availability, (date: string | null) =
 }
 
 export const lockMessages = {
-  teachers: 'Nur für Lehrpersonen mit bestätigtem Konto.',
-  authorised: 'Nur für Personen, die dafür freigeschaltet sind.',
-  by_request: 'Diese Ausgabe bestellen Sie bei unserem Kundendienst.',
+  teachers_only: 'Nur für Lehrpersonen mit bestätigtem Konto.',
+  authorised_only: 'Nur für Personen, die dafür freigeschaltet sind.',
+  not_sold_online: 'Diese Ausgabe bestellen Sie bei unserem Kundendienst.',
   out_of_print: 'Diese Ausgabe ist vergriffen und wird nicht mehr geliefert.',
   login: 'Mit Ihrem Konto anmelden',
   contact: 'Kontakt aufnehmen',

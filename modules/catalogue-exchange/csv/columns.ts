@@ -1,5 +1,5 @@
 import { availability, format, type Platform, platform, taxCategory } from '#contract/catalogue.ts'
-import { audience } from '#contract/groups.ts'
+import { audience, group } from '#contract/groups.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import { coverOf } from '../../catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
@@ -79,6 +79,10 @@ export const columns = {
   audience: {
     read: (cell) => ({ audience: said.oneOf('audience', cell, audience.options) }),
     write: (_, product) => product.audience,
+  },
+  groups: {
+    read: (cell) => ({ groups: split(cell).map((one) => said.oneOf('groups', one, group.options)) }),
+    write: (_, product) => joined(product.groups),
   },
   platforms: {
     read: (cell) => ({

@@ -2,6 +2,7 @@ import type { Availability, Format } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { plainText } from '#contract/rich-text.ts'
 import { isPurchasable } from '../../catalogue/purchasable.ts'
+import { readerOf } from '../../content/readers.ts'
 import { coverAddress } from '../cover-address.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { francs } from '../onix/write-record.ts'
@@ -42,7 +43,7 @@ export async function* writeFeed(titles: AsyncIterable<ExportedTitle>, options: 
 
 function writeItem(title: ExportedTitle, product: ExportedProduct, options: FeedOptions): string {
   const { availability, available_from: from } = product
-  if (availability === 'out_of_print' || !isPurchasable(product, 'anyone')) return ''
+  if (availability === 'out_of_print' || !isPurchasable(product, readerOf(null))) return ''
   const cover = coverAddress(options.origin, title.pictures)
   const authors = title.authors.slice(0, MOST_AUTHORS).map((one) => one.name)
   const link = `${options.origin}${title.uri}?ausgabe=${product.isbn ?? product.id}`

@@ -16,7 +16,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   payment_inbox: 'id provider event_id event received_at applied_at outcome',
   product_records: 'product_id reference work_id thema accessibility alternatives replaces replaced_by',
   products:
-    'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from platforms licence_days once_per_person once_per_cart quantity_discount audience',
+    'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
   // Hashes that are forgotten within hours.
   rate_limits: 'key points expire',
   redirects: 'uri target at',

@@ -185,11 +185,13 @@ CREATE TABLE "products" (
 	"once_per_cart" boolean DEFAULT false NOT NULL,
 	"quantity_discount" boolean DEFAULT false NOT NULL,
 	"audience" text DEFAULT 'everyone' NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "products_isbn_unique" UNIQUE("isbn"),
 	CONSTRAINT "products_orderNumber_unique" UNIQUE("order_number"),
 	CONSTRAINT "products_price" CHECK ("products"."price" >= 0),
 	CONSTRAINT "products_format" CHECK ("products"."format" in ('book','ebook','licence','test_licence','bundle','teacher_material')),
 	CONSTRAINT "products_tax_category" CHECK ("products"."tax_category" in ('reduced','standard')),
+	CONSTRAINT "products_groups" CHECK ("products"."audience" = 'authorised' or cardinality("products"."groups") = 0),
 	CONSTRAINT "products_availability" CHECK ("products"."availability" in ('available','preorder','reprinting','out_of_print'))
 );
 --> statement-breakpoint

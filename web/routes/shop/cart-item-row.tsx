@@ -3,6 +3,7 @@ import { href, useFetcher, useSubmit } from 'react-router'
 import { type CartItem, MAX_AMOUNT } from '#contract/cart.ts'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { cartMessages } from '#web/messages/cart.ts'
+import { lockMessages } from '#web/messages/product.ts'
 import { purchaseMessages } from '#web/messages/purchase.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { AmountStepper } from '#web/ui/amount-stepper.tsx'
@@ -70,7 +71,12 @@ export function CartItemRow({ item }: { item: CartItem }) {
                   onCommit={setAmount}
                 />
               ) : (
-                <Badge tone="danger">{cartMessages.unavailable}</Badge>
+                <>
+                  <Badge tone="danger">{cartMessages.unavailable}</Badge>
+                  {product.purchase_refusal && (
+                    <span className="text-sm text-ink-soft">{lockMessages[product.purchase_refusal]}</span>
+                  )}
+                </>
               )}
               <button
                 type="submit"

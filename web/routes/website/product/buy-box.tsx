@@ -6,7 +6,6 @@ import { Price } from '#web/ui/price.tsx'
 import { AvailabilityLine } from './availability-line.tsx'
 import { QuantityTiers, type Tiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
-import { saleRefusal } from './sale-refusal.ts'
 
 interface BuyBoxProps {
   product: Product
@@ -16,7 +15,7 @@ interface BuyBoxProps {
 
 /** Price, availability and the way into the cart of one edition. */
 export function BuyBox({ product, tiers, ref }: BuyBoxProps) {
-  const refusal = saleRefusal(product)
+  const refusal = product.purchase_refusal
   const once = product.once_per_person ? 'once_per_person' : product.once_per_cart ? 'once_per_cart' : null
   return (
     <div ref={ref} className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">

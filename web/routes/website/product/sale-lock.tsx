@@ -1,13 +1,13 @@
+import type { PurchaseRefusal } from '#contract/catalogue.ts'
 import { PendingNote } from '#web/blocks/pending-note.tsx'
 import { lockMessages } from '#web/messages/product.ts'
 import { Personal } from '#web/personal.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { SaleRefusal } from './sale-refusal.ts'
 
 /** Says who may have what this visitor may not, and how to go on. */
-export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }) {
-  const locked = refusal === 'teachers' || refusal === 'authorised'
+export function SaleLock({ refusal, uri }: { refusal: PurchaseRefusal; uri: string }) {
+  const locked = refusal === 'teachers_only' || refusal === 'authorised_only'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
       <div className="min-w-0">
@@ -15,7 +15,7 @@ export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }
           <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
           {lockMessages[refusal]}
         </p>
-        {refusal === 'teachers' && <PendingNote lock={{ audience: 'teachers' }} />}
+        {refusal === 'teachers_only' && <PendingNote lock={{ audience: 'teachers' }} />}
       </div>
       {locked && (
         <Personal>
@@ -28,7 +28,7 @@ export function SaleLock({ refusal, uri }: { refusal: SaleRefusal; uri: string }
           }
         </Personal>
       )}
-      {refusal === 'by_request' && (
+      {refusal === 'not_sold_online' && (
         <ButtonLink to="/support-und-kontakt" variant="secondary" size="small">
           {lockMessages.contact}
         </ButtonLink>
