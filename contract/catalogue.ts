@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accessibilityCode } from './accessibility.ts'
+import { BROWSE_COUNTED } from './counted-titles.ts'
 import { endpoint } from './endpoint.ts'
-import { all, one, paginated } from './envelope.ts'
+import { all, one, pageMeta, paginated } from './envelope.ts'
 import { id, line, page, slug } from './fields.ts'
 import { audience } from './groups.ts'
 import { money } from './money.ts'
@@ -154,7 +155,13 @@ export const browseProducts = endpoint('browseProducts', {
   }),
   responses: {
     200: paginated(titleCard).extend({
-      facets,
+      meta: pageMeta.extend({
+        total: z
+          .int()
+          .max(BROWSE_COUNTED + 1)
+          .describe('10001 stands for more than ten thousand'),
+      }),
+      facets: facets.describe('each under the other filters, of the most popular ten thousand titles'),
       department: department.extend({ parent: taxon.nullable() }).nullable(),
     }),
   },
@@ -180,8 +187,6 @@ export const listDepartments = endpoint('listDepartments', {
 })
 
 export const SEARCH_LIMIT = 50
-/** Hits are counted up to so many, and one more for all beyond. */
-export const SEARCH_COUNTED = 500
 export const POPOUT_PAGES = 10
 export const POPOUT_PRODUCTS = 3
 
@@ -253,7 +258,10 @@ export const suggest = endpoint('suggest', {
   query: z.object({ query: line(1, 100) }),
   responses: {
     200: z.object({
-      products: z.object({ hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS), total: z.int() }),
+      products: z.object({
+        hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS),
+        total: z.int().describe('501 stands for more than five hundred'),
+      }),
       pages: z.object({
         hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
         total: z.int(),

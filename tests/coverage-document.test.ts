@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectHeld, expectTests, linksOf, readRows } from './linked-tables.ts'
+import { expectHeld, expectTests, linksOf, readRows, tablesWithoutHead } from './linked-tables.ts'
 
 const DOCUMENT = new URL('../docs/coverage.md', import.meta.url)
 
@@ -13,6 +13,10 @@ const rows = readRows(DOCUMENT).map(([sentence = '', where = '', shownBy = '']) 
 test('the table of what is covered has a row for each sentence', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(new Set(rows.map((row) => row.sentence)).size).toBe(rows.length)
+})
+
+test('every table has a row that heads it', () => {
+  expect(tablesWithoutHead(DOCUMENT)).toEqual([])
 })
 
 test.each(rows)('$sentence', ({ where, shownBy }) => {

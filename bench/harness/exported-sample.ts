@@ -1,4 +1,4 @@
-import type { ExportedProduct, ExportedTitle } from '#modules/catalogue-exchange/read-catalogue.ts'
+import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/catalogue-exchange/read-catalogue.ts'
 import { makeAuthors } from '#sample/catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from '#sample/catalogue/catalogue.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
@@ -28,7 +28,10 @@ export async function* exportedSample(products: number): AsyncGenerator<Exported
   }
 }
 
-function exported({ title, products }: TitleWithProducts, { departments, authors }: Taxonomies): ExportedTitle {
+function exported(
+  { title, products, bundleItems }: TitleWithProducts,
+  { departments, authors }: Taxonomies,
+): ExportedTitle {
   return {
     id: title.id,
     uri: `/titel/${title.slug}`,
@@ -45,13 +48,29 @@ function exported({ title, products }: TitleWithProducts, { departments, authors
     authors: title.authorIds.flatMap((id) => authors.get(id) ?? []).map(({ name, note }) => ({ name, note })),
     departments: title.departmentIds.flatMap((id) => departments.get(id) ?? []),
     thema: [],
-    products: products.map(exportedProduct),
+    products: products.map((row) => exportedProduct(row, partsOf(row, { products, bundleItems }))),
     predecessors: [],
     successors: [],
   }
 }
 
-function exportedProduct(row: ProductRow): ExportedProduct {
+function partsOf(bundle: ProductRow, { products, bundleItems }: Pick<TitleWithProducts, 'products' | 'bundleItems'>) {
+  return bundleItems
+    .filter(({ bundleId }) => bundleId === bundle.id)
+    .flatMap(({ productId, quantity }) =>
+      products
+        .filter(({ id }) => id === productId)
+        .map(({ format, binding, isbn, orderNumber }) => ({
+          format,
+          binding,
+          isbn,
+          order_number: orderNumber,
+          amount: quantity,
+        })),
+    )
+}
+
+function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduct {
   return {
     id: row.id,
     title_id: row.titleId,
@@ -77,5 +96,6 @@ function exportedProduct(row: ProductRow): ExportedProduct {
     alternatives: [],
     replaces: [],
     replaced_by: [],
+    parts,
   }
 }

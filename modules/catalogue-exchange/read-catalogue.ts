@@ -8,6 +8,11 @@ import type { ContentsEntry, NamedAuthor } from './catalogue-record.ts'
 /** Titles in one query. */
 const BATCH = 500
 
+/** A product that a bundle holds, of whichever title. */
+export interface ExportedPart extends Pick<StoredProduct, 'format' | 'binding' | 'isbn' | 'order_number'> {
+  amount: number
+}
+
 /** What the shop's own row and the last imported record say of a product. */
 export interface ExportedProduct extends StoredProduct {
   /** The sender's name of the record; null for a product that no import has named. */
@@ -15,6 +20,8 @@ export interface ExportedProduct extends StoredProduct {
   alternatives: string[]
   replaces: string[]
   replaced_by: string[]
+  /** What a bundle holds; empty for everything else, and for a bundle that does not say. */
+  parts: ExportedPart[]
 }
 
 /** A title with all that is sold of it, ready to be written down. */
@@ -72,7 +79,10 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
           join products on products.id = product_id cross join unnest(thema) as code where title_id = titles.id) as thema,
         (select coalesce(json_agg(to_jsonb(products) || jsonb_build_object('reference', reference,
             'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
-            'replaced_by', coalesce(to_jsonb(replaced_by), '[]')) order by position, products.id), '[]')
+            'replaced_by', coalesce(to_jsonb(replaced_by), '[]'),
+            'parts', (select coalesce(jsonb_agg(jsonb_build_object('format', part.format, 'binding', part.binding,
+                'isbn', part.isbn, 'order_number', part.order_number, 'amount', amount) order by part.order_number), '[]')
+              from bundle_items join products as part on part.id = product_id where bundle_id = products.id)) order by position, products.id), '[]')
           from products left join product_records on product_id = products.id where title_id = titles.id) as products,
         (select coalesce(json_agg(isbn order by isbn), '[]') from products
           where title_id = predecessor_id and isbn is not null) as predecessors,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts } from '#contract/catalogue.ts'
-import { departments, products } from '#modules/catalogue/tables.ts'
+import { bundleItems, departments, products } from '#modules/catalogue/tables.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { rowsOf } from '#server/database/connection.ts'
@@ -44,4 +44,37 @@ test('an empty shop becomes the same shop, whose next import changes nothing', a
   )
   expect(listed[1]?.data.map((card) => card.title)).toEqual(listed[0]?.data.map((card) => card.title))
   expect(listed[1]?.facets.format).toEqual(listed[0]?.facets.format)
+})
+
+test('a bundle names each product it holds, with its form, its numbers and how many', async () => {
+  const [bundle] = await rowsOf<{ order_number: string; book: string; ebook: string; book_isbn: string }>(
+    full.core.db,
+    sql`select bundle.order_number, book.order_number as book, ebook.order_number as ebook, book.isbn as book_isbn
+      from products as bundle
+      join bundle_items as first on first.bundle_id = bundle.id
+      join products as book on book.id = first.product_id and book.format = 'book' and book.binding = 'Broschiert'
+      join bundle_items as second on second.bundle_id = bundle.id
+      join products as ebook on ebook.id = second.product_id and ebook.format = 'ebook'
+      limit 1`,
+  )
+  if (!bundle) throw new Error('the demonstration has no bundle of a book and its e-book')
+  await full.core.db
+    .update(bundleItems)
+    .set({ amount: 3 })
+    .where(
+      sql`bundle_id = (select id from products where order_number = ${bundle.order_number})
+      and product_id = (select id from products where order_number = ${bundle.book})`,
+    )
+  const records = (await exportText(full, 'onix')).split('</Product>')
+  const record = records.find((one) => /<IDValue>(.*?)</.exec(one)?.[1] === bundle.order_number) ?? ''
+  const parts = [...record.matchAll(/<ProductPart>(.*?)<\/ProductPart>/g)].map(([, part = '']) => ({
+    numbers: [...part.matchAll(/<IDValue>(.*?)</g)].map(([, number]) => number),
+    form: /<ProductForm>(.*?)</.exec(part)?.[1],
+    copies: /<NumberOfCopies>(.*?)</.exec(part)?.[1],
+  }))
+  expect(parts).toHaveLength(2)
+  expect(parts).toContainEqual({ numbers: [bundle.book, bundle.book_isbn, bundle.book_isbn], form: 'BC', copies: '3' })
+  expect(parts).toContainEqual(expect.objectContaining({ form: 'ED', copies: '1' }))
+  const named = records.join('').split('<ProductPart>').length - 1
+  expect(named).toBe(await full.core.db.$count(bundleItems))
 })

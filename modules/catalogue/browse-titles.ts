@@ -1,16 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Availability, Format, Sort } from '#contract/catalogue.ts'
 import { BROWSE_PAGE_SIZE } from '#contract/catalogue.ts'
+import { BROWSE_COUNTED } from '#contract/counted-titles.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { loadCards } from './load-cards.ts'
 import type { CardRecord } from './present-title.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 
-/**
- * Counting stops here, so that an answer takes the same time however large the catalogue is: totals say at most
- * this many, and facets count the most popular so many titles.
- */
-export const COUNTED_AT_MOST = 10_000
 const AUTHORS_SHOWN = 30
 
 export interface BrowseFilters {
@@ -31,6 +27,7 @@ export interface FacetCounts {
 
 export interface BrowseResult {
   cards: CardRecord[]
+  /** At most one more than are counted. */
   total: number
   facets: FacetCounts
 }
@@ -43,7 +40,10 @@ const ORDER: Record<Sort, SQL> = {
   price_desc: sql`price_from desc nulls last, title_id desc`,
 }
 
-/** One page of titles with facet counts, each facet counted under the other filters. Two round trips. */
+/**
+ * One page of titles with facet counts, each facet counted under the other filters, of the most popular titles where
+ * there are more than are counted. Two round trips.
+ */
 export async function browseTitles(
   db: Database,
   filters: BrowseFilters,
@@ -51,13 +51,13 @@ export async function browseTitles(
 ): Promise<BrowseResult> {
   const all = conditions(filters)
   const offset = (page - 1) * BROWSE_PAGE_SIZE
-  const size = offset < COUNTED_AT_MOST ? BROWSE_PAGE_SIZE : 0
+  const size = offset < BROWSE_COUNTED ? BROWSE_PAGE_SIZE : 0
   const [row] = await rowsOf<{ ids: string[] | null; total: number } & FacetCounts>(
     db,
     sql`select
       (select json_agg(title_id) from (select title_id from title_listings where ${all}
         order by ${ORDER[sort]} limit ${size} offset ${size && offset}) as page) as ids,
-      (select count(*)::int from (select 1 from title_listings where ${all} limit ${COUNTED_AT_MOST}) as counted) as total,
+      (select count(*)::int from (select 1 from title_listings where ${all} limit ${BROWSE_COUNTED + 1}) as counted) as total,
       ${countValues(sql`unnest(formats)`, conditions({ ...filters, format: undefined }))} as format,
       ${countValues(sql`availability`, conditions({ ...filters, availability: undefined }))} as availability,
       ${countAuthors(conditions({ ...filters, author: undefined }), filters.author)} as author`,
@@ -100,5 +100,5 @@ function countAuthors(where: SQL, chosen: string | undefined): SQL {
 
 function mostPopular(where: SQL): SQL {
   return sql`select formats, availability, author_ids from title_listings where ${where}
-    order by popularity desc, title_id limit ${COUNTED_AT_MOST}`
+    order by popularity desc, title_id limit ${BROWSE_COUNTED}`
 }

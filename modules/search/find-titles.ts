@@ -1,4 +1,4 @@
-import { SEARCH_COUNTED } from '#contract/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foundPages, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'

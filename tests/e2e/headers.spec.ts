@@ -25,6 +25,15 @@ test('every page names what may run on it, and nothing written into the page may
   }
 })
 
+test.describe('with a browser in French', () => {
+  test.use({ locale: 'fr-CH' })
+
+  test('who only reads gets no cookie, whatever language the browser asks for', async ({ page }) => {
+    for (const path of ['/', addressOf(), '/suche?searchQuery=Recht', '/shop/cart', '/login']) await page.goto(path)
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
+
 test('cookies of guests and of logins are out of reach of scripts and of other sites', async ({ page, api }) => {
   const product = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 1, products: [product.id] } })

@@ -6,6 +6,7 @@ import { popoutMessages, searchMessages } from '#web/messages/search.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { TITLE } from './steps/catalogue.ts'
+import { countOf, facet } from './steps/facets.ts'
 import { enterPopoutTitle, popout, searchField, typeSearch } from './steps/search.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
@@ -101,15 +102,6 @@ test('a search without hits says so and shows other ways', async ({ page }) => {
   await expect(page).toHaveURL('/support-und-kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-/** A value of a facet, as a link with its count. */
-function facet(page: Page, label: string) {
-  return page.getByRole('region', { name: filterMessages.filters }).getByRole('link', { name: new RegExp(`^${label}`) })
-}
-
-async function countOf(page: Page, label: string): Promise<number> {
-  return Number(/\d+/.exec((await facet(page, label).textContent()) ?? '')?.[0])
-}
 
 async function expectTitles(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('status').getByText(searchMessages.titleCount(count), { exact: true })).toBeVisible()

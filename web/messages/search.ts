@@ -1,4 +1,4 @@
-import { SEARCH_COUNTED } from '#contract/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
 
 /** Sentences of the search page and the popout below the search box. */
 export const searchMessages = {
@@ -27,6 +27,7 @@ export const searchMessages = {
 export const popoutMessages = {
   label: 'Vorschläge',
   moreTitles: (count: number) => (count === 1 ? '1 weiterer Titel' : `${count} weitere Titel`),
+  moreTitlesThan: (count: number) => `Über ${count} weitere Titel`,
   morePages: (count: number) => (count === 1 ? '1 weitere Seite' : `${count} weitere Seiten`),
   announce: (count: number) =>
     count === 1

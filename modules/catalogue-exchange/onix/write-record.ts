@@ -3,7 +3,7 @@ import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
 import { coverAddress } from '../cover-address.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { relationsOf } from '../export-product.ts'
-import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
+import type { ExportedPart, ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
 import type { Sender } from '../read-sender.ts'
 import { writeMarkup } from '../rich-text-markup.ts'
 import * as codes from './codes.ts'
@@ -35,9 +35,7 @@ export function writeRecord(
   return element('Product', [
     text('RecordReference', relations.reference),
     text('NotificationType', '03'),
-    identifier('ProductIdentifier', { type: '01', name: codes.ORDER_NUMBER_TYPE, value: product.order_number }),
-    product.isbn && identifier('ProductIdentifier', { type: '03', value: product.isbn }),
-    product.isbn && identifier('ProductIdentifier', { type: '15', value: product.isbn }),
+    ...identifiers(product),
     writeDetail(title, product),
     writeCollateral(title, origin),
     writePublishing(title, product, sender),
@@ -60,9 +58,8 @@ export function writeRecord(
 
 function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
   const { format, licence_days: days } = product
-  const isSet = format === 'bundle'
   return element('DescriptiveDetail', [
-    text('ProductComposition', isSet ? '10' : '00'),
+    text('ProductComposition', format === 'bundle' ? '10' : '00'),
     text('ProductForm', formOf(product)),
     ...title.accessibility
       .filter((code) => ACCESSIBILITY_CODES.has(code))
@@ -76,9 +73,7 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
         text('EpubUsageStatus', '02'),
         element('EpubUsageLimit', [text('Quantity', String(days)), text('EpubUsageUnit', '09')]),
       ]),
-    // A set names its parts; the shop sells it as one.
-    isSet && element('ProductPart', [text('ProductForm', 'BA'), text('NumberOfItemsOfThisForm', '1')]),
-    isSet && element('ProductPart', [text('ProductForm', 'ED'), text('NumberOfItemsOfThisForm', '1')]),
+    ...product.parts.map(writePart),
     title.series !== null &&
       element('Collection', [
         text('CollectionType', '10'),
@@ -130,7 +125,24 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
   ])
 }
 
-function formOf({ format, binding }: ExportedProduct): string {
+/** One product of a set; the shop sells the set as a whole. */
+function writePart(part: ExportedPart): string {
+  return element('ProductPart', [
+    ...identifiers(part),
+    text('ProductForm', formOf(part)),
+    text('NumberOfCopies', String(part.amount)),
+  ])
+}
+
+function identifiers({ order_number, isbn }: Pick<ExportedPart, 'order_number' | 'isbn'>): (string | false)[] {
+  return [
+    identifier('ProductIdentifier', { type: '01', name: codes.ORDER_NUMBER_TYPE, value: order_number }),
+    isbn !== null && identifier('ProductIdentifier', { type: '03', value: isbn }),
+    isbn !== null && identifier('ProductIdentifier', { type: '15', value: isbn }),
+  ]
+}
+
+function formOf({ format, binding }: Pick<ExportedPart, 'format' | 'binding'>): string {
   if (format !== 'book') return FORMS[format]
   return Object.keys(codes.BINDINGS).find((code) => codes.BINDINGS[code] === binding) ?? 'BA'
 }

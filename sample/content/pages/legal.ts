@@ -43,7 +43,7 @@ export const legalPages: PageDraft[] = [
       - **Bestellungen:** was Sie gekauft haben, Rechnungs- und Lieferadresse, Verlauf der Zahlung
       - **Technik:** Adresse des Geräts und Zeit des Zugriffs, zum Schutz vor Missbrauch
       ## Cookies
-      Wir setzen nur, was der Shop braucht: für die Anmeldung, für Ihren Warenkorb und für die Sprache. Werbung und Verfolgung über andere Seiten gibt es hier nicht, darum auch kein Fenster, das um Erlaubnis fragt.
+      Wir setzen nur, was der Shop braucht: für die Anmeldung und für Ihren Warenkorb. Werbung und Verfolgung über andere Seiten gibt es hier nicht, darum auch kein Fenster, das um Erlaubnis fragt.
       ## Wer Daten erhält
       - die Post für die Zustellung
       - der Zahlungsdienst Datatrans AG, Zürich, für Karte, PayPal und TWINT

@@ -38,6 +38,12 @@ export function PopoutLine({ id, option, active, onChoose }: PopoutLineProps) {
   )
 }
 
+const restSentences = {
+  more_titles: popoutMessages.moreTitles,
+  more_titles_than: popoutMessages.moreTitlesThan,
+  more_pages: popoutMessages.morePages,
+}
+
 function LineContent({ option }: { option: PopoutOption }) {
   switch (option.kind) {
     case 'title':
@@ -50,12 +56,11 @@ function LineContent({ option }: { option: PopoutOption }) {
         </>
       )
     case 'more_titles':
+    case 'more_titles_than':
     case 'more_pages':
       return (
         <span className="flex items-center gap-1.5 text-sm font-medium text-river-700">
-          {option.kind === 'more_titles'
-            ? popoutMessages.moreTitles(option.count)
-            : popoutMessages.morePages(option.count)}
+          {restSentences[option.kind](option.count)}
           <Icon name="arrow-right" className="size-4" />
         </span>
       )

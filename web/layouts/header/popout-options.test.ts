@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { POPOUT_PAGES, POPOUT_PRODUCTS, type SuggestedTitle, type Suggestions } from '#contract/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
+import { popoutMessages } from '#web/messages/search.ts'
 import { popoutOptions } from './popout-options.ts'
 
 function result(titles: number, pages: number): Suggestions {
@@ -21,6 +23,15 @@ test('shows 3 titles and 10 pages, and how many more there are', () => {
   expect(options.filter(({ kind }) => kind === 'page')).toHaveLength(10)
   expect(options).toContainEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht+%26+Staat#titel', count: 12 })
   expect(options).toContainEqual({ kind: 'more_pages', url: '/suche?searchQuery=Recht+%26+Staat#seiten', count: 60 })
+})
+
+test('of titles that nobody has counted to the end it says more than how many there are', () => {
+  const more = popoutOptions('Recht', result(SEARCH_COUNTED + 1, 0)).at(-1)
+  expect(more).toEqual({ kind: 'more_titles_than', url: '/suche?searchQuery=Recht#titel', count: 497 })
+  expect(popoutMessages.moreTitlesThan(497)).toBe('Über 497 weitere Titel')
+  const counted = popoutOptions('Recht', result(SEARCH_COUNTED, 0)).at(-1)
+  expect(counted).toEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht#titel', count: 497 })
+  expect(popoutMessages.moreTitles(497)).toBe('497 weitere Titel')
 })
 
 test('offers no way to more where everything is shown', () => {

@@ -41,6 +41,21 @@ test('offers each edition at its price in francs, with a bare ISBN', () => {
   })
 })
 
+test('says how an edition is bound, where the vocabulary has a word for it', () => {
+  const bound = ['Gebunden', 'Pappband', 'Broschiert', 'Geheftet', null].map((binding) => edition({ binding }))
+  const others = [edition({ format: 'ebook', binding: 'PDF' }), edition({ format: 'bundle', binding: 'Gebunden' })]
+  const works = bookData(ORIGIN, title(...bound, ...others)).workExample
+  expect(works.map((work) => work.bookFormat?.replace('https://schema.org/', ''))).toEqual([
+    'Hardcover',
+    'Hardcover',
+    'Paperback',
+    undefined,
+    undefined,
+    'EBook',
+    undefined,
+  ])
+})
+
 test('names the day a pre-ordered edition comes', () => {
   const preorder = edition({
     availability: 'preorder',

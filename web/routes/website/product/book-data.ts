@@ -1,4 +1,4 @@
-import type { Availability, Format, Product, Title } from '#contract/catalogue.ts'
+import type { Availability, Product, Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
 import { shorten } from '#web/seo.ts'
 import { imageAddress } from '../image-address.ts'
@@ -12,9 +12,10 @@ const schemaAvailability: Record<Availability, string> = {
   out_of_print: 'https://schema.org/Discontinued',
 }
 
-const bookFormats: Partial<Record<Format, string>> = {
-  book: 'https://schema.org/Paperback',
-  ebook: 'https://schema.org/EBook',
+const printedFormats: Readonly<Record<string, string>> = {
+  Gebunden: 'https://schema.org/Hardcover',
+  Pappband: 'https://schema.org/Hardcover',
+  Broschiert: 'https://schema.org/Paperback',
 }
 
 /** A title with an offer per edition, for search engines (schema.org `Book`). */
@@ -45,7 +46,7 @@ export function bookData(origin: string, title: Title) {
 
 function editionData(url: string, title: Title, product: Product) {
   const address = `${url}?${EDITION_PARAMETER}=${encodeURIComponent(editionKey(product))}`
-  const bookFormat = bookFormats[product.format]
+  const bookFormat = bookFormatOf(product)
   return {
     '@type': 'Book',
     '@id': address,
@@ -56,6 +57,12 @@ function editionData(url: string, title: Title, product: Product) {
     ...(product.page_count && { numberOfPages: product.page_count }),
     ...(isOffered(product) && { offers: offer(address, product) }),
   }
+}
+
+/** Undefined where the vocabulary has no word for how a book is bound. */
+function bookFormatOf({ format, binding }: Product): string | undefined {
+  if (format === 'ebook') return 'https://schema.org/EBook'
+  return format === 'book' && binding !== null ? printedFormats[binding] : undefined
 }
 
 /** What a visitor without an account can buy, or could until it went out of print. */

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  type Availability,
+  availability,
+  BROWSE_PAGE_SIZE,
+  browseProducts,
+  type Format,
+  format,
+  listDepartments,
+} from '#contract/catalogue.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { startTestApp } from '#tests/app.ts'
+
+const app = await startTestApp()
+await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+const api = app.client()
+
+const FACETS = ['format', 'availability', 'author'] as const
+/** Authors tried under each other choice. */
+const AUTHORS = 2
+
+interface Chosen {
+  department: string
+  format?: Format
+  availability?: Availability
+  author?: string
+}
+
+function browse(chosen: Chosen) {
+  return api(browseProducts, { query: chosen })
+}
+
+/** Every value of every facet counts the titles that choosing it shows, and what is not listed would show none. */
+async function expectCountsHold(chosen: Chosen) {
+  const { data, meta, facets } = await browse(chosen)
+  expect(data).toHaveLength(Math.min(meta.total, BROWSE_PAGE_SIZE))
+  for (const name of FACETS) {
+    for (const { value, count } of facets[name].slice(0, 5)) {
+      const { meta: narrowed } = await browse({ ...chosen, [name]: value } as Chosen)
+      expect(narrowed.total, `${name} ${value} beside ${JSON.stringify(chosen)}`).toBe(count)
+    }
+  }
+  const listed = new Set([...facets.format, ...facets.availability].map(({ value }) => value))
+  for (const one of format.options.filter((value) => !listed.has(value)))
+    expect((await browse({ ...chosen, format: one })).meta.total, one).toBe(0)
+  for (const one of availability.options.filter((value) => !listed.has(value)))
+    expect((await browse({ ...chosen, availability: one })).meta.total, one).toBe(0)
+  return facets
+}
+
+const { data: tree } = await api(listDepartments)
+const upper = tree.find(({ children }) => children.length > 0)
+const departments = [upper, upper?.children[0]].flatMap((one) => one?.slug ?? [])
+
+test.each(departments)(
+  'in the department %s the counts hold under format, availability and author together',
+  { timeout: 60_000 },
+  async (department) => {
+    const facets = await expectCountsHold({ department })
+    let combined = 0
+    for (const { value: form } of facets.format) {
+      const underFormat = await expectCountsHold({ department, format: form as Format })
+      for (const { value: available } of underFormat.availability) {
+        const both = { department, format: form as Format, availability: available as Availability }
+        const underBoth = await expectCountsHold(both)
+        for (const { value: author } of underBoth.author.slice(0, AUTHORS)) {
+          await expectCountsHold({ ...both, author })
+          combined += 1
+        }
+      }
+    }
+    expect(combined).toBeGreaterThan(5)
+  },
+)
+
+test('there is an upper and a lower department to try', () => {
+  expect(departments).toHaveLength(2)
+})
