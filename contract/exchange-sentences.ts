@@ -107,7 +107,7 @@ export function feedDescription(publisher: string): string {
 
 /** What the commands for import and export print. */
 export const commandSentences = {
-  importUsage: 'Aufruf: npm run import -- [--pictures ORDNER] DATEI… [--json BERICHT.json]',
+  importUsage: 'Aufruf: npm run import -- [--pictures ORDNER] DATEI… [--json BERICHT.json] [--refused ABGELEHNT.jsonl]',
   exportUsage: 'Aufruf: npm run export -- onix|csv|feed [--out DATEI]',
   progress: (records: number) => `  ${records} Sätze …`,
   written: (file: string) => `Geschrieben: ${file}`,

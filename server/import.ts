@@ -14,6 +14,7 @@ import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
 import { type JobRunner, startJobs } from './database/jobs.ts'
 import { pictureFolder } from './images/picture-folder.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { RefusedFile } from './refused-file.ts'
 import { sampleFolder } from './sample-folder.ts'
 
 /** `npm run import -- file…`: takes ONIX messages and CSV files into the catalogue; see docs/import.md. */
@@ -23,7 +24,7 @@ const STOP_WITHIN = 5_000
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, pictures: { type: 'string' } },
+  options: { json: { type: 'string' }, pictures: { type: 'string' }, refused: { type: 'string' } },
 })
 if (positionals.length === 0) {
   process.stderr.write(`${commandSentences.importUsage}\n`)
@@ -32,6 +33,7 @@ if (positionals.length === 0) {
 
 const catalogue = await openCatalogue()
 const reports: ImportReport[] = []
+const refusedFile = values.refused === undefined ? undefined : new RefusedFile(values.refused)
 let jobs: JobRunner | undefined
 try {
   const settings = await readRunSettings(catalogue)
@@ -48,6 +50,7 @@ try {
       settings,
       pictures,
       samples,
+      onRefused: (refused) => refusedFile?.write(basename(file), refused),
       progress: ({ created, changed, unchanged, refused }) => {
         if (process.stdout.isTTY)
           process.stdout.write(`${commandSentences.progress(created + changed + unchanged + refused)}\r`)
@@ -57,6 +60,7 @@ try {
     for (const line of reportLines(report)) say(line)
   }
 } finally {
+  refusedFile?.close()
   await jobs?.stop(STOP_WITHIN)
   await catalogue.connection.close()
 }

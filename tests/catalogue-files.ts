@@ -1,6 +1,6 @@
 import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
 import { writeCsv } from '#modules/catalogue-exchange/csv/write-csv.ts'
-import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
+import { type ImportOptions, importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
 import type { ImportReport } from '#modules/catalogue-exchange/import-report.ts'
 import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
 import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
@@ -16,7 +16,7 @@ interface WithCore {
   core: Core
 }
 
-interface ImportTextOptions {
+interface ImportTextOptions extends Pick<ImportOptions, 'onRefused'> {
   pictures?: PictureSource
   samples?: SampleSource
   /** The clock; by default on a day when all that the demonstration announces is to come. */
@@ -27,7 +27,7 @@ interface ImportTextOptions {
 export async function importText(
   { core }: WithCore,
   content: string | Uint8Array,
-  { pictures, samples, now = new Date(REFERENCE_DATE) }: ImportTextOptions = {},
+  { pictures, samples, onRefused, now = new Date(REFERENCE_DATE) }: ImportTextOptions = {},
 ): Promise<ImportReport> {
   const bytes = Buffer.from(content)
   const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
@@ -38,6 +38,7 @@ export async function importText(
     entries: isOnix ? readOnix(inChunks(bytes)) : readCsv(() => inChunks(bytes)),
     settings: await readRunSettings(core, now),
     pictures,
+    onRefused,
     samples: samples && { source: samples, jobs: core.jobs },
   })
 }

@@ -10,7 +10,7 @@ import { importChunk } from './import-chunk.ts'
 import { addNote, addToReport, type ImportReport, startReport } from './import-report.ts'
 import { linkEditions } from './link-editions.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { importRuns } from './tables.ts'
+import { importRuns, type Remark } from './tables.ts'
 import { type PictureSource, takePictures } from './take-pictures.ts'
 import { type SampleSource, takeSample } from './take-sample.ts'
 
@@ -28,6 +28,8 @@ export interface ImportOptions {
   pictures?: PictureSource | undefined
   /** The same for PDFs to look into, whose pages jobs draw. */
   samples?: { source: SampleSource; jobs: Jobs } | undefined
+  /** Hears of every refused record, in the order of the file; the report names the first only. */
+  onRefused?: ((refused: readonly Remark[]) => void) | undefined
   /** Hears after each transaction what is done so far. */
   progress?: (report: ImportReport) => void
 }
@@ -46,7 +48,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
   await db.insert(importRuns).values({ id: report.run, ...rowOf(report) })
   const seen = new Map<string | number, number>()
   let chunk: Placed[] = []
-  let refused: { line: number; reference: string | null; reason: string }[] = []
+  let refused: Remark[] = []
   const flush = async () => {
     report = await takeChunk(report, { chunk, refused, options })
     chunk = []
@@ -92,7 +94,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
 
 interface Chunk {
   chunk: Placed[]
-  refused: { line: number; reference: string | null; reason: string }[]
+  refused: Remark[]
   options: ImportOptions
 }
 
@@ -102,11 +104,10 @@ async function takeChunk(report: ImportReport, { chunk, refused, options }: Chun
     { db: options.db, settings: options.settings, jobs: options.samples?.jobs },
     chunk,
   )
-  const next = addToReport(report, {
-    counts: { ...counts, refused: counts.refused + refused.length },
-    refusals: [...refusals, ...refused].sort((a, b) => a.line - b.line),
-  })
+  const all = [...refusals, ...refused].sort((a, b) => a.line - b.line)
+  const next = addToReport(report, { counts: { ...counts, refused: counts.refused + refused.length }, refusals: all })
   await options.db.update(importRuns).set(rowOf(next)).where(eq(importRuns.id, next.run))
+  options.onRefused?.(all)
   return next
 }
 

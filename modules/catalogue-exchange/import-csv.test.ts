@@ -5,6 +5,7 @@ import { startTestApp } from '#tests/app.ts'
 import { makeDepartment } from '#tests/catalogue-factories.ts'
 import { importText } from '#tests/catalogue-files.ts'
 import { products, titles } from '../catalogue/tables.ts'
+import type { Remark } from './tables.ts'
 
 const app = await startTestApp()
 await makeDepartment(app, { slug: 'recht' })
@@ -98,4 +99,14 @@ test('a table with columns nobody knows is not begun, and one that ends inside q
   })
   const table = `${HEAD}\n${sampleIsbn(20)};Ganz;book;10.00;available;2025-03-01;;;\n${sampleIsbn(21)};"Halb;book`
   expect(await importText(app, table)).toMatchObject({ state: 'aborted', created: 1, failure: { line: 3 } })
+})
+
+test('of 1,200 refused records the report names the first thousand, and whoever listens hears of all', async () => {
+  const table = [HEAD, ...Array.from({ length: 1_200 }, () => `${sampleIsbn(20)};Zu kurz;book`)].join('\n')
+  const heard: Remark[] = []
+  const report = await importText(app, table, { onRefused: (refused) => void heard.push(...refused) })
+  expect(report).toMatchObject({ refused: 1_200, state: 'finished' })
+  expect(report.refusals).toHaveLength(1_000)
+  expect(heard.map(({ line }) => line)).toEqual(Array.from({ length: 1_200 }, (_, n) => n + 2))
+  expect(heard.slice(0, 1_000)).toEqual(report.refusals)
 })
