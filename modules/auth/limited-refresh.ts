@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
-import { attempt } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { Device } from './device.ts'
 import type { AuthLimits } from './limits.ts'
@@ -18,18 +17,28 @@ export interface RefreshDeps extends Pick<Core, 'db'> {
 
 /**
  * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network those that
- * are refused. Throws Refusal `token_invalid` or `too_many_requests`.
+ * are refused: a school's devices share one, and renew together when a lesson begins, so right tokens neither count nor
+ * wait for each other. Wrong ones sent at once may all be looked up; none of 256 bits is found so. Throws Refusal
+ * `token_invalid` or `too_many_requests`.
  */
 export async function limitedRefresh(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
-  const { db, limits } = deps
-  return attempt([[limits.refreshPerNetwork, clientNetwork(device.ip)]], async () => {
-    const [owner] = await db
-      .select({ userId: sessions.userId })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-      .where(eq(refreshTokens.hash, refreshTokenHash(token)))
-    if (!owner) throw new Refusal('token_invalid')
-    await limits.refreshPerAccount.count(owner.userId)
-    return refreshSession(deps, token, device)
-  })
+  const network = clientNetwork(device.ip)
+  await deps.limits.refreshPerNetwork.check(network)
+  try {
+    return await refreshOfAccount(deps, token, device)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'token_invalid') await deps.limits.refreshPerNetwork.count(network)
+    throw error
+  }
+}
+
+async function refreshOfAccount(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
+  const [owner] = await deps.db
+    .select({ userId: sessions.userId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, refreshTokenHash(token)))
+  if (!owner) throw new Refusal('token_invalid')
+  await deps.limits.refreshPerAccount.count(owner.userId)
+  return refreshSession(deps, token, device)
 }
