@@ -22,6 +22,7 @@ export const login: Question = {
 export const refresh: Question = {
   title: 'Refresh: POST /oauth/token/refresh',
   needsPages: false,
+  pace: 400,
   prepare: async (shop, { requests: count }) => {
     const buyers = await makeBuyers(shop, { count, cart: 'none' })
     const tokens = buyers.map(({ sessionId }) => ({ sessionId, token: newRefreshToken() }))
@@ -66,6 +67,7 @@ export function besideLogins(question: Question): Question {
   return {
     title: `${question.title}, beside ${PARALLEL_LOGINS} parallel logins`,
     needsPages: question.needsPages,
+    pace: question.pace,
     prepare: async (shop, wanted) => ({
       ...(await question.prepare(shop, wanted)),
       beside: { requests: await loginRequests(shop, PARALLEL_LOGINS), connections: PARALLEL_LOGINS },

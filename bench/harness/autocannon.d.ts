@@ -5,6 +5,7 @@ declare module 'autocannon' {
     path: string
     headers: Record<string, string>
     body?: string
+    onResponse?(): void
   }
 
   interface Client {
@@ -35,5 +36,10 @@ declare module 'autocannon' {
     finish: Date
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  interface Running extends Promise<Result> {
+    /** Ends a load before its time; what was answered until then counts. */
+    stop(): void
+  }
+
+  export default function autocannon(options: Options): Running
 }

@@ -1,6 +1,7 @@
-import type { questions } from '../questions.ts'
+import { questions } from '../questions.ts'
 import { type BareServer, sample } from './bare.ts'
 import type { Load, Measured } from './load.ts'
+import type { Question } from './prepared-shop.ts'
 import { runLoad } from './run-load.ts'
 import type { Shop } from './shop.ts'
 
@@ -78,8 +79,9 @@ interface Moment {
 
 /** Prepares the load and, the first time, lets the shop get warm on one of its own. */
 async function ready(shop: Shop, question: QuestionName, { connections, seconds, isFirst }: Moment): Promise<Load> {
-  // So many that the load lasts about as long as the others; one per connection is spent on the sample.
-  const requests = Math.ceil((seconds * 100) / connections) * connections + connections
+  const { pace = 100 }: Question = questions[question]
+  // One per connection is spent on the sample.
+  const requests = Math.ceil((seconds * pace) / connections) * connections + connections
   const prepare = () => shop.prepare({ question, connections, requests })
   const load = await prepare()
   if (!isFirst) return load

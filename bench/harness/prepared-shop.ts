@@ -22,6 +22,8 @@ export interface Question {
   /** Requests each second that the shop should reach, and where. */
   aim?: Aim
   needsPages: boolean
+  /** About how many requests each second the shop answers, where each is sent once: they then last as long as other loads. */
+  pace?: number | undefined
   /** Leaves the shop ready and says what to send. */
   prepare(shop: PreparedShop, wanted: Wanted): Promise<Load>
 }

@@ -48,7 +48,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
       `- Machine: ${machine.name}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB; Node ${machine.node}`,
       `- Commit: ${machine.commit}${machine.hasChanges ? ', with changes that are not committed' : ''}`,
       ...Object.entries(databases).map(([kind, version]) => `- ${kind}: ${version}`),
-      `- Load, shop, database, payment simulator and mailbox share these cores. Each load lasts ${options.seconds} s (checkout: ${options.seconds * 100} orders) after a warm-up; given is the median of ${options.rounds}, with the lowest and the highest. The servers take turns.`,
+      `- Load, shop, database, payment simulator and mailbox share these cores. Each load lasts ${options.seconds} s after a warm-up, or, where each request is sent once (checkout, refresh), until the last of as many as take about that long is answered; given is the median of ${options.rounds}, with the lowest and the highest. The servers take turns.`,
       '- Bare is Node’s own HTTP server, sending the bytes of the shop’s answer. The API limits no caller but those who log in, register or pay again, so no limit weighs on these numbers.',
       ...notes.map((note) => `- ${note}`),
     ].join('\n'),

@@ -1,31 +1,41 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LoadOrder, Measured } from './load.ts'
 
 const LOAD = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
+/** What others send lasts as long as the load itself; this many times its seconds, should that take longer than meant. */
+const LONGEST = 20
+
 /** Puts a load on a server of this machine, and beside it what others send meanwhile, and waits for its end. */
 export async function runLoad(order: LoadOrder): Promise<Measured> {
   const { beside } = order.load
-  if (!beside) return runAlone(order)
-  const others = runAlone({
+  if (!beside) return start(order).measured
+  const others = start({
     ...order,
     load: { once: false, requests: beside.requests },
     connections: beside.connections,
+    seconds: order.seconds * LONGEST,
   })
-  const [measured, { failed }] = await Promise.all([runAlone(order), others])
+  const measured = await Promise.race([start(order).measured, others.measured.then(endedEarly)])
+  others.child.send('stop')
+  const { answered, failed } = await others.measured
+  if (answered === 0) throw new Error('the load beside had no answer')
   return { ...measured, failed: measured.failed + failed }
 }
 
-async function runAlone(order: LoadOrder): Promise<Measured> {
+function start(order: LoadOrder): { child: ChildProcess; measured: Promise<Measured> } {
   const child = fork(LOAD)
   child.send(order)
   const answer = once(child, 'message') as Promise<[Measured]>
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the load ended with ${String(code)}`)
   })
-  const [measured] = await Promise.race([answer, ended])
   ended.catch(() => undefined)
-  return measured
+  return { child, measured: Promise.race([answer, ended]).then(([measured]) => measured) }
+}
+
+function endedEarly(): never {
+  throw new Error('the load beside ended before the one to be measured')
 }
