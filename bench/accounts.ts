@@ -22,7 +22,7 @@ export const login: Question = {
 export const refresh: Question = {
   title: 'Refresh: POST /oauth/token/refresh',
   needsPages: false,
-  pace: 400,
+  pace: 200,
   prepare: async (shop, { requests: count }) => {
     const buyers = await makeBuyers(shop, { count, cart: 'none' })
     const tokens = buyers.map(({ sessionId }) => ({ sessionId, token: newRefreshToken() }))

@@ -12,6 +12,9 @@ process.once('message', (order: LoadOrder) => {
   )
 })
 
+// Without the one who asked, nobody would end it.
+process.once('disconnect', () => process.exit())
+
 async function run({ origin, load, connections, seconds }: LoadOrder): Promise<Measured> {
   let client = 0
   // The load's own end is told to the whole second, which is too coarse for requests that are sent once.

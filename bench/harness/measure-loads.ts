@@ -85,7 +85,8 @@ async function ready(shop: Shop, question: QuestionName, { connections, seconds,
   const prepare = () => shop.prepare({ question, connections, requests })
   const load = await prepare()
   if (!isFirst) return load
-  await runLoad({ origin: shop.origin, load, connections, seconds: WARM_UP_SECONDS })
+  const some = load.once ? load.requests.slice(0, Math.max(connections, pace * WARM_UP_SECONDS)) : load.requests
+  await runLoad({ origin: shop.origin, load: { ...load, requests: some }, connections, seconds: WARM_UP_SECONDS })
   return prepare()
 }
 

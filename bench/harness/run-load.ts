@@ -5,8 +5,8 @@ import type { LoadOrder, Measured } from './load.ts'
 
 const LOAD = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** What others send lasts as long as the load itself; this many times its seconds, should that take longer than meant. */
-const LONGEST = 20
+/** Seconds until what others send ends by itself: longer than any load takes, whose end ends it. */
+const LONGEST = 3600
 
 /** Puts a load on a server of this machine, and beside it what others send meanwhile, and waits for its end. */
 export async function runLoad(order: LoadOrder): Promise<Measured> {
@@ -16,7 +16,7 @@ export async function runLoad(order: LoadOrder): Promise<Measured> {
     ...order,
     load: { once: false, requests: beside.requests },
     connections: beside.connections,
-    seconds: order.seconds * LONGEST,
+    seconds: LONGEST,
   })
   const measured = await Promise.race([start(order).measured, others.measured.then(endedEarly)])
   others.child.send('stop')
