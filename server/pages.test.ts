@@ -4,10 +4,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authCookies } from '#contract/auth.ts'
 import type { CurrentUser } from '#contract/route.ts'
+import type { Visit } from '#web/api.ts'
 import { createHttpServer } from './http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions } from './pages.ts'
-import type { Visit } from './visit.ts'
 
 const cache = new PageCache()
 let rendered = 0

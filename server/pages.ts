@@ -1,12 +1,13 @@
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
+import type { Visit } from '#web/api.ts'
 import { deflatePiece, joinGzip } from './deflated-parts.ts'
 import { refusalResponse } from './errors.ts'
 import { isCrossSite } from './guards.ts'
 import { hasLogin, type KeptPage, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, interleave, type Opening, type PageTemplate } from './page-template.ts'
 import { inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts'
-import { type Caller, meetVisitor, type Visit, type VisitOptions } from './visit.ts'
+import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 import { WholePage } from './whole-page.ts'
 
 /** The shop's build, as far as the server calls it; see `web/entry.server.tsx`. */

@@ -13,6 +13,7 @@ import { importText } from '#tests/catalogue-files.ts'
 import { articleContent, pageContent, textBlock } from '#tests/content-factories.ts'
 import { makeUser } from '#tests/factories.ts'
 import { signIn } from '#tests/sign-in.ts'
+import type { Visit } from '#web/api.ts'
 import { connect } from './database/connect.ts'
 import { type Core, inTransaction } from './database/core.ts'
 import { KeptValues } from './database/kept-values.ts'
@@ -20,7 +21,6 @@ import { purge } from './database/purge.ts'
 import { createLog } from './log.ts'
 import type { PagesOptions } from './pages.ts'
 import { type RunningShop, runShop } from './run-shop.ts'
-import type { Visit } from './visit.ts'
 
 /** Milliseconds until a change must be seen (decisions, section 11). */
 const LIVE_WITHIN = 2_000

@@ -4,9 +4,9 @@ import type { CurrentUser } from '#contract/route.ts'
 import type { User } from '#contract/users.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
 import { isExpired } from '#modules/auth/access-token.ts'
+import type { Visit } from '#web/api.ts'
 import { CookieJar } from './cookie-jar.ts'
 import type { ApiEnvironment, Logins } from './implement.ts'
-import type { Opening } from './page-template.ts'
 
 /** The part of a request to a page that is told to the API along with it. */
 export interface Caller {
@@ -21,22 +21,6 @@ export interface VisitOptions {
   /** Whose cookies these are. */
   authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
   publicUrl: string | undefined
-}
-
-/** What the shop's loaders know of a visitor; see `web/api.ts`. */
-export interface Visit {
-  client: Client
-  shared: Client
-  openings: Opening[]
-  dataOnly: boolean
-  hasLogin: boolean
-  firstName: string | null
-  unverified: boolean
-  pendingTeacher: boolean
-  secondFactorMissing: boolean
-  user(): Promise<User | null>
-  origin: string
-  reportFailure(error: unknown): void
 }
 
 export interface Visitor {
