@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledged } from './acknowledged.ts'
 import { endpoint } from './endpoint.ts'
 import { rule } from './field-messages.ts'
 import { currentPassword, email, id, password, secondFactorCode } from './fields.ts'
@@ -27,8 +28,6 @@ export const linkSignature = {
 export const accountLink = z.object({ id, hash: linkDigest, ...linkSignature })
 export type AccountLink = z.output<typeof accountLink>
 
-const answer = z.object({ message: z.string() })
-
 /** A new password, typed twice (specification, section 5: «confirmed»). */
 const newPassword = { password, password_confirmation: z.string().max(200) }
 const isConfirmed = (body: { password: string; password_confirmation: string }) =>
@@ -42,7 +41,7 @@ export const verifyEmail = endpoint('verifyEmail', {
   access: 'everyone',
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),
-  responses: { 200: answer },
+  responses: { 200: acknowledged },
   refusals: [409, 429],
 })
 
@@ -51,7 +50,7 @@ export const resendVerificationEmail = endpoint('resendVerificationEmail', {
   path: '/auth/resend-verification-email',
   summary: 'Another mail to confirm the e-mail address: one a minute, five an hour',
   access: 'login',
-  responses: { 202: answer },
+  responses: { 202: acknowledged },
   refusals: [429],
 })
 
@@ -61,7 +60,7 @@ export const forgotPassword = endpoint('forgotPassword', {
   summary: 'A mail with a link to a new password. Answers alike, and as quickly, for known and unknown addresses.',
   access: 'everyone',
   body: z.strictObject({ email }),
-  responses: { 202: answer },
+  responses: { 202: acknowledged },
   refusals: [429],
 })
 
@@ -71,7 +70,7 @@ export const recoverPassword = endpoint('recoverPassword', {
   summary: 'A new password by the link of the mail, once and within 60 minutes; ends all logins',
   access: 'everyone',
   body: z.strictObject({ ...accountLink.shape, ...newPassword }).refine(isConfirmed, confirmed),
-  responses: { 200: answer },
+  responses: { 200: acknowledged },
   refusals: [409, 429],
 })
 
@@ -84,6 +83,6 @@ export const changePassword = endpoint('changePassword', {
   body: z
     .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })
     .refine(isConfirmed, confirmed),
-  responses: { 200: answer },
+  responses: { 200: acknowledged },
   refusals: [429],
 })

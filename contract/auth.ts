@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledged } from './acknowledged.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { rule } from './field-messages.ts'
@@ -119,6 +120,6 @@ export const register = endpoint('register', {
     'Make an account, for a private customer or a teacher to be reviewed. Answers alike for a known and an unknown address; log in afterwards.',
   access: 'everyone',
   body: registration,
-  responses: { 202: z.object({ message: z.string() }) },
+  responses: { 202: acknowledged },
   refusals: [429],
 })

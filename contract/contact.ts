@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledged } from './acknowledged.ts'
 import {
   type ContactTopic,
   contactTopics,
@@ -54,6 +55,6 @@ export const sendContactMessage = endpoint('sendContactMessage', {
   access: 'everyone',
   body: contactMessage,
   multipart: { maxBytes: MAX_CONTACT_FORM_BYTES },
-  responses: { 202: z.object({ message: z.string() }) },
+  responses: { 202: acknowledged },
   refusals: [429],
 })

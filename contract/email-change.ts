@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { linkDigest, linkSignature } from './account-links.ts'
+import { acknowledged } from './acknowledged.ts'
 import { endpoint } from './endpoint.ts'
 import { currentPassword, email, id, secondFactorCode } from './fields.ts'
-
-const answer = z.object({ message: z.string() })
 
 export const requestEmailChange = endpoint('requestEmailChange', {
   method: 'put',
@@ -13,7 +12,7 @@ export const requestEmailChange = endpoint('requestEmailChange', {
   access: 'owner',
   params: z.object({ id }),
   body: z.strictObject({ email, current_password: currentPassword, code: secondFactorCode }),
-  responses: { 202: answer },
+  responses: { 202: acknowledged },
   refusals: [429],
 })
 
@@ -24,6 +23,6 @@ export const confirmEmailChange = endpoint('confirmEmailChange', {
   access: 'everyone',
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),
-  responses: { 200: answer },
+  responses: { 200: acknowledged },
   refusals: [409, 429],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledged } from './acknowledged.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { rule } from './field-messages.ts'
@@ -31,7 +32,7 @@ export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   summary: 'Ask for newsletters. Answers alike for every address; a mail asks its owner to confirm within 7 days.',
   access: 'everyone',
   body: subscription,
-  responses: { 202: z.object({ message: z.string() }) },
+  responses: { 202: acknowledged },
   refusals: [429],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledged } from './acknowledged.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { currentPassword, id, secondFactorCode, signedToken } from './fields.ts'
@@ -18,7 +19,7 @@ export const requestDataExport = endpoint('requestDataExport', {
   summary: 'Ask for a copy of everything the shop knows of a user; a mail says when it is ready. Three a day.',
   access: 'owner',
   params: ofUser,
-  responses: { 202: z.object({ message: z.string() }) },
+  responses: { 202: acknowledged },
   refusals: [429],
 })
 
