@@ -13,3 +13,23 @@ export async function attempt<T>(counters: readonly Counter[], make: () => Promi
   for (const [limit, key] of counters) await limit.giveBack(key)
   return made
 }
+
+/**
+ * The same for what is no guess, but costs something: it counts when it is done, and is taken back when it is refused,
+ * by one of the limits, too. So nobody uses up what he was not given. Throws what `act` throws, or Refusal
+ * `too_many_requests`.
+ */
+export async function countIfDone<T>(counters: readonly Counter[], act: () => Promise<T>): Promise<T> {
+  const counted: Counter[] = []
+  try {
+    for (const counter of counters) {
+      const [limit, key] = counter
+      await limit.count(key)
+      counted.push(counter)
+    }
+    return await act()
+  } catch (error) {
+    for (const [limit, key] of counted) await limit.giveBack(key)
+    throw error
+  }
+}

@@ -94,6 +94,43 @@ test.each(perNetwork)(
   },
 )
 
+const email = 'often@example.test'
+const perAccount: [string, Limit, string, Limit, Call][] = [
+  [
+    'registration',
+    elsewhere.registerPerAccount,
+    email,
+    elsewhere.registerPerNetwork,
+    (client) => client(register, { body: { ...person, email, password } }),
+  ],
+  [
+    'forgotten password',
+    elsewhere.forgotPerAccount,
+    email,
+    elsewhere.forgotPerNetwork,
+    (client) => client(forgotPassword, { body: { email } }),
+  ],
+  [
+    'resend',
+    elsewhere.resendPerMinute,
+    unverified.user.id,
+    elsewhere.resendPerNetwork,
+    (client) => client(resendVerificationEmail),
+  ],
+]
+
+test.each(perAccount)(
+  '%s: who asks for an account more often than it may does not use up what others of the network may',
+  async (_, limit, key, network, call) => {
+    const ip = freshIp()
+    await countTo(5, limit, key)
+    for (let n = 0; n < 99; n++) await network.count(ip)
+    const client = from(ip, unverified.headers)
+    for (let n = 0; n < 3; n++) expect((await refused(call(client))).status).toBe(429)
+    await network.count(ip)
+  },
+)
+
 test('made-up links shut nobody out who has the right one', async () => {
   const { user } = unverified
   const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
