@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/errors.ts'
 import type { Limit } from './limit.ts'
 
 /** A limit and what is counted for. */
@@ -5,13 +6,19 @@ export type Counter = readonly [limit: Limit, key: string]
 
 /**
  * Counts an attempt everywhere before it is made, so that attempts at once cannot slip through, and takes it back when
- * it succeeds. Throws what the attempt throws, or Refusal `too_many_requests` where there were enough.
+ * it succeeds, or was not judged: the database had no place for it, for instance. Throws what the attempt throws, or
+ * Refusal `too_many_requests` where there were enough.
  */
 export async function attempt<T>(counters: readonly Counter[], make: () => Promise<T>): Promise<T> {
   for (const [limit, key] of counters) await limit.count(key)
-  const made = await make()
-  for (const [limit, key] of counters) await limit.giveBack(key)
-  return made
+  try {
+    const made = await make()
+    await takeBack(counters)
+    return made
+  } catch (error) {
+    if (!(error instanceof Refusal)) await takeBack(counters)
+    throw error
+  }
 }
 
 /**
@@ -29,7 +36,12 @@ export async function countIfDone<T>(counters: readonly Counter[], act: () => Pr
     }
     return await act()
   } catch (error) {
-    for (const [limit, key] of counted) await limit.giveBack(key)
+    await takeBack(counted)
     throw error
   }
+}
+
+/** As far as the database lets: one that is away must not hide what came of the attempt. */
+async function takeBack(counters: readonly Counter[]): Promise<void> {
+  await Promise.allSettled(counters.map(([limit, key]) => limit.giveBack(key)))
 }
