@@ -13,7 +13,7 @@ export const RECOVERY_CODES = 10
 const one_time_code = line(1, 60)
 const current_password = z.string().min(1).max(128)
 /** Says also whether the login is to be remembered. */
-const challenge = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[01]\.[\w-]{43}$/)
+const challenge = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-z]{1,9}\.[01]\.[\w-]{43}$/)
 
 const setUp = z.object({
   secret: z.string().describe('Base32, to type into the app'),

@@ -5,6 +5,7 @@ import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Counter, countIfDone } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { AuthLimits } from './limits.ts'
 import { resetHash } from './link-hashes.ts'
@@ -18,13 +19,17 @@ export async function forgotPassword(
   { core, limits }: { core: Core; limits: AuthLimits },
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  await limits.forgotPerNetwork.count(clientNetwork(ip))
-  await limits.forgotPerAccount.count(emailKey(email))
+  const counters: Counter[] = [
+    [limits.forgotPerNetwork, clientNetwork(ip)],
+    [limits.forgotPerAccount, emailKey(email)],
+  ]
   const id = uuidv7()
-  await inTransaction(core.db, async (tx) => {
-    await tx.insert(passwordRequests).values({ id, email })
-    await core.jobs.enqueue(tx, 'answer-password-request', { requestId: id })
-  })
+  await countIfDone(counters, () =>
+    inTransaction(core.db, async (tx) => {
+      await tx.insert(passwordRequests).values({ id, email })
+      await core.jobs.enqueue(tx, 'answer-password-request', { requestId: id })
+    }),
+  )
 }
 
 /** Job `answer-password-request`: writes to the owner of the address, if it has one, and forgets the request. */

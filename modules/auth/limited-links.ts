@@ -1,4 +1,5 @@
 import type { AccountLink } from '#contract/account-links.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { AccountLinks, LinkPurpose } from './account-links.ts'
 import { attempt, type Counter } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
@@ -12,13 +13,26 @@ export interface LinkUse {
 
 /**
  * Uses a signed link; uses that lead nowhere are counted. Who has a link that this shop signed is not shut out by what
- * others make up for the same account. Throws what `carryOut` throws, or Refusal `too_many_requests`.
+ * others make up, for the same account or from the same network: it counts for the network once it turns out to be
+ * spent. Throws what `carryOut` throws, or Refusal `too_many_requests`.
  */
 export async function withLink<T>(
   { links, limits }: { links: AccountLinks; limits: AuthLimits },
   { purpose, link, ip }: LinkUse,
   carryOut: () => Promise<T>,
 ): Promise<T> {
-  const perNetwork: Counter = [limits.linkPerNetwork, clientNetwork(ip)]
-  return attempt(links.isGood(purpose, link) ? [perNetwork] : [perNetwork, [limits.linkPerAccount, link.id]], carryOut)
+  const network = clientNetwork(ip)
+  if (!links.isGood(purpose, link)) {
+    const counters: Counter[] = [
+      [limits.linkPerNetwork, network],
+      [limits.linkPerAccount, link.id],
+    ]
+    return attempt(counters, carryOut)
+  }
+  try {
+    return await carryOut()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'link_spent') await limits.linkPerNetwork.count(network)
+    throw error
+  }
 }

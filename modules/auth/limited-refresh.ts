@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
 import { clientNetwork } from './client-network.ts'
@@ -8,6 +10,7 @@ import type { AuthLimits } from './limits.ts'
 import type { TokenPair } from './prolong-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { refreshTokenHash } from './refresh-token.ts'
+import { isOpen } from './session-limits.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 export interface RefreshDeps extends Pick<Core, 'db'> {
@@ -16,29 +19,29 @@ export interface RefreshDeps extends Pick<Core, 'db'> {
 }
 
 /**
- * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network those that
- * are refused: a school's devices share one, and renew together when a lesson begins, so right tokens neither count nor
- * wait for each other. Wrong ones sent at once may all be looked up; none of 256 bits is found so. Throws Refusal
- * `token_invalid` or `too_many_requests`.
+ * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network the tokens
+ * that lead to no login: a school's devices share one network and renew together when a lesson begins, so right tokens
+ * neither count nor wait for each other, and wrong ones shut nobody out who has a right one. Wrong ones sent at once may
+ * all be looked up; none of 256 bits is found so. Throws Refusal `token_invalid` or `too_many_requests`.
  */
 export async function limitedRefresh(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
-  const network = clientNetwork(device.ip)
-  await deps.limits.refreshPerNetwork.check(network)
-  try {
-    return await refreshOfAccount(deps, token, device)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'token_invalid') await deps.limits.refreshPerNetwork.count(network)
-    throw error
+  const ownerId = await ownerOf(deps.db, token)
+  if (ownerId === null) {
+    await deps.limits.refreshPerNetwork.count(clientNetwork(device.ip))
+    throw new Refusal('token_invalid')
   }
+  await deps.limits.refreshPerAccount.count(ownerId)
+  return refreshSession(deps, token, device)
 }
 
-async function refreshOfAccount(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
-  const [owner] = await deps.db
-    .select({ userId: sessions.userId })
+/** Whose login it is a token of, used or not; null for one of a login that is over: whoever kept it counts for nobody. */
+async function ownerOf(db: Database, token: string): Promise<string | null> {
+  const isOfToken = and(eq(refreshTokens.hash, refreshTokenHash(token)), gt(refreshTokens.expiresAt, sql`now()`))
+  const [owner] = await db
+    .select({ id: users.id })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.hash, refreshTokenHash(token)))
-  if (!owner) throw new Refusal('token_invalid')
-  await deps.limits.refreshPerAccount.count(owner.userId)
-  return refreshSession(deps, token, device)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isOfToken, isOpen()))
+  return owner?.id ?? null
 }

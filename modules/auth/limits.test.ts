@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forgotPassword, recoverPassword, resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
-import { createToken, refreshToken, register, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { createToken, getCurrentUser, logout, refreshToken, register, SHOP_CLIENT_ID } from '#contract/auth.ts'
 import { type Client, createClient } from '#contract/client.ts'
+import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
@@ -11,7 +13,7 @@ import { signIn } from '#tests/sign-in.ts'
 import { createAccountLinks } from './account-links.ts'
 import type { Limit } from './limit.ts'
 import { createAuthLimits } from './limits.ts'
-import { verificationHash } from './link-hashes.ts'
+import { resetHash, verificationHash } from './link-hashes.ts'
 import { rateLimits } from './tables.ts'
 
 const app = await startTestApp()
@@ -92,6 +94,43 @@ test.each(perNetwork)(
   },
 )
 
+const email = 'often@example.test'
+const perAccount: [string, Limit, string, Limit, Call][] = [
+  [
+    'registration',
+    elsewhere.registerPerAccount,
+    email,
+    elsewhere.registerPerNetwork,
+    (client) => client(register, { body: { ...person, email, password } }),
+  ],
+  [
+    'forgotten password',
+    elsewhere.forgotPerAccount,
+    email,
+    elsewhere.forgotPerNetwork,
+    (client) => client(forgotPassword, { body: { email } }),
+  ],
+  [
+    'resend',
+    elsewhere.resendPerMinute,
+    unverified.user.id,
+    elsewhere.resendPerNetwork,
+    (client) => client(resendVerificationEmail),
+  ],
+]
+
+test.each(perAccount)(
+  '%s: who asks for an account more often than it may does not use up what others of the network may',
+  async (_, limit, key, network, call) => {
+    const ip = freshIp()
+    await countTo(5, limit, key)
+    for (let n = 0; n < 99; n++) await network.count(ip)
+    const client = from(ip, unverified.headers)
+    for (let n = 0; n < 3; n++) expect((await refused(call(client))).status).toBe(429)
+    await network.count(ip)
+  },
+)
+
 test('made-up links shut nobody out who has the right one', async () => {
   const { user } = unverified
   const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
@@ -102,6 +141,32 @@ test('made-up links shut nobody out who has the right one', async () => {
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
   const { expires, signature } = link
   await from(freshIp())(verifyEmail, { params: link, query: { expires, signature } })
+})
+
+describe('where a network has enough of links that lead nowhere', () => {
+  test('who has the right one is let in, and a spent one is not looked at any more', async () => {
+    const { user, client } = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
+    const ip = freshIp()
+    const { expires, signature, ...params } = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
+    const confirm = () => from(ip)(verifyEmail, { params, query: { expires, signature } })
+    await countTo(100, elsewhere.linkPerNetwork, ip)
+    await confirm()
+    expect((await client(getCurrentUser)).data.is_email_verified).toBe(true)
+    expect((await refused(confirm())).status).toBe(429)
+  })
+
+  test('an easy password by the right one does not count', async () => {
+    const [user] = await app.core.db.select().from(users).where(eq(users.id, unverified.user.id))
+    if (!user) throw new Error('nobody')
+    const ip = freshIp()
+    const link = links.sign('reset-password', { id: user.id, hash: resetHash(user) })
+    await countTo(99, elsewhere.linkPerNetwork, ip)
+    const easy = { password: 'Passwort123', password_confirmation: 'Passwort123' }
+    for (let n = 0; n < 3; n++) {
+      expect((await refused(from(ip)(recoverPassword, { body: { ...link, ...easy } }))).status).toBe(422)
+    }
+    expect((await refused(from(ip)(verifyEmail, { params: { id, hash }, query }))).status).toBe(409)
+  })
 })
 
 test('the link to confirm an address is sent again five times an hour, wherever it is asked for', async () => {
@@ -123,7 +188,7 @@ test('an account renews its login 300 times in 15 minutes, wherever it does', as
   expect((await refused(renewElsewhere())).status).toBe(429)
 })
 
-test('a hundred and fifty devices of one school renew their logins at once', async () => {
+test('a hundred and fifty devices of one school renew their logins at once', { timeout: 60_000 }, async () => {
   const logins = await Promise.all(Array.from({ length: 150 }, async () => signIn(app, await makeUser(app))))
   const school = from(freshIp())
   const renewed = await Promise.all(logins.map((login) => renew(school, login.refreshToken)))
@@ -139,4 +204,21 @@ test('right tokens count for no network', async () => {
   }
   await countTo(99, elsewhere.refreshPerNetwork, ip)
   expect(await renew(from(ip), token)).toHaveProperty('access_token')
+})
+
+test('where a network has enough of wrong tokens, right ones renew their logins all the same', async () => {
+  const login = await signIn(app, await makeUser(app))
+  const ip = freshIp()
+  await countTo(100, elsewhere.refreshPerNetwork, ip)
+  expect((await refused(from(ip)(refreshToken, { body: madeUpToken }))).status).toBe(429)
+  expect(await renew(from(ip), login.refreshToken)).toHaveProperty('access_token')
+})
+
+test('the token of a login that is over counts for no account, whose other logins are renewed', async () => {
+  const user = await makeUser(app)
+  const [ended, other] = [await signIn(app, user), await signIn(app, user)]
+  await ended.client(logout)
+  await countTo(299, elsewhere.refreshPerAccount, user.id)
+  for (let n = 0; n < 3; n++) expect((await refused(renew(from(freshIp()), ended.refreshToken))).status).toBe(401)
+  expect(await renew(from(freshIp()), other.refreshToken)).toHaveProperty('access_token')
 })

@@ -11,9 +11,15 @@ export function resetHash({ id, email, passwordHash }: Pick<UserRow, 'id' | 'ema
   return hashOf(`reset-password ${id} ${email} ${passwordHash}`)
 }
 
-/** What a link to another address was made for: this request, by an account that still has its old address. */
-export function emailChangeHash(account: Pick<UserRow, 'id' | 'email'>, change: { id: string; email: string }): string {
-  return hashOf(`change-email ${account.id} ${account.email} ${change.id} ${change.email}`)
+/**
+ * What a link to another address was made for: this request, by an account that still has its old address and password.
+ * Who reads at the old one that a stranger asked for it sets another password, and the stranger's link is spent.
+ */
+export function emailChangeHash(
+  { id, email, passwordHash }: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
+  change: { id: string; email: string },
+): string {
+  return hashOf(`change-email ${id} ${email} ${passwordHash} ${change.id} ${change.email}`)
 }
 
 function hashOf(text: string): string {

@@ -109,6 +109,16 @@ test('lets nobody choose his groups', async () => {
   expect(Object.keys(error.body.errors ?? {})).toEqual(['groups'])
 })
 
+test('passwords that are too easy do not count: after six of them a good one makes the account', async () => {
+  const body = { ...person, email: 'sixth-try@example.test' }
+  for (let index = 0; index < 6; index++) {
+    const error = await refused(app.client()(register, { body: { ...body, password: `Lernladen-Schule-${index}` } }))
+    expect(error.status).toBe(422)
+  }
+  await app.client()(register, { body })
+  expect(await accountsOf(body.email)).toHaveLength(1)
+})
+
 test('takes five registrations an hour of one address, wherever they come from', async () => {
   const registerFrom = (ip: string) => {
     const client = createClient('http://shop.test/api', async (request) => app.api.fetch(request, { ip }))

@@ -1,7 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Counter, countIfDone } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { AuthLimits } from './limits.ts'
 import { verificationHash } from './link-hashes.ts'
@@ -14,17 +16,21 @@ export async function resendVerification(
   { core, limits }: { core: Core; limits: AuthLimits },
   { userId, ip }: { userId: string; ip: string },
 ): Promise<void> {
-  await limits.resendPerNetwork.count(clientNetwork(ip))
-  await limits.resendPerMinute.count(userId)
-  await limits.resendPerHour.count(userId)
-  await inTransaction(core.db, async (tx) => {
-    const user = await findUser(tx, userId)
-    if (!user || user.emailVerifiedAt) return
-    await queueMail(core, tx, {
-      kind: 'verify-email',
-      subjectId: uuidv7(),
-      to: user.email,
-      data: { firstName: user.firstName, userId, hash: verificationHash(user) },
-    })
+  const counters: Counter[] = [
+    [limits.resendPerNetwork, clientNetwork(ip)],
+    [limits.resendPerMinute, userId],
+    [limits.resendPerHour, userId],
+  ]
+  await countIfDone(counters, () => inTransaction(core.db, (tx) => send(core, tx, userId)))
+}
+
+async function send(core: Core, tx: Database, userId: string): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user || user.emailVerifiedAt) return
+  await queueMail(core, tx, {
+    kind: 'verify-email',
+    subjectId: uuidv7(),
+    to: user.email,
+    data: { firstName: user.firstName, userId, hash: verificationHash(user) },
   })
 }

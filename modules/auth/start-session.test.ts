@@ -6,6 +6,7 @@ import { changePassword } from '#contract/account-links.ts'
 import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
 import { beginSecondFactor, confirmSecondFactor, createTokenWithCode } from '#contract/second-factor.ts'
 import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { authenticator } from '#tests/authenticator.ts'
@@ -15,6 +16,7 @@ import { turnOnSecondFactor } from '#tests/second-factor.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { deviceColumns } from './device.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { deleteSecondFactor } from './second-factor/delete-second-factor.ts'
 import { sessions } from './tables.ts'
 
 const app = await startTestApp()
@@ -29,6 +31,15 @@ function logIn({ email }: TestUser) {
 
 function activeSessions({ id }: TestUser): Promise<number> {
   return db.$count(sessions, and(eq(sessions.userId, id), isNull(sessions.revokedAt)))
+}
+
+/** As a login does that has not committed yet. */
+async function insertStarting(tx: Database, { id: userId }: TestUser, { secondFactorAt = null as Date | null } = {}) {
+  const expiresAt = new Date(Date.now() + 60_000)
+  const device = deviceColumns({ ip: '203.0.113.9', userAgent: '' })
+  await tx
+    .insert(sessions)
+    .values({ id: randomUUID(), userId, expiresAt, beganWith: 'password', secondFactorAt, ...device })
 }
 
 /** Has the password changed by a transaction that ends only once the login had the time to get past its check. */
@@ -85,17 +96,45 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
     const body = { one_time_code: authenticator(secret)() }
     const { confirmed } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share')
-      const expiresAt = new Date(Date.now() + 60_000)
-      const device = deviceColumns({ ip: '203.0.113.9', userAgent: '' })
-      await tx
-        .insert(sessions)
-        .values({ id: randomUUID(), userId: user.id, expiresAt, beganWith: 'password', ...device })
+      await insertStarting(tx, user)
       const confirmed = here.client(confirmSecondFactor, { body })
       await Promise.race([confirmed.catch(() => null), setTimeout(700)])
       return { confirmed }
     })
     await confirmed
     expect(await activeSessions(user)).toBe(1)
+  })
+})
+
+// Beside a transaction only a real server answers anything.
+describe.runIf(app.isPostgres)('a login by password and code, while the second factor is removed', () => {
+  test('is refused if its code was taken before', async () => {
+    const user = await makeUser(app)
+    const { code } = await turnOnSecondFactor(app, user)
+    const challenge = (await refused(logIn(user))).body.challenge ?? ''
+    const { login } = await inTransaction(db, async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+      const login = app.client()(createTokenWithCode, { body: { challenge, one_time_code: code() } })
+      await Promise.race([login.catch(() => null), setTimeout(700)])
+      await deleteSecondFactor(tx, { userId: user.id })
+      return { login }
+    })
+    expect((await refused(login)).body.code).toBe('token_invalid')
+    expect(await activeSessions(user)).toBe(0)
+  })
+
+  test('is ended if it was just starting', async () => {
+    const user = await makeUser(app)
+    await turnOnSecondFactor(app, user)
+    const { removed } = await inTransaction(db, async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share')
+      await insertStarting(tx, user, { secondFactorAt: new Date() })
+      const removed = inTransaction(db, (other) => deleteSecondFactor(other, { userId: user.id }))
+      await Promise.race([removed, setTimeout(700)])
+      return { removed }
+    })
+    expect(await removed).toBe(true)
+    expect(await activeSessions(user)).toBe(0)
   })
 })
 

@@ -18,8 +18,8 @@ export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor'
 
 /**
  * A new login of this user, as he was read when he showed who he is, with its first tokens; it takes the place of the
- * one the browser had. Null when his password is another by now, or a second factor has been turned on: that ended all
- * logins, and must not be survived by one that was checked before.
+ * one the browser had. Null when his password is another by now, or a second factor has been turned on or removed: that
+ * ended all logins, and must not be survived by one that was checked before.
  */
 export async function startSession(
   { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
@@ -28,7 +28,8 @@ export async function startSession(
 ): Promise<TokenPair | null> {
   const opened = await inTransaction(db, async (tx) => {
     if (!(await holdPassword(tx, user))) return null
-    if (!start.secondFactor && (await findSecondFactor(tx, user.id))) return null
+    const isOn = (await findSecondFactor(tx, user.id)) !== null
+    if (start.secondFactor !== isOn) return null
     await check?.(tx)
     await endFormerLogin(tx, former)
     return openSession(tx, { userId: user.id, ...start })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { recoverPassword, verifyEmail } from '#contract/account-links.ts'
+import { changePassword, recoverPassword, verifyEmail } from '#contract/account-links.ts'
 import { getCurrentUser } from '#contract/auth.ts'
 import type { ApiError } from '#contract/client.ts'
 import { confirmEmailChange, requestEmailChange } from '#contract/email-change.ts'
@@ -10,7 +10,7 @@ import { mails } from '#modules/mail/tables.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
-import { makeUser, PASSWORD, type UserOverrides } from '#tests/factories.ts'
+import { makeUser, PASSWORD, type TestUser, type UserOverrides } from '#tests/factories.ts'
 import { linkIn, mailTo } from '#tests/mail-links.ts'
 import { refused } from '#tests/refused.ts'
 import { type SignedIn, signIn } from '#tests/sign-in.ts'
@@ -20,6 +20,7 @@ import { emailChanges } from './tables.ts'
 const app = await startTestApp({ worksJobs: true, mail: true })
 const links = createAccountLinks(TOKEN_SECRET)
 type Link = ReturnType<typeof links.sign>
+const NEW_PASSWORD = { password: 'Brunnen-Kiesel-7', password_confirmation: 'Brunnen-Kiesel-7' }
 
 const someone = async (overrides: UserOverrides = {}) => signIn(app, await makeUser(app, overrides))
 const ask = ({ client, user }: SignedIn<{ id: string; email: string }>, email: string, password = PASSWORD) =>
@@ -146,8 +147,33 @@ test('with the address, open links to the old one are spent', async () => {
   const { id, hash, expires, signature } = verify
   const verifying = app.client()(verifyEmail, { params: { id, hash }, query: { expires, signature } })
   expect((await refused(verifying)).body.code).toBe('link_spent')
-  const body = { ...reset, password: 'Brunnen-Kiesel-7', password_confirmation: 'Brunnen-Kiesel-7' }
+  const body = { ...reset, ...NEW_PASSWORD }
   expect((await refused(app.client()(recoverPassword, { body }))).body.code).toBe('link_spent')
+})
+
+// The mail to the old address says so: «Waren Sie das nicht? … Verlangen Sie bitte sofort ein neues [Passwort]».
+test.each<[string, (person: SignedIn<TestUser>) => Promise<unknown>]>([
+  [
+    'by the link of a mail',
+    async ({ user }) => {
+      const row = await findUser(app.core.db, user.id)
+      if (!row) throw new Error('nobody')
+      const body = { ...links.sign('reset-password', { id: row.id, hash: resetHash(row) }), ...NEW_PASSWORD }
+      return app.client()(recoverPassword, { body })
+    },
+  ],
+  [
+    'by who is logged in',
+    ({ client }) => client(changePassword, { body: { current_password: PASSWORD, ...NEW_PASSWORD } }),
+  ],
+])('a new password, %s, spends the link that somebody else has asked for', async (_, setPassword) => {
+  const person = await someone()
+  const email = newAddress()
+  await ask(person, email)
+  const link = await linkTo(email)
+  await setPassword(person)
+  expect((await refused(confirm(link))).body.code).toBe('link_spent')
+  expect(await addressOf(person.user.id)).toBe(person.user.email)
 })
 
 test.each<[string, (link: Link) => Link]>([

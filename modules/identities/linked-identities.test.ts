@@ -5,6 +5,7 @@ import { changePassword, forgotPassword, recoverPassword } from '#contract/accou
 import { getCurrentUser } from '#contract/auth.ts'
 import * as contract from '#contract/external-login.ts'
 import { createTokenWithCode } from '#contract/second-factor.ts'
+import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { setPassword } from '#modules/auth/set-password.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
@@ -20,6 +21,7 @@ import { linkIn, mailTo } from '#tests/mail-links.ts'
 import { refused } from '#tests/refused.ts'
 import { turnOnSecondFactor } from '#tests/second-factor.ts'
 import { signIn } from '#tests/sign-in.ts'
+import { unlinkAll } from './all-identities.ts'
 import { externalIdentities } from './tables.ts'
 
 const shop = await startShopWithProvider({ mail: true, worksJobs: true })
@@ -214,4 +216,23 @@ test('nothing is linked and nobody comes in from elsewhere while the password is
   expect(await countLinked(user)).toBe(0)
   const active = await db.select().from(sessions).where(eq(sessions.userId, user.id))
   expect(active.filter(({ revokedAt }) => revokedAt === null)).toEqual([])
+})
+
+test.runIf(app.isPostgres)('one is unlinked while the password is recovered, without waiting in a circle', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const [here, elsewhere] = [openBrowser(), openBrowser()]
+  await logInByPassword(here, user)
+  await logInElsewhere(elsewhere, subject)
+  const { unlinking } = await inTransaction(db, async (tx) => {
+    // As `setPassword` does it, slowly.
+    await tx.update(users).set({ passwordHash: 'new' }).where(eq(users.id, user.id))
+    await endOtherSessions(tx, user.id, undefined)
+    const unlinking = refused(unlink(here, user))
+    await wait(700)
+    await unlinkAll(tx, user.id)
+    return { unlinking }
+  })
+  expect((await unlinking).status).toBe(404)
+  expect(await countLinked(user)).toBe(0)
 })

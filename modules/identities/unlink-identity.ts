@@ -4,6 +4,7 @@ import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confi
 import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { inTransaction } from '#server/database/core.ts'
+import { lockAccount } from './lock-account.ts'
 import { externalIdentities } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -26,8 +27,9 @@ export async function unlinkIdentity(
   const { userId } = owner
   const own = and(eq(externalIdentities.id, identityId), eq(externalIdentities.userId, userId))
   if ((await core.db.$count(externalIdentities, own)) === 0) throw new Refusal('not_found')
-  const user = await confirmOwner(deps, owner)
+  await confirmOwner(deps, owner)
   await inTransaction(core.db, async (tx) => {
+    const user = await lockAccount(tx, userId)
     const [unlinked] = await tx
       .delete(externalIdentities)
       .where(own)

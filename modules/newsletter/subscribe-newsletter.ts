@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { subscription } from '#contract/newsletter.ts'
 import { newsletterConsent } from '#contract/newsletter-lists.ts'
+import { type Counter, countIfDone } from '#modules/auth/attempts.ts'
 import { clientNetwork } from '#modules/auth/client-network.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { emailKey } from '#modules/users/email-key.ts'
@@ -24,17 +25,21 @@ export type Subscription = z.output<typeof subscription>
  * answer and its time are alike for every address. Throws Refusal `too_many_requests`.
  */
 export async function subscribeNewsletter(deps: NewsletterDeps, input: Subscription, ip: string): Promise<void> {
-  await deps.perNetwork.count(clientNetwork(ip))
-  await deps.perAddress.count(emailKey(input.email))
+  const counters: Counter[] = [
+    [deps.perNetwork, clientNetwork(ip)],
+    [deps.perAddress, emailKey(input.email)],
+  ]
+  await countIfDone(counters, () => inTransaction(deps.core.db, (tx) => ask(deps, tx, input, ip)))
+}
+
+async function ask(deps: NewsletterDeps, tx: Database, input: Subscription, ip: string): Promise<void> {
   const mailId = uuidv7()
   const expiresAt = new Date(Date.now() + SEVEN_DAYS)
-  await inTransaction(deps.core.db, async (tx) => {
-    const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: deps.proofOf(ip) })
-    if (request?.mailId !== mailId) return
-    const token = deps.confirmations.sign({ id: request.id, at: expiresAt })
-    const data = { token, lists: inOrder(request.lists) }
-    await queueMail(deps.core, tx, { kind: 'newsletter-opt-in', subjectId: mailId, to: input.email, data })
-  })
+  const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: deps.proofOf(ip) })
+  if (request?.mailId !== mailId) return
+  const token = deps.confirmations.sign({ id: request.id, at: expiresAt })
+  const data = { token, lists: inOrder(request.lists) }
+  await queueMail(deps.core, tx, { kind: 'newsletter-opt-in', subjectId: mailId, to: input.email, data })
 }
 
 type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'requestedFrom'>

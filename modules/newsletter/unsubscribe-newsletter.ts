@@ -5,7 +5,7 @@ import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
-import { newsletterEvents, newsletterSubscriptions } from './tables.ts'
+import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 /** The lists a link would end; none when that has happened. Throws Refusal `not_found` for a made-up link. */
 export async function readSubscription(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
@@ -20,6 +20,12 @@ export async function readSubscription(deps: NewsletterDeps, token: string): Pro
 export async function unsubscribeNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<void> {
   const subscriberId = subscriberOf(deps, token)
   await inTransaction(deps.core.db, async (tx) => {
+    // The subscriber first, as everybody else has it who changes his lists, so that nobody waits in a circle.
+    await tx
+      .select({ id: newsletterSubscribers.id })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, subscriberId))
+      .for('update')
     const ended = await tx
       .delete(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.subscriberId, subscriberId))

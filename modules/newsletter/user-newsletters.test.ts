@@ -1,12 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { confirmNewsletter, getNewsletters, setNewsletters } from '#contract/newsletter.ts'
+import { confirmNewsletter, getNewsletters, setNewsletters, unsubscribeNewsletter } from '#contract/newsletter.ts'
+import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import { users } from '#modules/users/tables.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 import { mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
-import { newsletterEvents } from './tables.ts'
+import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 
@@ -28,6 +32,51 @@ test('who chooses newsletters confirms them by a mail; what is left out ends at 
   const ends = await app.core.db.select().from(newsletterEvents).where(eq(newsletterEvents.kind, 'unsubscribed'))
   expect(ends.map((event) => event.lists)).toEqual([['volksschule']])
   expect((await client(setNewsletters, { params, body: { lists: [] } })).data).toEqual({ lists: [], awaiting: [] })
+})
+
+test('what is left out before it was confirmed is not asked for any more, by whatever mail', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  const choose = async (...lists: NewsletterList[]) => (await client(setNewsletters, { params, body: { lists } })).data
+  await choose('mykv', 'volksschule')
+  expect(await choose('mykv')).toEqual({ lists: [], awaiting: ['mykv'] })
+  await confirm(user.email)
+  expect((await client(getNewsletters, { params })).data).toEqual({ lists: ['mykv'], awaiting: [] })
+})
+
+test('who leaves out all that waits has nothing to confirm', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  await client(setNewsletters, { params, body: { lists: ['mykv'] } })
+  const left = await client(setNewsletters, { params, body: { lists: [] } })
+  expect(left.data).toEqual({ lists: [], awaiting: [] })
+  expect((await refused(confirm(user.email))).body.code).toBe('link_spent')
+})
+
+test.runIf(app.isPostgres)('a link that ends all and a choice that ends some do not wait for each other', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
+  await confirm(user.email)
+  const { text } = await mailTo(app, user.email, /Ihre Newsletter von/)
+  const token = /newsletter\/unsubscribe\/([^\s>]+)/.exec(text)?.[1] ?? ''
+  const { db } = app.core
+  const [subscriber] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.emailKey, user.email.toLowerCase()))
+  const subscriberId = subscriber?.id ?? ''
+  // As the choice does it, slowly.
+  const { unsubscribed } = await inTransaction(db, async (tx) => {
+    const own = eq(newsletterSubscribers.id, subscriberId)
+    await tx.select().from(newsletterSubscribers).where(own).for('update')
+    const unsubscribed = app.client()(unsubscribeNewsletter, { params: { token } })
+    await Promise.race([unsubscribed.catch(() => null), setTimeout(500)])
+    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.subscriberId, subscriberId))
+    return { unsubscribed }
+  })
+  await unsubscribed
+  expect((await client(getNewsletters, { params })).data.lists).toEqual([])
 })
 
 test('who has not shown that the address is his learns nothing of it and ends nothing', async () => {

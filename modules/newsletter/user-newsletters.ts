@@ -1,15 +1,14 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { NewsletterSettings } from '#contract/newsletter.ts'
 import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import type { CurrentUser } from '#contract/route.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { endOthers } from './end-others.ts'
 import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
-import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
+import { newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 type Owner = Pick<CurrentUser, 'email' | 'emailVerified' | 'firstName' | 'lastName'>
 
@@ -42,7 +41,7 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
 }
 
 /**
- * Ends what is not among `wanted`, and asks by mail to confirm what is new. What somebody has not shown to be his own
+ * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has not shown to be his own
  * address can only be asked for. Throws Refusal `too_many_requests`.
  */
 export async function setNewsletters(
@@ -60,33 +59,4 @@ export async function setNewsletters(
   if (user.emailVerified) await endOthers(deps, user.email, { wanted, ip })
   const after = await loadNewsletters(db, user)
   return user.emailVerified ? after : { lists: [], awaiting: added }
-}
-
-async function endOthers(
-  deps: NewsletterDeps,
-  email: string,
-  { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
-): Promise<void> {
-  await inTransaction(deps.core.db, async (tx) => {
-    const [subscriber] = await tx
-      .select({ id: newsletterSubscribers.id })
-      .from(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.emailKey, emailKey(email)))
-      .for('update')
-    if (!subscriber) return
-    const others = wanted.length > 0 ? [notInArray(newsletterSubscriptions.list, [...wanted])] : []
-    const ended = await tx
-      .delete(newsletterSubscriptions)
-      .where(and(eq(newsletterSubscriptions.subscriberId, subscriber.id), ...others))
-      .returning({ list: newsletterSubscriptions.list })
-    if (ended.length === 0) return
-    const lists = inOrder(ended.map(({ list }) => list))
-    await tx.insert(newsletterEvents).values({
-      id: uuidv7(),
-      subscriberId: subscriber.id,
-      kind: 'unsubscribed',
-      lists,
-      cameFrom: deps.proofOf(ip),
-    })
-  })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import { getDataExport, requestDataExport } from '#contract/privacy.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
@@ -12,7 +13,9 @@ import { type SignedIn, signIn } from '#tests/sign-in.ts'
 import { unzip } from '#tests/unzip.ts'
 import { deleteExpiredExports } from './delete-expired-exports.ts'
 import { eraseDueAccounts } from './erase-account.ts'
+import { exportFile } from './export-file.ts'
 import { createExportLinks } from './export-links.ts'
+import { makeDataExport } from './make-data-export.ts'
 import { dataExports } from './tables.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
@@ -121,4 +124,14 @@ test('with the account its copies go', async () => {
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, person.user.id))
   await eraseDueAccounts(app.core)
   await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 10_000 })
+})
+
+test('a copy whose account went while it was made leaves no file, also when its process broke off', async () => {
+  const exportId = uuidv7()
+  const { storage } = app
+  const file = exportFile(exportId)
+  // Laid there after the account had gone with its row; then the process was killed, and the job comes again.
+  await storage.put(file.key, new Uint8Array([1]))
+  await makeDataExport({ core: app.core, storage, links: createExportLinks(TOKEN_SECRET) }, exportId)
+  expect((await fetchFile(await storage.link(file, SOON))).status).toBe(404)
 })

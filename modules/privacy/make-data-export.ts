@@ -26,10 +26,11 @@ export interface ExportDeps {
 export async function makeDataExport({ core, storage, links }: ExportDeps, exportId: string): Promise<void> {
   const { publisher } = await loadGlobals(core)
   const read = await inTransaction(core.db, (tx) => readExport(tx, exportId))
-  if (!read) return
+  const { key } = exportFile(exportId)
+  // The account went; a process that was killed may have laid the copy there after its files were removed.
+  if (!read) return storage.remove(key)
   const at = new Date()
   const text = new TextEncoder()
-  const { key } = exportFile(exportId)
   await storage.put(
     key,
     zip([

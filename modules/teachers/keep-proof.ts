@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { countIfDone } from '#modules/auth/attempts.ts'
 import { clientNetwork } from '#modules/auth/client-network.ts'
 import type { Limit } from '#modules/auth/limit.ts'
 import type { TokenSigner } from '#modules/auth/signed-token.ts'
@@ -26,10 +27,11 @@ export async function keepProof(
   file: File,
   ip: string,
 ): Promise<{ token: string; filename: string }> {
-  await perNetwork.count(clientNetwork(ip))
   const given = new Uint8Array(await file.arrayBuffer())
   const kind = uploadKind(given)
-  const content = kind && (await harmless(given, kind))
+  if (!kind) throw refuse('fileKind')
+  // A picture that was drawn counts, broken or not; one for which there was no place does not.
+  const content = await countIfDone([[perNetwork, clientNetwork(ip)]], () => harmless(given, kind))
   if (!content) throw refuse('fileKind')
   const id = uuidv7()
   const filename = uploadName(file.name, kind)

@@ -71,6 +71,27 @@ async function kindsOfMailsTo(email: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
+describe('behind the one network of a school', () => {
+  test('files that are no proof use up nothing', async () => {
+    const client = clientOf()
+    const send = (given: File) => client(uploadTeacherProof, { body: { proof_file: [given] } })
+    for (let index = 0; index < 50; index++) expect((await refused(send(file('text', 'a.pdf')))).status).toBe(422)
+    expect((await send(pdf())).data.filename).toBe('Anstellung 2026.pdf')
+  })
+
+  test('forty teachers send pictures at once, and those again for whom there was no place', async () => {
+    const client = clientOf()
+    const picture = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const send = () => client(uploadTeacherProof, { body: { proof_file: [file(new Uint8Array(picture), 'a.png')] } })
+    const sent = await Promise.allSettled(Array.from({ length: 40 }, send))
+    const waiting = sent.filter(({ status }) => status === 'rejected')
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const _ of waiting) expect((await send()).data.filename).toBe('a.png')
+  })
+})
+
 test('who registers as a teacher waits for a review, and is told so', async () => {
   const body = teacher()
   await clientOf()(register, { body })

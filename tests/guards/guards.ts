@@ -197,18 +197,45 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/auth/start-session.ts',
-        code: 'if (!start.secondFactor && (await findSecondFactor(tx, user.id))) return null',
+        code: 'if (start.secondFactor !== isOn) return null',
         instead: '',
       },
     ],
     test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
   },
   {
-    name: 'a second factor ends logins that are just starting',
+    name: 'no login starts with the code of a second factor that is gone',
     removals: [
-      { file: 'modules/auth/second-factor/confirm-second-factor.ts', code: ".for('no key update')", instead: '' },
+      {
+        file: 'modules/auth/start-session.ts',
+        code: 'if (start.secondFactor !== isOn) return null',
+        instead: 'if (!start.secondFactor && isOn) return null',
+      },
     ],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'is removed' },
+  },
+  {
+    name: 'a second factor ends logins that are just starting',
+    removals: [{ file: 'modules/auth/second-factor/hold-logins.ts', code: ".for('no key update')", instead: '' }],
     test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
+  },
+  {
+    name: 'a second factor that goes ends logins that are just starting',
+    removals: [
+      { file: 'modules/auth/second-factor/delete-second-factor.ts', code: 'await holdLogins(tx, userId)', instead: '' },
+    ],
+    test: { file: 'modules/auth/start-session.test.ts', named: 'is removed' },
+  },
+  {
+    name: 'a new password spends the link to another address',
+    removals: [
+      {
+        file: 'modules/auth/link-hashes.ts',
+        code: `\${passwordHash} \${change.id}`,
+        instead: `\${change.id}`,
+      },
+    ],
+    test: { file: 'modules/email-change/email-change.test.ts', named: 'somebody else has asked for' },
   },
   {
     name: 'administrators do not remove their own second factor',
@@ -355,8 +382,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/newsletter/subscribe-newsletter.ts',
-        code: '    if (request?.mailId !== mailId) return\n',
-        instead: '    if (!request) return\n',
+        code: '  if (request?.mailId !== mailId) return\n',
+        instead: '  if (!request) return\n',
       },
     ],
     test: { file: 'modules/newsletter/newsletter.test.ts', named: 'twenty requests of one address' },

@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import type { AccessTokens } from '../access-token.ts'
 import { attempt, type Counter } from '../attempts.ts'
@@ -11,6 +9,7 @@ import { signPair, type TokenPair } from '../prolong-session.ts'
 import { replaceSession } from '../replace-session.ts'
 import { secondFactors } from '../tables.ts'
 import { findBegun, isBegunBy } from './find-second-factor.ts'
+import { holdLogins } from './hold-logins.ts'
 import { digitsOf, stepOf } from './one-time-codes.ts'
 import { type RequireCodeDeps, wrongCode } from './require-code.ts'
 import { storeRecoveryCodes } from './store-recovery-codes.ts'
@@ -71,9 +70,4 @@ export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confi
     }
   })
   return { recoveryCodes, pair: await signPair(deps.tokens, opened) }
-}
-
-/** A login that is starting is there to be ended, and one that starts later finds the second factor on. */
-async function holdLogins(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

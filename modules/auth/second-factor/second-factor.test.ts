@@ -192,6 +192,11 @@ test('a challenge that is made up, of another account, or older than the passwor
   expect((await refused(secondStep(challenge, code()))).body.code).toBe('token_invalid')
 })
 
+test('a challenge of no account there could be is refused as input', async () => {
+  const challenge = `${'-'.repeat(36)}.zzzzzzzz.1.${'A'.repeat(43)}`
+  expect((await refused(secondStep(challenge, '123456'))).status).toBe(422)
+})
+
 test('a login with a code makes the device known, as one without does', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+
+/**
+ * Before a second factor is turned on or goes: a login that is starting is there to be ended, and one that starts later
+ * finds the second factor as it is then.
+ */
+export async function holdLogins(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
