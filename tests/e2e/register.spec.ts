@@ -186,14 +186,6 @@ test('a file that is too large is refused before it is sent, with everything sti
   await expectAccessible(page)
 })
 
-test('who is logged in needs no other account and goes home', async ({ page, api }) => {
-  await logInByApi(api, customer)
-  for (const path of ['/register', '/register/standard', '/register/teacher']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
-})
-
 test('what is for teachers leads a guest to the registration as one, and tells who waits why it is locked', async ({
   page,
   api,
