@@ -30,6 +30,20 @@ test('who chooses newsletters confirms them by a mail; what is left out ends at 
   expect((await client(setNewsletters, { params, body: { lists: [] } })).data).toEqual({ lists: [], awaiting: [] })
 })
 
+test('who thinks better of what waits for a confirmation takes it back; the link of the mail confirms the rest', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
+  const some = await client(setNewsletters, { params, body: { lists: ['volksschule'] } })
+  expect(some.data).toEqual({ lists: [], awaiting: ['volksschule'] })
+  await confirm(user.email)
+  expect((await client(getNewsletters, { params })).data).toEqual({ lists: ['volksschule'], awaiting: [] })
+  const more = await client(setNewsletters, { params, body: { lists: ['volksschule', 'mykv'] } })
+  expect(more.data).toEqual({ lists: ['volksschule'], awaiting: ['mykv'] })
+  const none = await client(setNewsletters, { params, body: { lists: ['volksschule'] } })
+  expect(none.data).toEqual({ lists: ['volksschule'], awaiting: [] })
+})
+
 test('who has not shown that the address is his learns nothing of it and ends nothing', async () => {
   const owner = await signIn(app, await makeUser(app))
   await owner.client(setNewsletters, { params: { id: owner.user.id }, body: { lists: ['mykv'] } })

@@ -10,6 +10,7 @@ import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
+import { withdrawRequests } from './withdraw-requests.ts'
 
 type Owner = Pick<CurrentUser, 'email' | 'emailVerified' | 'firstName' | 'lastName'>
 
@@ -42,7 +43,7 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
 }
 
 /**
- * Ends what is not among `wanted`, and asks by mail to confirm what is new. What somebody has not shown to be his own
+ * Ends what is not among `wanted`, confirmed or not, and asks by mail to confirm what is new. What somebody has not shown to be his own
  * address can only be asked for. Throws Refusal `too_many_requests`.
  */
 export async function setNewsletters(
@@ -51,6 +52,7 @@ export async function setNewsletters(
   { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
 ): Promise<NewsletterSettings> {
   const { db } = deps.core
+  if (user.emailVerified) await inTransaction(db, (tx) => withdrawRequests(tx, emailKey(user.email), wanted))
   const before = await loadNewsletters(db, user)
   const added = inOrder(wanted).filter((list) => !before.lists.includes(list) && !before.awaiting.includes(list))
   if (added.length > 0) {
