@@ -99,6 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectWrong(page, 'phone', 'phone')
       await expectWrong(page, 'school_post_code', 'swissPostCode')
       await expectWrong(page, 'email', 'email')
+      await expectWrong(page, 'password', 'minLength', 10)
       for (const name of ['last_name', 'institution', 'school_city', 'function'])
         await expectWrong(page, name, 'required')
       for (const name of ['subjects', 'proof', 'terms_accepted'] as const) {
