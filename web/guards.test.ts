@@ -5,6 +5,9 @@ import { safePath } from './guards.ts'
 test('leads back to a page of this site', () => {
   expect(safePath('/checkout')).toBe('/checkout')
   expect(safePath('/suche?searchQuery=Recht&page=2')).toBe('/suche?searchQuery=Recht&page=2')
+  expect(safePath('/suche?searchQuery=https://www.aarebogen.example')).toBe(
+    '/suche?searchQuery=https://www.aarebogen.example',
+  )
 })
 
 test('leads back to an address that was written with umlauts, in the form a header can hold', () => {
@@ -22,6 +25,8 @@ test.each([
   '/\t/evil.example',
   '/.//evil.example',
   '/x/..//evil.example',
+  '/team//evil.example',
+  '/team//evil.example?a=b',
   '/%0d%0a/evil.example',
   '/%00/evil.example',
   null,
