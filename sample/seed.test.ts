@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getCurrentUser } from '#contract/auth.ts'
 import { getEntry, getNavigations, listGlobals } from '#contract/content.ts'
 import { isVisible } from '#modules/content/visible.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { freshDatabase, startTestApp } from '#tests/app.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { signIn } from '#tests/sign-in.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -151,17 +153,23 @@ describe('edge rows', () => {
   test.each(kinds)('%s', async (_, statement) => expect(await count(statement)).toBeGreaterThan(0))
 })
 
-test('all accounts of the decisions are there', () => {
-  expect(demonstrationAccounts.users.map((user) => user.email.split('@')[0])).toEqual([
-    'kundin',
-    'lehrer',
-    'neu',
-    'unbestaetigt',
-    'partner',
-    'redaktion',
-    'verkauf',
-    'admin',
-  ])
+test('all accounts of the decisions are there', async () => {
+  const accounts: Record<string, unknown[]> = {}
+  for (const { email } of demonstrationAccounts.users) {
+    const { client } = await signIn(app, { email, password: 'Lernladen-2026' })
+    const { groups, is_email_verified } = (await client(getCurrentUser)).data
+    accounts[email] = [groups, is_email_verified]
+  }
+  expect(accounts).toEqual({
+    'kundin@aarebogen.example': [[], true],
+    'lehrer@aarebogen.example': [['teacher'], true],
+    'neu@aarebogen.example': [['pending_teacher'], true],
+    'unbestaetigt@aarebogen.example': [[], false],
+    'partner@aarebogen.example': [['partner'], true],
+    'redaktion@aarebogen.example': [['editor'], true],
+    'verkauf@aarebogen.example': [['sales'], true],
+    'admin@aarebogen.example': [['admin'], true],
+  })
 })
 
 test('the website has its navigation, its settings and every page they lead to', async () => {

@@ -50,6 +50,8 @@ export interface TestAppOptions {
   beside?: TestApp
   /** Connections to PostgreSQL; plenty unless given. */
   poolSize?: number
+  /** As a shop that is reached by https sets them. */
+  secureCookies?: boolean
 }
 
 const PLENTY = 20
@@ -71,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: origin,
     tokenSecret: TOKEN_SECRET,
     trustedProxies: 0,
-    secureCookies: false,
+    secureCookies: options.secureCookies ?? false,
     maintenance: false,
     payment: world.payment,
     mail: world.mail,

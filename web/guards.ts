@@ -48,16 +48,19 @@ export function redirectTarget(request: Request, fallback = '/'): string {
   return safePath(new URL(request.url).searchParams.get('redirect'), fallback)
 }
 
+/** Two slashes in the path, at its beginning or later. */
+const TWO_SLASHES = /^[^?#]*\/\//
+
 /** No page has one in its address, and the router knows no way there. */
 const ESCAPED_CONTROL = /%(?:[01][\da-f]|7f)/i
 
 /**
- * Only a path on this site: one leading slash, no second one, no backslash, no control characters
+ * Only a path on this site: one leading slash, no two in a row, no backslash, no control characters
  * (decisions, section 1), also once it is read as browsers read it. Anything else is `fallback`. What comes back can
  * stand in a header: letters beyond ASCII are encoded.
  */
 export function safePath(path: string | null, fallback = '/'): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback
+  if (!path?.startsWith('/') || TWO_SLASHES.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback
   const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
   return pathname.startsWith('//') || ESCAPED_CONTROL.test(pathname) ? fallback : pathname + search + hash
 }

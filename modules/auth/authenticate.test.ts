@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { authCookies, getCurrentUser } from '#contract/auth.ts'
 import { users } from '#modules/users/tables.ts'
 import { KeptValues } from '#server/database/kept-values.ts'
@@ -156,6 +156,22 @@ test.each([
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db.update(sessions).set(change).where(eq(sessions.userId, user.id))
   expect((await refused(client(getCurrentUser))).status).toBe(401)
+})
+
+test('refuses a token whose 1800 seconds are over, also where it was good a moment before', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const afterSeconds = async (seconds: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+    try {
+      return await client(getCurrentUser).then(
+        ({ data }) => data.id,
+        ({ status }: { status: number }) => status,
+      )
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  expect([await afterSeconds(0), await afterSeconds(1790), await afterSeconds(1801)]).toEqual([user.id, user.id, 401])
 })
 
 test('refuses the token of a deleted user', async () => {

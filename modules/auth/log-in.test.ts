@@ -8,13 +8,14 @@ import { signIn } from '#tests/sign-in.ts'
 import { hashPassword } from './password.ts'
 
 const app = await startTestApp()
+const behindTls = await startTestApp({ beside: app, secureCookies: true })
 
 function credentials(username: string, password = PASSWORD) {
   return { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } as const
 }
 
-function postToken(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return app.send(
+function postToken(body: unknown, headers: Record<string, string> = {}, shop = app): Promise<Response> {
+  return shop.send(
     new Request('http://shop.test/api/oauth/token', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -60,6 +61,13 @@ test('gives the browser its tokens out of reach of scripts, and a marker', async
   expect(cookies[3]).toMatch(/^hep\.auth\.device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
   expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('sets every cookie for connections by TLS alone, where the shop is reached by them', async () => {
+  const { email } = await makeUser(app)
+  const cookies = (await postToken(credentials(email), {}, behindTls)).headers.getSetCookie()
+  expect(cookies).toHaveLength(4)
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure; SameSite=Lax$/)
 })
 
 test('answers alike for a wrong password and an unknown address', async () => {

@@ -20,11 +20,11 @@ function currentUser(accessToken: string) {
   return app.client({ authorization: `Bearer ${accessToken}` })(getCurrentUser)
 }
 
-/** Lets the grace of used tokens pass. */
-async function age(token: string): Promise<void> {
+/** Lets the time pass since a token was used; its grace is ten seconds. */
+async function age(token: string, seconds = 11): Promise<void> {
   await app.core.db
     .update(refreshTokens)
-    .set({ usedAt: sql`${refreshTokens.usedAt} - interval '11 seconds'` })
+    .set({ usedAt: sql`${refreshTokens.usedAt} - make_interval(secs => ${seconds})` })
     .where(eq(refreshTokens.hash, refreshTokenHash(token)))
 }
 
@@ -85,6 +85,14 @@ test('answers fifty refreshes at once with one token out of one family', { timeo
   expect(families.map((family) => family.revokedAt)).toEqual([null])
   const next = await Promise.all(answers.map((tokens) => refresh(tokens.refresh_token)))
   expect((await currentUser(next[0]?.access_token ?? '')).data.id).toBe(user.id)
+})
+
+test('takes a token once more within its grace of ten seconds', async () => {
+  const login = await signIn(app, await makeUser(app))
+  await refresh(login.refreshToken)
+  await age(login.refreshToken, 8)
+  const again = await refresh(login.refreshToken)
+  expect((await currentUser(again.access_token)).data.id).toBe(login.user.id)
 })
 
 test('ends the whole login when a token comes back after its grace', async () => {

@@ -56,6 +56,14 @@ test('keeps the password only as an argon2id hash of the decided cost', async ()
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 })
 
+test('takes a password of 128 characters, and looks at the last of them', async () => {
+  const email = 'lang@example.test'
+  const password = 'Velofahren bei Gegenwind. '.repeat(5).slice(0, 128)
+  await app.client()(register, { body: { ...person, email, password } })
+  expect((await refused(signIn(app, { email, password: `${password.slice(0, 127)}!` }))).status).toBe(401)
+  expect((await signIn(app, { email, password })).user.email).toBe(email)
+})
+
 test('answers alike for a known address, changes nothing and tells the owner', async () => {
   const owner = await makeUser(app, { email: 'Owner@example.test', firstName: 'Olga' })
   const [before] = await accountsOf(owner.email)

@@ -101,6 +101,7 @@ test.each([
   ['teacher_material', 'available', 'authorised', 'teacher', 'authorised_only'],
   ['teacher_material', 'available', 'authorised', 'partner', 'not_sold_online'],
   ['test_licence', 'available', 'everyone', 'anyone', 'teachers_only'],
+  ['test_licence', 'available', 'everyone', 'pending_teacher', 'teachers_only'],
   ['test_licence', 'available', 'everyone', 'teacher', 'not_sold_online'],
   ['test_licence', 'available', 'authorised', 'partner', 'teachers_only'],
   ['licence', 'available', 'everyone', 'anyone', 'not_sold_online'],

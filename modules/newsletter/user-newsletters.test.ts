@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { confirmNewsletter, getNewsletters, setNewsletters, unsubscribeNewsletter } from '#contract/newsletter.ts'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import { users } from '#modules/users/tables.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
@@ -34,14 +33,18 @@ test('who chooses newsletters confirms them by a mail; what is left out ends at 
   expect((await client(setNewsletters, { params, body: { lists: [] } })).data).toEqual({ lists: [], awaiting: [] })
 })
 
-test('what is left out before it was confirmed is not asked for any more, by whatever mail', async () => {
+test('who thinks better of what waits for a confirmation takes it back; the link of the mail confirms the rest', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
-  const choose = async (...lists: NewsletterList[]) => (await client(setNewsletters, { params, body: { lists } })).data
-  await choose('mykv', 'volksschule')
-  expect(await choose('mykv')).toEqual({ lists: [], awaiting: ['mykv'] })
+  await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
+  const some = await client(setNewsletters, { params, body: { lists: ['volksschule'] } })
+  expect(some.data).toEqual({ lists: [], awaiting: ['volksschule'] })
   await confirm(user.email)
-  expect((await client(getNewsletters, { params })).data).toEqual({ lists: ['mykv'], awaiting: [] })
+  expect((await client(getNewsletters, { params })).data).toEqual({ lists: ['volksschule'], awaiting: [] })
+  const more = await client(setNewsletters, { params, body: { lists: ['volksschule', 'mykv'] } })
+  expect(more.data).toEqual({ lists: ['volksschule'], awaiting: ['mykv'] })
+  const none = await client(setNewsletters, { params, body: { lists: ['volksschule'] } })
+  expect(none.data).toEqual({ lists: ['volksschule'], awaiting: [] })
 })
 
 test('who leaves out all that waits has nothing to confirm', async () => {

@@ -2,9 +2,11 @@ import { errorCodes } from '#contract/errors.ts'
 import { errorPages } from '#web/messages/errors.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { pageActions } from './page-actions.ts'
+import { fillCart, pagesOfShop } from './pages.ts'
 import { expectLoggedIn, logIn, register } from './steps/account.ts'
 import { addressOf } from './steps/catalogue.ts'
-import { customer, logInByApi, newPerson } from './steps/people.ts'
+import { customer, logInByApi, makeAccount, newPerson } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
@@ -18,6 +20,52 @@ test('who registers from the header of a title is back at the title', async ({ p
   await register(page, person)
   await page.waitForURL((url) => url.pathname === HERE)
   await expectLoggedIn(page, person)
+})
+
+test('every page of the profile leads a guest to the login, and from there back', async ({ page, api, baseURL }) => {
+  const pages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => path.startsWith('/profile/'))
+  expect(pages.length).toBeGreaterThan(12)
+  for (const path of pages) {
+    const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([
+      302,
+      `/login?redirect=${encodeURIComponent(path)}`,
+    ])
+  }
+  const forms = pageActions().filter((path) => path.startsWith('/profile/'))
+  expect(forms.length).toBeGreaterThan(8)
+  for (const pattern of forms) {
+    const path = pattern.replaceAll(/:\w+/g, 'keine')
+    const answer = await page.request.post(path, { maxRedirects: 0, headers: { origin: baseURL ?? '' }, form: {} })
+    expect([answer.status(), answer.headers()['location']], `form of ${path}`).toEqual([
+      302,
+      `/login?redirect=${encodeURIComponent(path)}`,
+    ])
+  }
+})
+
+test('who is logged in goes home from pages for guests, and on into the checkout from its login', async ({
+  page,
+  api,
+}) => {
+  await logInByApi(api, await makeAccount(api))
+  const guestPages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => /^\/(login|register)/.test(path))
+  expect(guestPages).toEqual([
+    '/login',
+    '/login/forgot-password',
+    '/register',
+    '/register/standard',
+    '/register/teacher',
+  ])
+  for (const path of [...guestPages, '/reset-password', '/reset-password?id=1&hash=1&expires=1&signature=1']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+  await fillCart(api)
+  await page.goto('/checkout/login')
+  await expect(page).toHaveURL('/checkout')
+  await page.goto('/login?redirect=%2Fteam')
+  await expect(page).toHaveURL('/team')
 })
 
 test.describe('pages of the profile that are not there yet', () => {

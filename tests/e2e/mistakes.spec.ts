@@ -6,7 +6,7 @@ import { addressMessages, summaryMessages } from '#web/messages/checkout.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { fillCart } from './pages.ts'
-import { expectLoggedIn, field, logIn } from './steps/account.ts'
+import { expectLoggedIn, expectWrong, field, logIn } from './steps/account.ts'
 import { expectTotal } from './steps/cart.ts'
 import { productOf } from './steps/catalogue.ts'
 import { buy, enterAddress, home } from './steps/checkout.ts'
@@ -34,13 +34,15 @@ test('a wrong login is said alike for known and unknown addresses, and the addre
 test('a registration with every field wrong says so at each field and keeps what was entered', async ({ page }) => {
   await visit(page, '/register/standard')
   await expectAccessible(page)
-  const wrong = { first_name: 'R2D2', last_name: '', phone: '123', email: 'annina', password: 'kurz' }
+  const institution = 'x'.repeat(71)
+  const wrong = { first_name: 'R2D2', last_name: '', institution, phone: '123', email: 'annina', password: 'kurz' }
   for (const [name, value] of Object.entries(wrong)) await field(page, name).fill(value)
   await page.getByRole('button', { name: registerMessages.submit }).click()
   await expect(page.getByRole('alert')).toContainText(errorCodes.invalid[1])
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(field(page, 'first_name')).toHaveAccessibleDescription(fieldMessage('first_name', 'nodigits'))
   await expect(field(page, 'last_name')).toHaveAccessibleDescription(fieldMessage('last_name', 'required'))
+  await expectWrong(page, 'institution', 'maxLength', 70)
   await expect(field(page, 'phone')).toHaveAccessibleDescription(new RegExp(fieldMessage('phone', 'phone')))
   await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'email'))
   await expect(field(page, 'password')).toHaveAccessibleDescription(
@@ -48,6 +50,7 @@ test('a registration with every field wrong says so at each field and keeps what
   )
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(fieldMessage('terms_accepted', 'accepted'))
   await expect(field(page, 'first_name')).toHaveValue('R2D2')
+  await expect(field(page, 'institution')).toHaveValue(institution)
   await expect(field(page, 'email')).toHaveValue('annina')
   await expectAccessible(page)
   await page

@@ -8,7 +8,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { newsletterLabels } from '#contract/newsletter-lists.ts'
 import type { TeacherSubject } from '#contract/teacher-choices.ts'
 import { updateUser } from '#contract/users.ts'
-import { profileMessages } from '#web/messages/account.ts'
+import { profileMessages, teacherStatusMessages } from '#web/messages/account.ts'
 import { addressMessages } from '#web/messages/checkout.ts'
 import { addressBookMessages, detailsMessages, newsletterSettingsMessages } from '#web/messages/details.ts'
 import { headerMessages } from '#web/messages/layout.ts'
@@ -16,7 +16,7 @@ import { ui } from '#web/messages/ui.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expectLoggedIn, expectWrong, field } from './steps/account.ts'
-import { logInByApi, makeAccount, newPerson } from './steps/people.ts'
+import { customer, logInByApi, makeAccount, newPerson } from './steps/people.ts'
 import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
@@ -158,9 +158,26 @@ test('an address can be in each of the countries, for a person or a business', a
   await expect(page.getByRole('main')).toContainText(countryNames.be)
 })
 
+for (const [name, shown, hidden] of [
+  ['neu', teacherStatusMessages.pending.title, teacherStatusMessages.approved],
+  ['lehrer', teacherStatusMessages.approved, teacherStatusMessages.pending.title],
+] as const) {
+  test(`${name}@… reads in the account how it stands with being a teacher`, async ({ page, api }) => {
+    await logInByApi(api, { ...customer, email: `${name}@aarebogen.example` })
+    await visit(page, '/profile/account')
+    await expect(page.getByText(shown)).toBeVisible()
+    await expect(page.getByText(hidden)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
 test('newsletters are chosen in the account and confirmed by mail', async ({ page, api }) => {
   await logInByApi(api, await makeAccount(api))
   await visit(page, '/profile/newsletter')
+  const lists = page.getByRole('main').getByRole('checkbox')
+  await expect(lists).toHaveCount(5)
+  for (const label of Object.values(newsletterLabels))
+    await expect(page.getByRole('checkbox', { name: label }), label).not.toBeChecked()
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: newsletterLabels.mykv }).check()
   await page.getByRole('button', { name: newsletterSettingsMessages.save }).click()

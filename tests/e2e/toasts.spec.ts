@@ -28,6 +28,8 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await addToCart(page)
     const message = toast(page, addToCartMessages.added(TITLE))
+    await expect(message).toBeVisible()
+    const shown = Date.now()
     // Asked for at once, as it does not wait for whoever looks.
     const { top, left, hasFocus } = await message.evaluate((element) => {
       const { top, left } = element.getBoundingClientRect()
@@ -40,6 +42,9 @@ for (const width of [360, 1440]) {
     if (width > 640) expect(left).toBeGreaterThan(width / 2)
     expect(hasFocus).toBe(false)
     await expect(message).toBeHidden({ timeout: 8_000 })
+    const seconds = (Date.now() - shown) / 1000
+    expect(seconds, 'about four').toBeGreaterThan(3)
+    expect(seconds, 'about four').toBeLessThan(6)
   })
 }
 

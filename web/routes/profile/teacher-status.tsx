@@ -29,7 +29,8 @@ interface TeacherStatusProps {
 export function TeacherStatus({ user, application }: TeacherStatusProps) {
   const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
   if (!state) return null
-  if (state === 'approved') return <Approved />
+  // Withdrawn from somebody later, it is not said any more.
+  if (state === 'approved') return user.groups.includes('teacher') && <Approved />
   const { title, text } = teacherStatusMessages[state]
   const isOpen = state === 'pending' || state === 'question'
   return (

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Group } from '#contract/groups.ts'
+import type { ApplicationState, TeacherApplication } from '#contract/teachers.ts'
+import type { User } from '#contract/users.ts'
+import { teacherStatusMessages } from '#web/messages/account.ts'
+import { TeacherStatus } from './teacher-status.tsx'
+
+const user: User = {
+  id: '01990000-0000-7000-8000-000000000000',
+  email: 'lea@schule-koeniz.example',
+  salutation: 'none',
+  first_name: 'Lea',
+  last_name: 'Muster',
+  name: 'Lea Muster',
+  institution: 'Schule Köniz',
+  phone: null,
+  is_email_verified: true,
+  groups: [],
+  deletion_due_at: null,
+}
+
+const application: TeacherApplication = {
+  state: 'pending',
+  institution: 'Schule Köniz',
+  school_post_code: '3098',
+  school_city: 'Köniz',
+  function: 'teacher',
+  subjects: ['german'],
+  proof: 'upload',
+  applied_at: '2026-11-05T10:00:00Z',
+  decided_at: null,
+  note: null,
+}
+
+function shown(state: ApplicationState | null, groups: Group[], note: string | null = null): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <TeacherStatus user={{ ...user, groups }} application={state && { ...application, state, note }} />
+    </MemoryRouter>,
+  )
+}
+
+const { pending, question, approved, rejected } = teacherStatusMessages
+
+test('who waits for the review reads «in Prüfung» until it is decided', () => {
+  expect(pending.title).toContain('in Prüfung')
+  expect(shown('pending', ['pending_teacher'])).toContain(pending.title)
+  expect(shown(null, ['pending_teacher'])).toContain(pending.title)
+  const asked = shown('question', ['pending_teacher'], 'Welche Schule?')
+  for (const text of [question.title, 'in Prüfung', '«Welche Schule?»']) expect(asked).toContain(text)
+  for (const decided of [shown('approved', ['teacher']), shown('rejected', [], 'Kein Nachweis')])
+    expect(decided).not.toContain('in Prüfung')
+})
+
+test('who was approved or rejected reads so, the latter with the reason', () => {
+  expect(shown('approved', ['teacher'])).toContain(approved)
+  const refused = shown('rejected', [], 'Kein Nachweis')
+  for (const text of [rejected.title, '«Kein Nachweis»']) expect(refused).toContain(text)
+})
+
+test('who has lost what was approved, or never asked for it, reads nothing', () => {
+  expect(shown('approved', [])).toBe('')
+  expect(shown(null, [])).toBe('')
+})
