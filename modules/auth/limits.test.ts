@@ -62,7 +62,7 @@ const perNetwork: [string, Limit, Call, number][] = [
     'registration',
     elsewhere.registerPerNetwork,
     (client) => client(register, { body: { ...person, email: `${uuidv7()}@example.test`, password } }),
-    100,
+    300,
   ],
   [
     'forgotten password',

@@ -22,7 +22,7 @@ export function createAuthLimits(db: Database) {
     codePerNetwork: createLimit(db, { name: 'code-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
     passwordPerAccount: createLimit(db, { name: 'password-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     registerPerAccount: createLimit(db, { name: 'register-account', attempts: 5, within: HOUR }),
-    registerPerNetwork: createLimit(db, { name: 'register-network', attempts: 100, within: HOUR }),
+    registerPerNetwork: createLimit(db, { name: 'register-network', attempts: 300, within: HOUR }),
     resendPerMinute: createLimit(db, { name: 'resend-minute', attempts: 1, within: MINUTE }),
     resendPerHour: createLimit(db, { name: 'resend-hour', attempts: 5, within: HOUR }),
     resendPerNetwork: createLimit(db, { name: 'resend-network', attempts: 100, within: HOUR }),
