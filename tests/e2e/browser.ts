@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
 /** What Playwright's `launch` takes: a binary, or on macOS and Windows an installed browser's channel. */
@@ -80,7 +81,7 @@ async function unpacked(): Promise<string> {
   await mkdir(cache, { recursive: true })
   const part = await mkdtemp(join(cache, 'unpacking-'))
   await inflate(archive('chromium.br'), createWriteStream(join(part, 'chromium'), { mode: 0o755 }))
-  for (const name of ['al2023', 'fonts', 'swiftshader']) await inflate(archive(`${name}.tar.br`), untar(part))
+  for (const name of ['al2023', 'fonts', 'swiftshader']) await untar(archive(`${name}.tar.br`), part)
   await writeFile(join(part, 'fonts.conf'), fontsConf(folder))
   await rename(part, folder).catch(() => rm(part, { recursive: true }))
   return folder
@@ -90,15 +91,12 @@ function inflate(archive: string, target: Writable): Promise<void> {
   return pipeline(createReadStream(archive), createBrotliDecompress(), target)
 }
 
-function untar(folder: string): Writable {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
-  return new Writable({
-    write: (chunk, _encoding, done) => void tar.stdin.write(chunk, done),
-    final: (done) => {
-      tar.once('close', (code) => done(code === 0 ? null : new Error(`tar ended with ${code}`)))
-      tar.stdin.end()
-    },
-  })
+/** By way of a file: tar may leave at the archive's end mark, before all is written that stands after it. */
+async function untar(archive: string, folder: string): Promise<void> {
+  const file = join(folder, 'unpacking.tar')
+  await inflate(archive, createWriteStream(file))
+  await promisify(execFile)('tar', ['-xf', file, '-C', folder])
+  await rm(file)
 }
 
 function fontsConf(folder: string): string {

@@ -12,8 +12,9 @@ export const emailChangeRequested: Template<'email-change-requested'> = ({ first
     },
     {
       type: 'paragraph',
-      text: `Waren Sie das nicht? Dann kennt jemand Ihr Passwort: Verlangen Sie bitte sofort ein neues und rufen Sie uns an: ${sender.phone}.`,
+      text: `Waren Sie das nicht? Dann kennt jemand Ihr Passwort: Ändern Sie es bitte sofort und rufen Sie uns an: ${sender.phone}.`,
     },
-    { type: 'button', text: 'Neues Passwort verlangen', url: `${origin}/login/forgot-password` },
+    // Not where a new one is asked for: that page sends home whoever is logged in.
+    { type: 'button', text: 'Passwort ändern', url: `${origin}/profile/details/password` },
   ],
 })
