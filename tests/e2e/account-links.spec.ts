@@ -159,6 +159,8 @@ test.describe('of a link that lost some of its letters on the way', () => {
     await page.goto(`/verify-email${CUT_OFF}`)
     await page.getByRole('button', { name: verifyMessages.submit }).click()
     await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+    await page.goto('/verify-email?id=0199')
+    await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
 
     await page.goto(`/reset-password${CUT_OFF}`)
     await field(page, 'password').fill(NEW_PASSWORD)

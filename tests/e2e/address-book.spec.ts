@@ -121,6 +121,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'country')).toHaveValue('at')
     })
 
+    test('an address of long words keeps to its card', async ({ page, api }) => {
+      await logInByApi(api, await makeAccount(api))
+      await page.goto('/profile/details/address/create')
+      const long = { ...ADDRESS, street: 'Donaudampfschifffahrtsgesellschaftsstrasse', city: 'Bern', post_code: '3000' }
+      for (const name of ['street', 'street_number', 'post_code', 'city'] as const)
+        await text(page, name).fill(long[name])
+      await save(page).click()
+      await expect(page.getByRole('main')).toContainText(long.street)
+      await expectNoSidewaysScroll(page)
+    })
+
     test('a second address takes both marks from the first', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)

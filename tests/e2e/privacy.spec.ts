@@ -147,6 +147,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('what came of a form that stood far below is in sight on a telephone, not above the window', async ({
+  page,
+  api,
+}) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await page.setViewportSize({ width: 360, height: 480 })
+  const { email } = newPerson()
+  await visit(page, '/profile/details/email')
+  await field(page, 'email').fill(email)
+  await field(page, 'current_password').fill(person.password)
+  await page.getByRole('button', { name: emailChangeMessages.submit }).click()
+  await expect(page.getByText(emailChangeMessages.checkMails)).toBeInViewport()
+  await visit(page, '/profile/details/delete')
+  await field(page, 'current_password').fill(person.password)
+  await page.getByRole('button', { name: deletionMessages.submit }).click()
+  await expect(page.getByText(deletionMessages.pendingText)).toBeInViewport()
+})
+
 test('who has orders in progress reads which before the account is deleted', async ({ page, api }) => {
   await logInByApi(api, customer)
   await visit(page, '/profile/details/delete')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { profileMessages } from '#web/messages/account.ts'
 import { verifyMessages } from '#web/messages/account-links.ts'
 import { addToCartMessages } from '#web/messages/cart.ts'
 import { headerMessages } from '#web/messages/layout.ts'
@@ -81,6 +82,26 @@ test.describe('who has not confirmed the address', () => {
       await expect(reminder(page), path).toBeHidden()
     }
   })
+
+  for (const width of [360, 768, 1440]) {
+    test(`reaches navigation, heading and the page’s end beside the reminder at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await visit(page, '/profile/orders')
+      await expect(reminder(page)).toBeInViewport()
+      const navigation = page.getByRole('navigation', { name: profileMessages.navigation })
+      const wanted = [
+        ...(await navigation.getByRole('link').all()),
+        navigation.getByRole('button'),
+        page.getByRole('heading', { level: 1 }),
+      ]
+      // A trial fails where something else lies over it.
+      for (const element of wanted) await element.click({ trial: true, timeout: 2_000 })
+      const lowest = page.getByRole('contentinfo').getByRole('link').last()
+      await lowest.focus()
+      await lowest.click({ trial: true, timeout: 2_000 })
+      await expectAccessible(page)
+    })
+  }
 
   test('puts the reminder away for this login, on every page; the next login is reminded again', async ({
     page,

@@ -23,8 +23,8 @@ export function AddressDisplay({ address, editUrl }: AddressDisplayProps) {
     countryNames[address.country],
   ]
   return (
-    <div className="flex flex-col items-start gap-2">
-      <address className="not-italic">
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <address className="wrap-anywhere not-italic">
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { noticeKinds } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -17,18 +17,24 @@ const looks: Record<NoticeKind, [icon: IconName, colours: string]> = {
 interface NoticeProps {
   kind?: NoticeKind
   title?: string
-  /** It appears after something the visitor did: read aloud (errors at once). */
+  /** It appears after something the visitor did: read aloud (errors at once), and brought into sight. */
   live?: boolean
   children?: ReactNode
 }
 
 /** A message within the page. */
 export function Notice({ kind = 'info', title, live = false, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [icon, colours] = looks[kind]
+  // What was sent may have stood far below, and be gone: then only the footer would be seen. The margin is for a heading.
+  useEffect(() => {
+    if (live) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [live])
   return (
     <div
+      ref={box}
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
-      className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', colours)}
+      className={classNames('flex scroll-mt-28 gap-3 rounded-md border-l-4 px-4 py-3', colours)}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 max-w-[42rem]">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 const sizes = {
   /** The one large line of a start page. */
@@ -33,7 +34,7 @@ export function SectionHeading({ level, size, kicker, lead, link, id, children }
       <div className="min-w-0">
         {kicker && <p className="mb-1.5 text-sm font-medium text-clay-700">{kicker}</p>}
         <Heading id={id} className={classNames('font-display font-medium', sizes[size ?? sizeOfLevel[level]])}>
-          {children}
+          {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
         </Heading>
         {lead && <p className="mt-3 max-w-[42rem] text-lg text-ink-soft">{lead}</p>}
       </div>

@@ -21,7 +21,7 @@ interface TableProps<Row> {
 /** A table; on narrow screens each row becomes a block with the headings beside the values. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <table className="w-full border-collapse text-left max-md:block">
+    <table className="w-full border-collapse text-left max-md:block md:max-lg:text-sm">
       <caption className={showCaption ? 'pb-3 text-left font-display text-xl max-md:block' : 'sr-only'}>
         {caption}
       </caption>

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
 import { dismissToast, type Toast, type ToastKind } from './toast-store.ts'
 import { useHeld } from './use-held.ts'
+import { WholeWords } from './whole-words.tsx'
 
 const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
   success: ['check', 'text-success-700'],
@@ -34,7 +35,9 @@ export default function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon name={icon} className={classNames('mt-3 size-5', colour)} />
       <span className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 py-2">
-        <span>{toast.text}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <WholeWords>{toast.text}</WholeWords>
+        </span>
         {action && (
           <button
             type="button"

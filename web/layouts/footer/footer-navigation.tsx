@@ -8,10 +8,7 @@ export function FooterNavigation({ entries }: { entries: readonly NavigationEntr
       <ul className="grid grid-cols-1 gap-x-6 gap-y-8 xs:grid-cols-2 sm:gap-x-8 md:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {entries.map(({ page, children }) => (
           <li key={page.id}>
-            <a
-              href={page.url}
-              className="inline-flex min-h-8 items-center leading-snug font-semibold text-white hover:underline"
-            >
+            <a href={page.url} className="inline-block py-1.25 leading-snug font-semibold text-white hover:underline">
               {page.title}
             </a>
             {children.length > 0 && (

@@ -30,7 +30,7 @@ export function ErrorPage() {
       <meta name="robots" content="noindex" />
       <Container width="text" className="py-16 text-center md:py-28">
         <p className="font-display text-2xl text-river-700">{errorActions.kind(kind)}</p>
-        <h1 className="mt-3 font-display text-4xl font-medium text-balance">{title}</h1>
+        <h1 className="mt-3 font-display text-3xl font-medium text-balance sm:text-4xl">{title}</h1>
         {kind === 403 && (
           <Suspense>
             <Refusal body={body} />

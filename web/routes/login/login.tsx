@@ -40,23 +40,29 @@ export default function LoginPage({ loaderData, actionData, matches }: Route.Com
         <LoginForm failure={actionData} />
         {!isSecondStep && <ExternalLoginForm label={loaderData.provider} redirect={search.get('redirect')} />}
       </div>
-      <section className="flex flex-col items-start gap-5 self-start rounded-lg bg-paper-deep p-6 md:p-8">
-        <SectionHeading level={2} size="part">
-          {loginMessages.newHere}
-        </SectionHeading>
-        {settings && settings.benefits.length > 0 ? (
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {settings.benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        ) : (
-          <p>{loginMessages.newHereText}</p>
-        )}
-        <ButtonLink to={registerLink(search.get('redirect'))} variant="secondary">
-          {loginMessages.register}
-        </ButtonLink>
-      </section>
+      {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={search.get('redirect')} />}
     </Container>
+  )
+}
+
+function NewHere({ benefits, redirect }: { benefits: readonly string[]; redirect: string | null }) {
+  return (
+    <section className="flex flex-col items-start gap-5 self-start rounded-lg bg-paper-deep p-6 md:p-8">
+      <SectionHeading level={2} size="part">
+        {loginMessages.newHere}
+      </SectionHeading>
+      {benefits.length > 0 ? (
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{loginMessages.newHereText}</p>
+      )}
+      <ButtonLink to={registerLink(redirect)} variant="secondary">
+        {loginMessages.register}
+      </ButtonLink>
+    </section>
   )
 }

@@ -11,14 +11,17 @@ const COLUMNS: Column<OrderSummary>[] = [
   {
     title: orderMessages.number,
     cell: ({ id, number }) => (
-      <Link to={href('/profile/orders/:id', { id })} className="text-link font-medium whitespace-nowrap tabular-nums">
+      <Link
+        to={href('/profile/orders/:id', { id })}
+        className="text-link inline-flex min-h-8 items-center font-medium whitespace-nowrap tabular-nums"
+      >
         {number}
       </Link>
     ),
   },
   {
     title: orderMessages.date,
-    cell: ({ placed_at }) => swissTime(placed_at).day,
+    cell: ({ placed_at }) => <span className="whitespace-nowrap">{swissTime(placed_at).day}</span>,
   },
   { title: orderMessages.status, cell: ({ status }) => <StatusBadge status={status} /> },
   { title: orderMessages.copies, align: 'right', cell: ({ item_count }) => item_count },

@@ -22,8 +22,11 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 /** Opening the link confirms nothing yet: programs that check mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await visitOf(args).user()
+  const hasLink = linkOf(args.url) !== null
   return {
-    hasLink: linkOf(args.url) !== null,
+    hasLink,
+    /** Such as by a mail program that breaks long lines. */
+    isCutOff: !hasLink && args.url.searchParams.has('id'),
     email: user?.email ?? null,
     isVerified: user?.is_email_verified ?? false,
   }
@@ -59,8 +62,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasLink, email, isVerified } = loaderData
-  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : undefined
+  const { hasLink, isCutOff, email, isVerified } = loaderData
+  const answered = actionData && 'outcome' in actionData ? actionData.outcome : undefined
+  const outcome = answered ?? (isCutOff ? 'spent' : undefined)
   const isDone = outcome === 'verified' || (isVerified && !hasLink)
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">

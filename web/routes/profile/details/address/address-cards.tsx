@@ -9,7 +9,7 @@ export function AddressCards({ addresses }: { addresses: readonly Address[] }) {
   return (
     <ul className="grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {addresses.map((address) => (
-        <li key={address.id} className="flex flex-col gap-3 rounded-lg border border-line bg-white p-5">
+        <li key={address.id} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-white p-5">
           <AddressDisplay
             address={address}
             editUrl={href('/profile/details/address/:address', { address: address.id })}
