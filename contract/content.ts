@@ -172,10 +172,10 @@ const everyPage = {
     name: z.string(),
     legal_name: z.string(),
     logo: z.string(),
-    address: z.array(z.string()),
+    address: z.array(z.string()).describe('Street and town, a line each; the legal name stands above them'),
     phone: z.string(),
     email: z.string(),
-    vat_number: z.string(),
+    vat_number: z.string().describe('As it is printed: CHE-123.456.788 MWST'),
     website: z.string(),
   }),
 } as const

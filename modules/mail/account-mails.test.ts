@@ -38,7 +38,7 @@ const letters: { [K in MailKind]?: [data: MailData[K], says: string, leadsTo: st
   ],
   'register-known': [{ firstName }, 'Sie haben aber schon eines', ['/login']],
   'email-change': [owner, 'Der Link gilt 60 Minuten.', ['/change-email']],
-  'email-change-requested': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', ['/login/forgot-password']],
+  'email-change-requested': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', ['/profile/details/password']],
   'email-changed': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', []],
   'data-export': [{ firstName, token: 'abc', expiresAt: at }, '5. November 2026', ['/profile/details/export']],
   'deletion-requested': [{ firstName, dueAt: at }, '5. November 2026', ['/profile/details/delete']],
@@ -67,7 +67,8 @@ test.each(Object.entries(letters))(
       expect(form).toContain(says)
       expect(form).toMatch(/Guten Tag/)
       if ('firstName' in data) expect(form).toContain(`Guten Tag ${firstName}`)
-      expect(form).toContain('MWST-Nr.')
+      expect(form.match(/Testverlag AG/g)).toHaveLength(1)
+      expect(form).toContain('CHE-000.000.000 MWST')
       expect(form).not.toMatch(/ß|undefined|\[object/)
     }
     expect(shown, 'at the head of the letter').toContain(PUBLISHER)

@@ -7,7 +7,7 @@ export function letterText(letter: Letter, sender: Sender): string {
 
 /** The sender's identity as the law wants it (UWG Art. 3(1)(s)). */
 export function senderLines(sender: Sender): string[] {
-  return [sender.legal_name, ...sender.address, `${sender.phone} · ${sender.email}`, `MWST-Nr. ${sender.vat_number}`]
+  return [sender.legal_name, ...sender.address, `${sender.phone} · ${sender.email}`, sender.vat_number]
 }
 
 function partText(part: Part): string {

@@ -87,7 +87,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       name: publisher.name,
       legal_name: publisher.legalName,
       logo: '/logo.svg',
-      address: publisherAddress,
+      address: [publisher.street, publisher.town],
       phone: publisher.phone,
       email: publisher.email,
       vat_number: publisher.vatNumber,
