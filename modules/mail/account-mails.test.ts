@@ -38,7 +38,11 @@ const letters: { [K in MailKind]?: [data: MailData[K], says: string, leadsTo: st
   ],
   'register-known': [{ firstName }, 'Sie haben aber schon eines', ['/login']],
   'email-change': [owner, 'Der Link gilt 60 Minuten.', ['/change-email']],
-  'email-change-requested': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', ['/profile/details/password']],
+  'email-change-requested': [
+    { firstName, email: 'neu@example.test' },
+    'neu@example.test',
+    ['/profile/details/password'],
+  ],
   'email-changed': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', []],
   'data-export': [{ firstName, token: 'abc', expiresAt: at }, '5. November 2026', ['/profile/details/export']],
   'deletion-requested': [{ firstName, dueAt: at }, '5. November 2026', ['/profile/details/delete']],
