@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changePassword, forgotPassword, recoverPassword } from '#contract/account-links.ts'
 import { getCurrentUser } from '#contract/auth.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { createTokenWithCode } from '#contract/second-factor.ts'
+import { createTokenWithCode, getSecondFactor } from '#contract/second-factor.ts'
 import { globalSettings } from '#modules/content/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -60,6 +60,16 @@ test('with a second factor a new password by the link of a mail logs nobody in w
   expect((await refused(withCode('falsch'))).status).toBe(422)
   const { access_token } = await withCode(code())
   expect((await app.client({ authorization: `Bearer ${access_token}` })(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('who registered with the address of somebody else keeps him out with no second factor', async () => {
+  const owner = await makeUser(app, { emailVerifiedAt: null })
+  await turnOnSecondFactor(app, owner)
+  const link = await recoveryLink(owner.email)
+  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  const { client } = await signIn(app, { ...owner, password: NEW })
+  expect((await client(getSecondFactor)).data).toMatchObject({ enabled_at: null, recovery_codes_left: 0 })
+  await mailTo(app, owner.email, /ist ausgeschaltet/)
 })
 
 test('of ten uses of one link at once, one counts', async () => {

@@ -16,7 +16,8 @@ export interface RecoverDeps {
 }
 
 /**
- * A new password by a link of a mail, once; ends all logins and unlinks those elsewhere. Throws Refusal `link_spent` for
+ * A new password by a link of a mail, once; ends all logins and unlinks those elsewhere. A second factor goes if it was
+ * set up before the address was confirmed: perhaps by a stranger, to keep its owner out. Throws Refusal `link_spent` for
  * every link that is made up, over or used, `invalid` for an easy password, or `too_many_requests`.
  */
 export async function recoverPassword(
@@ -28,7 +29,13 @@ export async function recoverPassword(
     const user = links.isGood('reset-password', link) ? await findUser(core.db, link.id) : null
     if (!user || resetHash(user) !== link.hash) throw new Refusal('link_spent')
     const passwordHash = await newPasswordHash(core, { password, owner: user })
-    const recovered = { user, passwordHash, verifiesEmail: true, unlinksIdentities: true }
-    if (!(await setPassword(core, recovered))) throw new Refusal('link_spent')
+    const recovered = await setPassword(core, {
+      user,
+      passwordHash,
+      verifiesEmail: true,
+      unlinksIdentities: true,
+      removesSecondFactor: user.emailVerifiedAt === null,
+    })
+    if (!recovered) throw new Refusal('link_spent')
   })
 }

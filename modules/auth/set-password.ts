@@ -6,6 +6,8 @@ import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { deleteSecondFactor } from './second-factor/delete-second-factor.ts'
+import { tellOwner } from './second-factor/tell-owner.ts'
 
 export interface NewPassword {
   user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'passwordHash'>
@@ -16,6 +18,8 @@ export interface NewPassword {
   verifiesEmail?: boolean
   /** Whoever else got into the account loses this way in, too (decision record 22). */
   unlinksIdentities?: boolean
+  /** So does whoever set up a second factor before anybody had shown that the address is his (decision record 21). */
+  removesSecondFactor?: boolean
 }
 
 /**
@@ -35,6 +39,8 @@ export async function setPassword(core: Core, { user, ...change }: NewPassword):
       .returning({ id: users.id })
     if (changed.length === 0) return false
     await endOtherSessions(tx, user.id, change.exceptSession)
+    if (change.removesSecondFactor && (await deleteSecondFactor(tx, { userId: user.id })))
+      await tellOwner(core, tx, { userId: user.id, change: 'off' })
     const { firstName, email } = user
     const unlinked = change.unlinksIdentities ?? false
     const externalLogins = await (unlinked ? unlinkAll : linkedProviders)(tx, user.id)
