@@ -9,6 +9,7 @@ export default defineConfig({
     // What was kept of a run with every guard would hide that one is missing.
     fsModuleCache: missingGuard() === undefined,
     globalSetup: ['tests/database-template.ts'],
+    setupFiles: ['tests/quiet-console.ts'],
     pool: 'forks',
     // Every file composes a shop on a database of its own, so that files can share the modules they import, which costs
     // less than half the time; nothing may be kept in a module that belongs to one shop.

@@ -10,6 +10,7 @@ async function pageAfter(failure: unknown): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     {
       path: '/',
+      element: <p />,
       errorElement: <ErrorPage />,
       loader: () => {
         throw failure
