@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { inOrder } from './in-order.ts'
+import { isAwaiting } from './is-awaiting.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
@@ -45,13 +46,7 @@ async function narrowRequest(tx: Database, email: string, wanted: readonly Newsl
   const [request] = await tx
     .select({ id: newsletterRequests.id, lists: newsletterRequests.lists })
     .from(newsletterRequests)
-    .where(
-      and(
-        eq(newsletterRequests.emailKey, emailKey(email)),
-        isNull(newsletterRequests.confirmedAt),
-        gt(newsletterRequests.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isAwaiting(email))
     .for('update')
   if (!request) return
   const lists = request.lists.filter((list) => wanted.includes(list))

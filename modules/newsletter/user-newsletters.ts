@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NewsletterSettings } from '#contract/newsletter.ts'
 import type { NewsletterList } from '#contract/newsletter-lists.ts'
 import type { CurrentUser } from '#contract/route.ts'
@@ -6,6 +6,7 @@ import { emailKey } from '#modules/users/email-key.ts'
 import type { Database } from '#server/database/connection.ts'
 import { endOthers } from './end-others.ts'
 import { inOrder } from './in-order.ts'
+import { isAwaiting } from './is-awaiting.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
@@ -24,16 +25,7 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
       .from(newsletterSubscriptions)
       .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterSubscriptions.subscriberId))
       .where(eq(newsletterSubscribers.emailKey, emailKey(email))),
-    db
-      .select({ lists: newsletterRequests.lists })
-      .from(newsletterRequests)
-      .where(
-        and(
-          eq(newsletterRequests.emailKey, emailKey(email)),
-          isNull(newsletterRequests.confirmedAt),
-          gt(newsletterRequests.expiresAt, sql`now()`),
-        ),
-      ),
+    db.select({ lists: newsletterRequests.lists }).from(newsletterRequests).where(isAwaiting(email)),
   ])
   const lists = inOrder(subscribed.map(({ list }) => list))
   const awaiting = inOrder(requested.flatMap((request) => request.lists)).filter((list) => !lists.includes(list))
@@ -41,8 +33,8 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
 }
 
 /**
- * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has not shown to be his own
- * address can only be asked for. Throws Refusal `too_many_requests`.
+ * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has not
+ * shown to be his own address can only be asked for. Throws Refusal `too_many_requests`.
  */
 export async function setNewsletters(
   deps: NewsletterDeps,
