@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 import { startTestApp } from '#tests/app.ts'
 import { inTransaction } from './database/core.ts'
+import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
 import { SharedPool } from './database/shared-pool.ts'
-import { isDatabaseAway, isDatabaseBusy } from './errors.ts'
 
 const app = await startTestApp({ poolSize: 1 })
 const ask = () => app.send(new Request('http://shop.test/api/health/ready'))

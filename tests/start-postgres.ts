@@ -1,4 +1,4 @@
-import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
+/** Milliseconds. */
+const START_WITHIN = 20_000
+
 export interface OwnPostgres {
   url: string
+  port: number
+  /** Stops the server and keeps its data: `fast` ends every session, `immediate` leaves all to be recovered. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again, with the same data on the same port. */
+  resume(): Promise<void>
+  /** Stops it for good. */
   stop(): Promise<void>
+}
+
+/** Can one be started without installing anything? */
+export function hasPostgresPrograms(): boolean {
+  return binaries() !== undefined
 }
 
 /** Starts a PostgreSQL in a temporary folder on a free port, after installing it where that is possible. */
@@ -22,29 +36,46 @@ export async function startPostgres(): Promise<OwnPostgres> {
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'fsync=off', 'full_page_writes=off']
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const log: Buffer[] = []
-  server.stderr.on('data', (chunk: Buffer) => log.push(chunk))
-  const ended = once(server, 'exit')
-  const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-    server.kill('SIGINT')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  const command = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+
+  const isReady = async () => {
+    const asked = spawn(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+    const [code] = (await once(asked, 'exit')) as [number | null]
+    return code === 0
   }
-  const ready = () => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
-  for (let attempt = 0; !ready(); attempt += 1) {
-    if (attempt === 100 || server.exitCode !== null) {
-      if (server.exitCode === null) await stop()
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    const log: Buffer[] = []
+    server.stderr.on('data', (chunk: Buffer) => log.push(chunk))
+    for (const end = Date.now() + START_WITHIN; !(await isReady()); await pause(50)) {
+      if (server.exitCode === null && Date.now() < end) continue
+      await shutDown(server, 'SIGINT')
       throw new Error(`PostgreSQL did not start:\n${Buffer.concat(log).toString()}`)
     }
-    await pause(200)
+    return server
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+
+  let server = await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    halt: (mode) => shutDown(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    resume: async () => {
+      server = await start()
+    },
+    stop: async () => {
+      await shutDown(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients, SIGQUIT the immediate one. */
+async function shutDown(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
 }
 
 /** The newest installed version's folder. */

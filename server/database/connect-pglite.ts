@@ -13,12 +13,18 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
     ...(options.initDbStartParams ? { initDbStartParams: options.initDbStartParams } : {}),
     extensions: { pg_trgm },
   })
+  let isWorked = false
   return {
     kind: 'pglite',
     db: drizzle({ client, casing: 'snake_case' }) as unknown as Database,
     executeSql: (text, values) => executeOnPGlite(client, text, values),
     notify: async (channel, payload) => {
       await client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    // Nobody else has the database: whoever worked before is gone.
+    joinWorkers: async (whenFirst) => {
+      if (!isWorked) await whenFirst()
+      isWorked = true
     },
     listen: async (channel, handle) => {
       const stop = await client.listen(channel, handle)

@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from './connection.ts'
 import { PostgresListeners } from './postgres-listeners.ts'
+import { runTransaction } from './run-transaction.ts'
 import { SharedPool } from './shared-pool.ts'
+
+const CASING = 'snake_case'
 
 /** Opens a pool. Throws when the server cannot be reached. */
 export async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
@@ -10,23 +14,28 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
     application_name: 'lernladen',
     // For many short statements: compiling a plan or starting workers for it takes longer than it saves.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
   await pool.query('select 1')
   const listeners = new PostgresListeners(url)
+  const db = drizzle({ client: pool, casing: CASING }) as unknown as Database
+  const dialect = new PgDialect({ casing: CASING })
+  db.transaction = (work) => runTransaction({ pool, dialect }, (tx) => work(tx as never))
   return {
     kind: 'postgresql',
-    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database,
+    db,
     executeSql: (text, values) => pool.query(text, values),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
+    joinWorkers: (whenFirst) => listeners.joinWorkers(whenFirst),
     listen: (channel, handle) => listeners.add(channel, handle),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listeners.close()
       await pool.end()

@@ -11,8 +11,15 @@ export interface Connection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Tells every instance; `payload` ≤ 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>
+  /**
+   * Counts this process among those that work, until its connection to the database ends. `whenFirst` is called before
+   * that if no other is among them; who comes at the same time waits for it.
+   */
+  joinWorkers(whenFirst: () => Promise<void>): Promise<void>
   listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** How many connections there are, how many of them idle, and how many requests wait for one. */
+  pool?: (() => { total: number; idle: number; waiting: number }) | undefined
 }
 
 /** Only the embedded database can be dumped whole, to be copied for tests and demonstrations. */

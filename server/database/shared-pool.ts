@@ -10,13 +10,23 @@ export class DatabaseBusy extends Error {
 
 type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
-/** A pool whose queries fail with `DatabaseBusy` when they waited too long for others, not for a database that is away. */
+/**
+ * A pool whose queries fail with `DatabaseBusy` when they waited too long for others, not for a database that is away,
+ * and whose connections can be lost at any moment.
+ */
 export class SharedPool extends pg.Pool {
   #made = 0
 
   constructor(options: pg.PoolConfig) {
     super(options)
-    this.on('connect', () => void this.#made++)
+    // An idle connection that is lost is replaced when the next one is asked for.
+    this.on('error', () => undefined)
+    this.on('connect', (client) => {
+      this.#made++
+      // The pool listens to a client only while it is idle. Without a listener the loss of one that is in use would end
+      // the process; the statement that it was busy with, or the next one, fails anyway.
+      client.on('error', () => undefined)
+    })
     this.on('remove', () => void this.#made--)
   }
 

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/app.ts'
+import { rowsOf } from './connection.ts'
+import { inTransaction } from './core.ts'
+
+const app = await startTestApp({ poolSize: 2 })
+const { db } = app.core
+await db.execute(sql`create table notes (text text unique)`)
+
+const notes = async () => (await rowsOf<{ text: string }>(db, sql`select text from notes order by text`)).map(textOf)
+const textOf = ({ text }: { text: string }) => text
+
+test('what the work throws undoes the work, and is what the caller gets', async () => {
+  const refused = new Error('refused')
+  const refuse = inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into notes values ('refused')`)
+    throw refused
+  })
+  await expect(refuse).rejects.toBe(refused)
+  expect(await notes()).toEqual([])
+})
+
+test('work within the work is undone by itself where it fails', async () => {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into notes values ('outer')`)
+    await inTransaction(tx, (inner) => inner.execute(sql`insert into notes values ('inner'), ('inner')`)).catch(
+      () => undefined,
+    )
+  })
+  expect(await notes()).toEqual(['outer'])
+})
+
+test.runIf(app.isPostgres)('work that overlooks a failed statement is never told as done', async () => {
+  const overlook = inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into notes values ('overlooked')`)
+    await tx.execute(sql`insert into notes values ('overlooked')`).catch(() => undefined)
+  })
+  await expect(overlook).rejects.toThrow('nothing of it was done')
+  expect(await notes()).toEqual(['outer'])
+})
