@@ -32,18 +32,28 @@ const LAW = document(1, {
   head: 'Recht für Berufslernende Zoé Müller',
   numbers: ['9783999990017', 'AB-77123'],
   popularity: 5,
-  facets: { format: ['book', 'ebook'], availability: ['available'], author: ['zoe-mueller', 'anna-muster'] },
+  facets: {
+    format: ['book', 'ebook'],
+    teacher_format: ['book', 'ebook'],
+    availability: ['available'],
+    author: ['zoe-mueller', 'anna-muster'],
+  },
 })
 const LEDGER = document(2, { title: 'Buchhaltung von Grund auf', head: 'Marco Studer', popularity: 1 })
 const RIGHTS = document(3, {
   title: 'Recht haben',
   popularity: 2,
-  facets: { format: ['book'], availability: ['reprinting'], author: ['anna-muster'] },
+  facets: {
+    format: ['book'],
+    teacher_format: ['book', 'bundle'],
+    availability: ['reprinting'],
+    author: ['anna-muster'],
+  },
 })
 const CIVICS = document(4, {
   title: 'Staatskunde',
   body: `Verfassung und Recht. ${'Behörden. '.repeat(900)}`,
-  facets: { format: ['ebook'], availability: ['available'], author: [] },
+  facets: { format: ['ebook'], teacher_format: ['ebook'], availability: ['available'], author: [] },
   popularity: 900,
 })
 const TEACHING = document(5, { title: 'Pädagogik der Berufsschule' })
@@ -91,6 +101,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       expect(titleTotal).toBe(3)
       expect(facets).toEqual({
         format: [counted('book', 2), counted('ebook', 2)],
+        teacher_format: [counted('book', 2), counted('ebook', 2), counted('bundle', 1)],
         availability: [counted('available', 2), counted('reprinting', 1)],
         author: [counted('anna-muster', 2), counted('zoe-mueller', 1)],
       })
@@ -98,6 +109,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
 
     test.each<[SearchFilters, number[]]>([
       [{ format: 'ebook' }, [1, 4]],
+      [{ teacher_format: 'bundle' }, [3]],
       [{ author: 'anna-muster' }, [3, 1]],
       [{ format: 'ebook', author: 'anna-muster' }, [1]],
       [{ availability: 'reprinting', format: 'ebook' }, []],
@@ -114,6 +126,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       const { facets } = await rig.index.find('Recht', { limit: 50, filters, countFacets: true })
       expect(facets).toEqual({
         format: [counted('book', 2), counted('ebook', 1)],
+        teacher_format: [counted('book', 1), counted('ebook', 1)],
         availability: [counted('available', 1)],
         author: [counted('anna-muster', 1), counted('zoe-mueller', 1)],
       })

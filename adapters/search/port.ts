@@ -1,5 +1,5 @@
-/** By what titles that were found are narrowed down. */
-export const FACETS = ['format', 'availability', 'author'] as const
+/** By what titles that were found are narrowed down; formats are those that anyone, and that teachers can order. */
+export const FACETS = ['format', 'teacher_format', 'availability', 'author'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** The one value chosen of a facet; of an author, the slug. Pages are not narrowed down. */
@@ -8,7 +8,7 @@ export type SearchFilters = Partial<Record<Facet, string>>
 /** Titles with each value, the commonest first. */
 export type FacetCounts = Record<Facet, { value: string; count: number }[]>
 
-export const NO_FACETS: Record<Facet, never[]> = { format: [], availability: [], author: [] }
+export const NO_FACETS: Record<Facet, never[]> = { format: [], teacher_format: [], availability: [], author: [] }
 
 /** Of authors, who may be many, so many are counted; the chosen one is always among them. */
 export const AUTHORS_COUNTED = 30

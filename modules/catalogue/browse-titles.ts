@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Availability, Format, Sort } from '#contract/catalogue.ts'
 import { BROWSE_PAGE_SIZE } from '#contract/catalogue.ts'
 import { BROWSE_COUNTED } from '#contract/counted-titles.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { type Database, rowsOf } from '#server/database/connection.ts'
 import { loadCards } from './load-cards.ts'
 import type { CardRecord } from './present-title.ts'
@@ -10,6 +11,8 @@ import { ALL_DEPARTMENTS } from './tables.ts'
 const AUTHORS_SHOWN = 30
 
 export interface BrowseFilters {
+  /** Formats and prices are those of what this viewer can order. */
+  viewer: Viewer
   departmentId: string | null
   format: Format | undefined
   /** The author's slug. */
@@ -32,12 +35,16 @@ export interface BrowseResult {
   facets: FacetCounts
 }
 
-const ORDER: Record<Sort, SQL> = {
-  popular: sql`popularity desc, title_id`,
-  newest: sql`published_on desc, title_id`,
-  title: sql`sort_title collate "C", title_id`,
-  price_asc: sql`price_from, title_id`,
-  price_desc: sql`price_from desc nulls last, title_id desc`,
+const PRICE: Record<Viewer, SQL> = { anyone: sql`price_from`, teacher: sql`teacher_price_from` }
+const FORMATS: Record<Viewer, SQL> = { anyone: sql`formats`, teacher: sql`teacher_formats` }
+
+/** Titles without a price, as nothing of them can be ordered, come last in both directions. */
+const ORDER: Record<Sort, (price: SQL) => SQL> = {
+  popular: () => sql`popularity desc, title_id`,
+  newest: () => sql`published_on desc, title_id`,
+  title: () => sql`sort_title collate "C", title_id`,
+  price_asc: (price) => sql`${price}, title_id`,
+  price_desc: (price) => sql`${price} desc nulls last, title_id desc`,
 }
 
 /**
@@ -56,9 +63,9 @@ export async function browseTitles(
     db,
     sql`select
       (select json_agg(title_id) from (select title_id from title_listings where ${all}
-        order by ${ORDER[sort]} limit ${size} offset ${size && offset}) as page) as ids,
+        order by ${ORDER[sort](PRICE[filters.viewer])} limit ${size} offset ${size && offset}) as page) as ids,
       (select count(*)::int from (select 1 from title_listings where ${all} limit ${BROWSE_COUNTED + 1}) as counted) as total,
-      ${countValues(sql`unnest(formats)`, conditions({ ...filters, format: undefined }))} as format,
+      ${countValues(sql`unnest(${FORMATS[filters.viewer]})`, conditions({ ...filters, format: undefined }))} as format,
       ${countValues(sql`availability`, conditions({ ...filters, availability: undefined }))} as availability,
       ${countAuthors(conditions({ ...filters, author: undefined }), filters.author)} as author`,
   )
@@ -67,9 +74,9 @@ export async function browseTitles(
   return { cards: await loadCards(db, ids ?? []), total, facets: { format, author, availability } }
 }
 
-function conditions({ departmentId, format, author, series, availability }: BrowseFilters): SQL {
+function conditions({ viewer, departmentId, format, author, series, availability }: BrowseFilters): SQL {
   const parts = [sql`department_id = ${departmentId ?? ALL_DEPARTMENTS}`]
-  if (format) parts.push(sql`formats @> array[${format}]`)
+  if (format) parts.push(sql`${FORMATS[viewer]} @> array[${format}]`)
   if (availability) parts.push(sql`availability = ${availability}`)
   if (author) {
     parts.push(sql`title_id in (select title_id from title_authors
@@ -99,6 +106,6 @@ function countAuthors(where: SQL, chosen: string | undefined): SQL {
 }
 
 function mostPopular(where: SQL): SQL {
-  return sql`select formats, availability, author_ids from title_listings where ${where}
+  return sql`select formats, teacher_formats, availability, author_ids from title_listings where ${where}
     order by popularity desc, title_id limit ${BROWSE_COUNTED}`
 }

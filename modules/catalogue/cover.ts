@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture, StoredPicture } from '#contract/catalogue.ts'
 import type { PictureFields } from './tables.ts'
 
 const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i
@@ -11,4 +11,15 @@ export function coverOf(pictures: PictureFields): Picture | null {
     return shown
   }
   return null
+}
+
+/** All three fields as they are stored, those too that no browser shows: for who reads one title or product. */
+export function presentPictureFields({ coverImage, coverImage2d, image }: PictureFields) {
+  return { cover_image: stored(coverImage), cover_image_2d: stored(coverImage2d), image: stored(image) }
+}
+
+function stored(picture: Picture | null): StoredPicture | null {
+  if (!picture) return null
+  const { permalink, alt, focus, width, height } = picture
+  return { permalink, alt, asset: { focus, width, height } }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
-import { getProduct, type Picture } from '#contract/catalogue.ts'
+import { browseProducts, getProduct, type Picture } from '#contract/catalogue.ts'
+import { getEntry } from '#contract/content.ts'
 import { type Group, group } from '#contract/groups.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '#tests/app.ts'
@@ -39,6 +40,35 @@ test('shows a product with its title', async () => {
     is_purchasable: true,
     is_digital: false,
   })
+})
+
+test('a title or product read by itself names all its pictures as they are stored; lists name the cover alone', async () => {
+  const stored = (file: string) => ({
+    permalink: `/${file}`,
+    alt: 'Umschlag',
+    focus: '30-70',
+    width: 800,
+    height: 1200,
+    colour: '#112233',
+    file,
+  })
+  const told = (file: string) => ({
+    permalink: `/${file}`,
+    alt: 'Umschlag',
+    asset: { focus: '30-70', width: 800, height: 1200 },
+  })
+  const pictures = { coverImage: stored('druck.psd'), coverImage2d: stored('umschlag.jpg'), image: null }
+  const title = await makeTitle(app, { title: 'Bilderbogen', pictures })
+  const { id } = await makeProduct(app, title)
+  const fields = { cover_image: told('druck.psd'), cover_image_2d: told('umschlag.jpg'), image: null }
+  const cover = { permalink: '/umschlag.jpg', focus: '30-70' }
+  expect((await api(getProduct, { params: { id } })).data).toMatchObject({ ...fields, cover })
+  const { data: entry } = await api(getEntry, { query: { uri: title.uri } })
+  expect(entry).toMatchObject({ product: { ...fields, cover } })
+  const { data: cards } = await api(browseProducts, { query: {} })
+  const card = cards.find((one) => one.id === title.id)
+  expect(card).toMatchObject({ cover })
+  expect(Object.keys(card ?? {})).not.toContain('cover_image')
 })
 
 test('answers 404 for an unknown and for a malformed id', async () => {

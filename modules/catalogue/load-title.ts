@@ -18,8 +18,8 @@ const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', oth
 export async function loadTitle(db: Database, uri: string): Promise<TitleRecord | null> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.price_from,
-          titles.availability, titles.published_on, titles.description, titles.contents, titles.accessibility,
+    sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.availability,
+          titles.published_on, titles.description, titles.contents, titles.accessibility,
           ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,

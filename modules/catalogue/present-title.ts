@@ -4,9 +4,9 @@ import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Reader } from '#modules/content/readers.ts'
 import { contentsLevel } from './contents-level.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, presentPictureFields } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
-import { isPurchasable, type Offer } from './purchasable.ts'
+import { isPurchasable, type Offer, refusalOfAll } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
 
 export interface AuthorRecord {
@@ -22,7 +22,6 @@ export interface CardRecord {
   subtitle: string | null
   uri: string
   pictures: PictureFields
-  price_from: number | null
   availability: Availability
   published_on: string
   authors: Omit<AuthorRecord, 'note'>[]
@@ -45,9 +44,11 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   related: CardRecord[]
 }
 
+/** Price and formats are those of what this reader can order: what the title's page puts into the cart. */
 export function presentCard(record: CardRecord, reader: Reader): TitleCard {
   const purchasable = record.offers.filter((offer) => isPurchasable(offer, reader))
   const prices = new Set(purchasable.map((offer) => offer.price))
+  const cheapest = prices.size === 0 ? null : Math.min(...prices)
   const [only] = purchasable
   return {
     id: record.id,
@@ -56,18 +57,20 @@ export function presentCard(record: CardRecord, reader: Reader): TitleCard {
     uri: record.uri,
     authors: record.authors.map(({ title, url }) => ({ title, url })),
     cover: coverOf(record.pictures),
-    price_from: record.price_from === null ? null : toMoney(record.price_from),
+    price_from: cheapest === null ? null : toMoney(cheapest),
     has_several_prices: prices.size > 1,
     purchasable_formats: [...new Set(purchasable.map((offer) => offer.format))],
     availability: record.availability,
     published_on: record.published_on,
     only_product_id: only && purchasable.length === 1 ? only.id : null,
+    purchase_refusal: refusalOfAll(record.offers, reader),
   }
 }
 
 export function presentTitle(record: TitleRecord, reader: Reader): Title {
   return {
     ...presentCard({ ...record, offers: record.products }, reader),
+    ...presentPictureFields(record.pictures),
     description: record.description,
     contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
     departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),

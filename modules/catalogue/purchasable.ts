@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Lock } from '#contract/access.ts'
 import type { Availability, Format, PurchaseRefusal } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { accessOf, lockFor, type Reader } from '#modules/content/readers.ts'
 
 /** What decides whether somebody may buy a product. */
@@ -31,6 +33,28 @@ export function purchaseRefusal(offer: Offer, reader: Reader): PurchaseRefusal |
 
 export function isPurchasable(offer: Offer, reader: Reader): boolean {
   return purchaseRefusal(offer, reader) === null
+}
+
+const AUDIENCES: Record<Viewer, Audience[]> = { anyone: ['everyone'], teacher: ['everyone', 'teachers'] }
+
+/** `isPurchasable` in SQL, of rows of `products`, for a viewer who is in no named group, as lists are kept. */
+export function purchasableBy(viewer: Viewer): SQL {
+  return sql`(products.availability <> 'out_of_print' and products.format not in ${[...NOT_SOLD_ONLINE]}
+    and products.audience in ${AUDIENCES[viewer]})`
+}
+
+/** From what gives most hope to what gives none. */
+const REFUSALS_OF_TITLE: readonly PurchaseRefusal[] = [
+  'not_sold_online',
+  'teachers_only',
+  'authorised_only',
+  'out_of_print',
+]
+
+/** Why nothing of a title can be put into a cart; null where something can. What has no products is out of print. */
+export function refusalOfAll(offers: readonly Offer[], reader: Reader): PurchaseRefusal | null {
+  const refusals = offers.map((offer) => purchaseRefusal(offer, reader))
+  return refusals.includes(null) ? null : (REFUSALS_OF_TITLE.find((one) => refusals.includes(one)) ?? 'out_of_print')
 }
 
 /** Test licences are for teachers whatever their audience says (decisions, section 6). */

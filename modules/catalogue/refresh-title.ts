@@ -3,9 +3,16 @@ import type { Database } from '#server/database/connection.ts'
 import { rowsOf } from '#server/database/connection.ts'
 import { purge } from '#server/database/purge.ts'
 import { indexTitles } from '../search/index-titles.ts'
+import { purchasableBy } from './purchasable.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 import { uuids } from './uuids.ts'
 import { writeCards } from './write-cards.ts'
+
+/**
+ * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
+ * Titles that another version summarised are brought in line after the start (see `refresh-outdated.ts`).
+ */
+export const SUMMARY_VERSION = 1
 
 /** NOTIFY carries at most 8000 bytes. */
 const TAGS_PER_PURGE = 150
@@ -49,42 +56,50 @@ export async function refreshAllTitles(tx: Database): Promise<void> {
   await tx.execute(sql`analyze title_cards`)
 }
 
-/** A title is as available as its most available product; samples and teacher's copies do not make its price. */
+/**
+ * What lists say of a title is said of what can be ordered: its price, its formats, and of these the best availability.
+ * Where nothing can be ordered there is no price, and the title is as available as anything of it.
+ */
 async function summariseProducts(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
-    update titles set price_from = summary.price_from, formats = summary.formats, availability = summary.availability
+    update titles set price_from = summary.price_from, teacher_price_from = summary.teacher_price_from,
+      formats = summary.formats, teacher_formats = summary.teacher_formats, availability = summary.availability,
+      summary_version = ${SUMMARY_VERSION}
     from (
       select titles.id,
+        min(price) filter (where for_anyone) as price_from,
+        min(price) filter (where for_teachers) as teacher_price_from,
+        coalesce(array_agg(distinct format order by format) filter (where for_anyone), '{}') as formats,
+        coalesce(array_agg(distinct format order by format) filter (where for_teachers), '{}') as teacher_formats,
         coalesce(
-          min(price) filter (where not teachers_copy and products.availability <> 'out_of_print'),
-          min(price) filter (where not teachers_copy),
-          min(price)
-        ) as price_from,
-        coalesce(array_agg(distinct format order by format) filter (where format is not null), '{}') as formats,
-        case min(rank) when 1 then 'available' when 2 then 'preorder' when 3 then 'reprinting' else 'out_of_print' end
-          as availability
+          (array['available', 'preorder', 'reprinting'])[
+            coalesce(min(rank) filter (where for_anyone), min(rank) filter (where for_teachers), min(rank))
+          ],
+          'out_of_print'
+        ) as availability
       from titles
       left join products on products.title_id = titles.id
-      cross join lateral (select
-        format in ('test_licence', 'teacher_material') as teachers_copy,
+      cross join lateral (select ${purchasableBy('anyone')} as for_anyone, ${purchasableBy('teacher')} as for_teachers,
         array_position(array['available', 'preorder', 'reprinting'], products.availability) as rank
       ) as judged
       where ${which}
       group by titles.id
     ) as summary
     where titles.id = summary.id
-      and (titles.price_from, titles.formats, titles.availability)
-        is distinct from (summary.price_from, summary.formats, summary.availability)`)
+      and (titles.price_from, titles.teacher_price_from, titles.formats, titles.teacher_formats, titles.availability,
+          titles.summary_version)
+        is distinct from (summary.price_from, summary.teacher_price_from, summary.formats, summary.teacher_formats,
+          summary.availability, ${SUMMARY_VERSION})`)
 }
 
 async function writeListings(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_listings
-      (department_id, title_id, popularity, published_on, price_from, sort_title, formats, availability, author_ids,
-        series_id)
-    select shown.department_id, titles.id, popularity, published_on, price_from,
+      (department_id, title_id, popularity, published_on, price_from, teacher_price_from, sort_title, formats,
+        teacher_formats, availability, author_ids, series_id)
+    select shown.department_id, titles.id, popularity, published_on, price_from, teacher_price_from,
       lower(translate(title, 'ÄÖÜÀÂÉÈÊÇäöüàâéèêëîïôûùç«»', 'AOUAAEEECaouaaeeeeiiouuc')),
-      formats, availability,
+      formats, teacher_formats, availability,
       array(select author_id from title_authors where title_id = titles.id order by position),
       series_id
     from titles

@@ -9,6 +9,7 @@ import { type Route, route } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#server/database/core.ts'
 import { browseTitles, type FacetCounts } from './browse-titles.ts'
+import { presentPictureFields } from './cover.ts'
 import { listAuthors as authorsByName } from './list-authors.ts'
 import { listSeries as seriesByName } from './list-series.ts'
 import { departmentTree } from './load-departments.ts'
@@ -33,7 +34,8 @@ export function catalogueRoutes(core: Core): Route[] {
         if (!found) throw new Refusal('not_found')
         return found
       })
-      return { data: presentProduct(record, { viewer, groups: user?.groups ?? [] }) }
+      const reader = { viewer, groups: user?.groups ?? [] }
+      return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
     }),
     route(listAuthors, ({ query: { initial, page } }) =>
       kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {
@@ -66,7 +68,14 @@ async function browse(
   const { format, author, availability, sort, page } = query
   const series = query.series === undefined ? undefined : await loadSeries(core.db, query.series)
   if (series === null) throw new Refusal('not_found')
-  const filters = { departmentId: placed?.department.id ?? null, format, author, series: series?.id, availability }
+  const filters = {
+    viewer,
+    departmentId: placed?.department.id ?? null,
+    format,
+    author,
+    series: series?.id,
+    availability,
+  }
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
     data: cards.map((card) => presentCard(card, { viewer, groups: [] })),

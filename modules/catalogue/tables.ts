@@ -85,10 +85,14 @@ export const titles = pgTable(
     predecessorId: uuid().references((): AnyPgColumn => titles.id),
     publishedOn: date().notNull(),
     popularity: integer().notNull().default(0),
-    /** What lists filter and sort by, kept with the products of the title (see `refresh-title.ts`). */
+    /** What lists filter and sort by: of what can be ordered, by anyone and by teachers (see `refresh-title.ts`). */
     priceFrom: integer(),
+    teacherPriceFrom: integer(),
     formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
+    teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     availability: text().$type<Availability>().notNull().default('available'),
+    /** By which version of the rule these were derived; 0: by none yet. */
+    summaryVersion: integer().notNull().default(0),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -149,9 +153,11 @@ export const titleListings = pgTable(
     popularity: integer().notNull(),
     publishedOn: date().notNull(),
     priceFrom: integer(),
+    teacherPriceFrom: integer(),
     /** The title as it is sorted: without umlauts and case, the same on every server. */
     sortTitle: text().notNull(),
     formats: text().array().$type<Format[]>().notNull(),
+    teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     availability: text().$type<Availability>().notNull(),
     authorIds: uuid().array().notNull(),
     seriesId: uuid(),
@@ -164,6 +170,7 @@ export const titleListings = pgTable(
     index('title_listings_published_idx').on(table.departmentId, table.publishedOn.desc().nullsFirst(), table.titleId),
     index('title_listings_sort_title_idx').on(table.departmentId, sql`${table.sortTitle} collate "C"`, table.titleId),
     index('title_listings_price_idx').on(table.departmentId, table.priceFrom, table.titleId),
+    index('title_listings_teacher_price_idx').on(table.departmentId, table.teacherPriceFrom, table.titleId),
   ],
 )
 

@@ -7,8 +7,7 @@ export async function writeCards(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_cards (title_id, card)
     select titles.id, json_build_object('id', titles.id, 'title', titles.title, 'subtitle', titles.subtitle,
-      'uri', titles.uri, 'pictures', titles.pictures, 'price_from', titles.price_from,
-      'availability', titles.availability, 'published_on', titles.published_on, 'authors', ${authorsOfTitle()},
+      'uri', titles.uri, 'pictures', titles.pictures, 'availability', titles.availability, 'published_on', titles.published_on, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
           'availability', products.availability, 'audience', audience, 'groups', groups) order by position, id), '[]')

@@ -1,7 +1,10 @@
 import { FACETS, type Facet, type FacetCounts, type SearchDocument, type SearchFilters } from '#adapters/search/port.ts'
 
 /** Every value of a facet is kept as one short word, so that one list, in one index, serves all facets. */
-const LETTERS = { format: 'f', availability: 'a', author: 'p' } as const satisfies Record<Facet, string>
+const LETTERS = { format: 'f', teacher_format: 't', availability: 'a', author: 'p' } as const satisfies Record<
+  Facet,
+  string
+>
 
 export const AUTHOR_MARKS = `${LETTERS.author}:`
 
@@ -23,7 +26,7 @@ export function marksOfFilters(filters: SearchFilters): string[] {
 
 /** Counts of marks as counts of each facet's values, the commonest first. */
 export function countsOf(marks: Readonly<Record<string, number>>): FacetCounts {
-  const counts: FacetCounts = { format: [], availability: [], author: [] }
+  const counts: FacetCounts = { format: [], teacher_format: [], availability: [], author: [] }
   for (const [mark, count] of Object.entries(marks)) {
     const facet = FACETS.find((one) => mark.startsWith(`${LETTERS[one]}:`))
     if (facet) counts[facet].push({ value: mark.slice(2), count })

@@ -18,7 +18,7 @@ async function title(name: string, authors: { id: string }[], ...products: Param
 await title('Botanik eins', [anna], { format: 'book' }, { format: 'ebook' })
 await title('Botanik zwei', [anna, beat], { format: 'book', availability: 'reprinting' })
 const third = await title('Botanik drei', [beat], { format: 'ebook', availability: 'preorder' })
-await title('Zoologie', [beat], { format: 'licence' })
+await title('Zoologie', [beat], { format: 'bundle' }, { format: 'licence' })
 
 type Filters = { format?: 'book' | 'ebook' | 'bundle'; author?: string; availability?: 'available' | 'reprinting' }
 
@@ -81,7 +81,7 @@ test('filters that leave nothing still tell what could be chosen, and no other w
 test('where no title has all words, filters narrow those that have some', async () => {
   expect(await found('Botanik Zoologie', { format: 'book' })).toMatchObject({
     titles: ['Botanik eins', 'Botanik zwei'],
-    format: { book: 2, ebook: 2, licence: 1 },
+    format: { book: 2, ebook: 2, bundle: 1 },
   })
 })
 

@@ -19,8 +19,14 @@ function foldBare(text: string): string {
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łđðħŧıþ]/g, (letter) => WITHOUT_STROKE[letter] ?? letter)
 }
+
+/** Letters that are one sign with their stroke, not a letter and an accent: `Łódź` → `lodz`. */
+const WITHOUT_STROKE: Record<string, string> = { ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', þ: 'th' }
 
 // Stop words of German that the database does not know any more once their umlauts are folded.
 const STOP_WORDS = new Set(['fuer', 'ueber', 'waehrend', 'koennen', 'koennte', 'wuerde', 'wuerden'])

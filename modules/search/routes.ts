@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SearchFilters } from '#adapters/search/port.ts'
+import type { Facet, SearchFilters } from '#adapters/search/port.ts'
 import { POPOUT_PAGES, POPOUT_PRODUCTS, SEARCH_LIMIT, search, suggest } from '#contract/catalogue.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { type Route, route } from '#contract/route.ts'
@@ -18,6 +18,9 @@ export interface SearchDeps {
 }
 
 type SearchQuery = z.output<(typeof search)['query']>
+
+/** Formats are those that this viewer can order, as the cards name them. */
+const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teacher_format' }
 
 export function searchRoutes(deps: SearchDeps): Route[] {
   const { kept } = deps.core
@@ -38,8 +41,9 @@ async function answer(
   { query, format, availability, author }: SearchQuery,
   viewer: Viewer,
 ): Promise<Output<typeof search>> {
+  const formatFacet = FORMAT_FACET[viewer]
   const filters: SearchFilters = {
-    ...(format && { format }),
+    ...(format && { [formatFacet]: format }),
     ...(availability && { availability }),
     ...(author && { author }),
   }
@@ -55,7 +59,7 @@ async function answer(
     products: {
       hits: cards.map((card) => presentProductHit(presentCard(card, { viewer, groups: [] }), found)),
       total: found.titleTotal,
-      facets: labelFacets(found.facets, names),
+      facets: labelFacets({ ...found.facets, format: found.facets[formatFacet] }, names),
     },
     pages: { hits: found.pages.map((page) => presentPageHit(page, found)), total: found.pageTotal },
     suggestion: found.suggestion,

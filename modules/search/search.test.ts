@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import { search } from '#contract/catalogue.ts'
 import { startTestApp } from '#tests/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { findPages } from './find-pages.ts'
 import { countTitles, findTitles } from './find-titles.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
@@ -195,8 +195,24 @@ test('a title of just these words comes first, small words and all', async () =>
   expect((await titlesOf('streit haben'))[0]).toBe('Streit haben')
 })
 
+test('finds names without the strokes of their letters', async () => {
+  await makeTitle(app, { title: 'Reise nach Łódź', authors: [await makeAuthor(app, { name: 'Đorđe Åkerlund' })] })
+  for (const query of ['lodz', 'Łódź', 'LODZ', 'łodz', 'dorde akerlund'])
+    expect(await titlesOf(query), query).toEqual(['Reise nach Łódź'])
+})
+
+test('finds the titles of a department by its name, and by those of the departments around it', async () => {
+  const around = await makeDepartment(app, { title: 'Hauswirtschaft HWX' })
+  const within = await makeDepartment(app, { title: 'Kochkunde', parentId: around.id })
+  await makeTitle(app, { title: 'Töpfe und Pfannen', departments: [within] })
+  await makeTitle(app, { title: 'HWX kompakt', popularity: 1, departments: [around] })
+  expect(await titlesOf('hwx')).toEqual(['HWX kompakt', 'Töpfe und Pfannen'])
+  expect(await titlesOf('Kochkunde')).toEqual(['Töpfe und Pfannen'])
+})
+
 test('folds texts and queries alike', () => {
   expect(fold('Grösse, Straße, ÉLÈVE, Œuvre')).toBe('groesse, strasse, eleve, oeuvre')
+  expect(fold('Łódź, Đurđa, Ísafjörður, Þór, Iğdır, SØREN')).toBe('lodz, durda, isafjoerdur, thor, igdir, soren')
   expect(wordsOf('Recht für «Über-Flieger»').map((word) => word.folded)).toEqual(['recht', 'flieger'])
   expect(indexedForms('Pädagogik').map((word) => word.folded)).toEqual(['paedagogik', 'padagogik'])
   expect(foldNumber('978-3-9999-9001-7')).toBe('9783999990017')

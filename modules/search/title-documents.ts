@@ -17,19 +17,25 @@ interface TitleText {
   departments: string | null
   numbers: string[]
   formats: string[]
+  teacher_formats: string[]
   availability: string
   author_slugs: string[]
 }
 
-/** What the search may know of titles: only what everyone may read on their pages. */
-const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats, availability,
+/** What the search may know of titles: only what everyone may read on their pages; departments with all around them. */
+const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats,
+  teacher_formats, availability,
   (select series.title from series where series.id = series_id) as series,
   (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
     where title_id = titles.id) as authors,
   (select coalesce(json_agg(slug order by position), '[]') from title_authors join authors on authors.id = author_id
     where title_id = titles.id) as author_slugs,
-  (select string_agg(departments.title, ' ') from title_departments
-    join departments on departments.id = department_id where title_id = titles.id) as departments,
+  (with recursive around as (
+      select departments.id, parent_id, departments.title from title_departments
+      join departments on departments.id = department_id where title_id = titles.id
+      union select departments.id, departments.parent_id, departments.title from departments
+      join around on around.parent_id = departments.id)
+    select string_agg(around.title, ' ') from around) as departments,
   (select coalesce(json_agg(number), '[]') from products
     cross join lateral (values (isbn), (order_number)) as numbers (number)
     where title_id = titles.id and number is not null) as numbers
@@ -68,6 +74,11 @@ function documentOf(row: TitleText): SearchDocument {
       .filter(Boolean)
       .join(' '),
     numbers: row.numbers,
-    facets: { format: row.formats, availability: [row.availability], author: row.author_slugs },
+    facets: {
+      format: row.formats,
+      teacher_format: row.teacher_formats,
+      availability: [row.availability],
+      author: row.author_slugs,
+    },
   }
 }

@@ -1,21 +1,34 @@
+import { Fragment } from 'react'
+import { marksOfMethod, type PaymentMark, paymentMarkNames } from '#contract/icon-kinds.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import sprite from './icons.svg?url&no-inline'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-const drawings: Record<PaymentMethod, readonly string[]> = {
-  creditcard: ['pay-visa', 'pay-mastercard'],
-  paypal: ['pay-paypal'],
-  twint: ['pay-twint'],
-  invoice: ['pay-invoice'],
+/** Where each mark stands among the drawings. */
+const drawings: Record<PaymentMark, string> = {
+  ApplePay: 'pay-ApplePay',
+  GooglePay: 'pay-GooglePay',
+  Invoice: 'pay-Invoice',
+  Maestro: 'pay-Maestro',
+  MasterCard: 'pay-MasterCard',
+  PayPal: 'pay-PayPal',
+  PostCard: 'pay-PostCard',
+  PostFinance: 'pay-PostFinance',
+  Twint: 'pay-Twint',
+  Visa: 'pay-Visa',
 }
 
-/** The signs of a payment method, decorative: its label stands beside them. */
-export function PaymentIcon({ method }: { method: PaymentMethod }) {
+/** The marks of a payment method: decorative where its label stands beside them, else `named` one by one. */
+export function PaymentIcon({ method, named = false }: { method: PaymentMethod; named?: boolean }) {
   return (
     <span className="inline-flex gap-1.5">
-      {drawings[method].map((name) => (
-        <svg key={name} aria-hidden="true" width="40" height="26" viewBox="0 0 40 26">
-          <use href={`${sprite}#${name}`} />
-        </svg>
+      {marksOfMethod[method].map((mark) => (
+        <Fragment key={mark}>
+          <svg aria-hidden="true" width="40" height="26" viewBox="0 0 40 26">
+            <use href={`${sprite}#${drawings[mark]}`} />
+          </svg>
+          {named && <VisuallyHidden>{paymentMarkNames[mark]}</VisuallyHidden>}
+        </Fragment>
       ))}
     </span>
   )

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#contract/money.ts'
+import { formatAmount, formatMoney, type Money } from '#contract/money.ts'
 import { priceMessages } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -18,7 +18,7 @@ interface PriceProps {
   size?: keyof typeof sizes
 }
 
-/** A price; 0 is «kostenlos». */
+/** A price; 0 is «kostenlos», «ab CHF 0.00» where others cost something. */
 export function Price({ price, listPrice, from = false, size = 'medium' }: PriceProps) {
   const reduced = listPrice !== null && listPrice !== undefined && listPrice.amount > price.amount
   return (
@@ -31,8 +31,8 @@ export function Price({ price, listPrice, from = false, size = 'medium' }: Price
       )}
       <span className={classNames('whitespace-nowrap', reduced && 'text-clay-700')}>
         {reduced && <VisuallyHidden>{priceMessages.yourPrice} </VisuallyHidden>}
-        {from && price.amount > 0 && <span className="font-normal">{priceMessages.from} </span>}
-        {formatMoney(price)}
+        {from && <span className="font-normal">{priceMessages.from} </span>}
+        {from ? formatAmount(price) : formatMoney(price)}
       </span>
     </span>
   )

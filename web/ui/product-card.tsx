@@ -67,7 +67,9 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           {title.price_from ? (
             <Price price={title.price_from} from={title.has_several_prices} size="small" />
           ) : (
-            <span className="text-sm text-ink-soft">{cardMessages.notAvailable}</span>
+            title.purchase_refusal && (
+              <span className="text-sm text-ink-soft">{cardMessages.notOrdered[title.purchase_refusal]}</span>
+            )
           )}
           {children && <div className="relative">{children}</div>}
         </div>

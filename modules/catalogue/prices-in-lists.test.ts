@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { incrementAmount, MAX_CART_ITEMS, removeEntries } from '#contract/cart.ts'
+import {
+  BROWSE_PAGE_SIZE,
+  browseProducts,
+  type Format,
+  format as formats,
+  type Product,
+  type Sort,
+  search,
+  suggest,
+  type Title,
+  type TitleCard,
+} from '#contract/catalogue.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { getEntry } from '#contract/content.ts'
+import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { startTestApp } from '#tests/app.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { makeVisitor } from '#tests/visitor.ts'
+import { bookData } from '#web/routes/website/product/book-data.ts'
+
+const app = await startTestApp()
+await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+const { headers } = await signIn(app, { email: 'lehrer@aarebogen.example', password: DEMONSTRATION_PASSWORD })
+
+/** Answers are as declared, as other tests hold: to check each of these would take most of the time. */
+const clientOf = (own: Record<string, string>) => createClient('http://shop.test/api', app.send, () => own)
+
+type Filters = { sort?: Sort; format?: Format }
+
+/** Every page of the list. */
+async function listed(client: Client, filters: Filters = {}): Promise<TitleCard[]> {
+  const cards: TitleCard[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await client(browseProducts, { query: { ...filters, page } })
+    cards.push(...data)
+    if (cards.length >= meta.total) return cards
+    expect(data, `page ${page}`).toHaveLength(BROWSE_PAGE_SIZE)
+  }
+}
+
+async function pageOf(client: Client, uri: string): Promise<Title> {
+  const { data } = await client(getEntry, { query: { uri } })
+  if (data.type !== 'product') throw new Error(`${uri} is no page of a title`)
+  return data.product
+}
+
+function pricesOf(products: readonly Product[]): number[] {
+  return [...new Set(products.map(({ price }) => price.amount))].sort((a, b) => a - b)
+}
+
+describe.each([
+  { who: 'a visitor', own: {} },
+  { who: 'a teacher', own: headers },
+])('for $who', ({ own }) => {
+  const client = clientOf(own)
+  let cards: TitleCard[] = []
+  const pages = new Map<string, Title>()
+  beforeAll(async () => {
+    cards = await listed(client)
+    for (const { uri } of cards) pages.set(uri, await pageOf(client, uri))
+  })
+
+  test('the cart takes what a title’s page says can be ordered, and nothing else', async () => {
+    const products = [...pages.values()].flatMap((title) => title.products)
+    const sold = products.filter((product) => product.is_purchasable)
+    expect(sold.length).toBeGreaterThan(300)
+    const ids = sold.map(({ id }) => id)
+    for (let start = 0; start < ids.length; start += MAX_CART_ITEMS) {
+      const some = ids.slice(start, start + MAX_CART_ITEMS)
+      const { client: buyer } = makeVisitor(app, own)
+      await buyer(incrementAmount, { body: { amount: 1, products: some } })
+      await buyer(removeEntries, { query: { products: some } })
+    }
+    const { client: buyer } = makeVisitor(app, own)
+    for (const { id } of products.filter((product) => !product.is_purchasable)) {
+      const put = buyer(incrementAmount, { body: { amount: 1, products: [id] } })
+      await expect(put, id).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+    }
+  })
+
+  test('each card names the formats that can be ordered, their cheapest price, and «ab» where there are several', () => {
+    expect(cards.length).toBeGreaterThan(199)
+    for (const card of cards) {
+      const sold = pages.get(card.uri)?.products.filter((product) => product.is_purchasable) ?? []
+      const prices = pricesOf(sold)
+      expect(card, card.uri).toMatchObject({
+        price_from: prices[0] === undefined ? null : { amount: prices[0], currency: 'CHF' },
+        has_several_prices: prices.length > 1,
+        only_product_id: sold.length === 1 ? sold[0]?.id : null,
+      })
+      expect(new Set(card.purchasable_formats)).toEqual(new Set(sold.map((product) => product.format)))
+      expect(card.purchase_refusal === null, card.uri).toBe(prices.length > 0)
+    }
+    expect(new Set(cards.map((card) => card.purchase_refusal)).size).toBeGreaterThan(1)
+  })
+
+  test.each([
+    { sort: 'price_asc', upwards: 1 },
+    { sort: 'price_desc', upwards: -1 },
+  ] as const)(
+    'sorted by $sort every card’s price follows from the one before; those without come last',
+    async (one) => {
+      const sorted = await listed(client, { sort: one.sort })
+      expect(sorted.map(({ id }) => id).sort()).toEqual(cards.map(({ id }) => id).sort())
+      const prices = sorted.map(({ price_from }) => price_from?.amount ?? null)
+      const last = prices.indexOf(null)
+      expect(prices.slice(last).every((price) => price === null)).toBe(true)
+      const priced = prices.slice(0, last) as number[]
+      expect(priced).toEqual(priced.toSorted((a, b) => one.upwards * (a - b)))
+    },
+  )
+
+  test.each(formats.options)(
+    'the filter «%s» finds the titles whose cards name it, as many as it counts',
+    async (form) => {
+      const naming = cards.filter((card) => card.purchasable_formats.includes(form))
+      expect((await listed(client, { format: form })).map(({ id }) => id)).toEqual(naming.map(({ id }) => id))
+      const { facets } = await client(browseProducts, { query: {} })
+      expect(facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(naming.length)
+      const query = { query: 'Recht' }
+      const { products: found } = await client(search, { query })
+      const hits = found.hits.filter((hit) => hit.purchasable_formats.includes(form)).map(({ id }) => id)
+      const { products: narrowed } = await client(search, { query: { ...query, format: form } })
+      expect(narrowed.hits.map(({ id }) => id)).toEqual(hits)
+      expect(found.facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(hits.length)
+    },
+  )
+
+  test('search, suggestions and the lists of pages show the same card', async () => {
+    const byId = new Map(cards.map((card) => [card.id, card]))
+    for (const query of ['Recht', 'Geld', 'Business', 'Blickwechsel']) {
+      const { products } = await client(search, { query: { query } })
+      expect(products.hits.length).toBeGreaterThan(0)
+      for (const { highlights: _, ...card } of products.hits) expect(card).toEqual(byId.get(card.id))
+      const suggested = await client(suggest, { query: { query } })
+      for (const hit of suggested.products.hits) expect(byId.get(hit.id)).toMatchObject(hit)
+    }
+    const { data: home } = await client(getEntry, { query: { uri: '/' } })
+    const blocks = 'blocks' in home ? home.blocks : []
+    const shown = blocks.flatMap((block) => (block.type === 'product_list' ? block.products : []))
+    expect(shown.length).toBeGreaterThan(0)
+    for (const title of pages.values()) shown.push(...title.series_titles, ...title.related)
+    for (const card of shown) expect(card).toEqual(byId.get(card.id))
+  })
+
+  test('structured data offer the card’s price, of what is sold to everyone', () => {
+    for (const card of cards) {
+      const title = pages.get(card.uri)
+      const forAll =
+        title?.products.filter((product) => product.audience === 'everyone' && product.is_purchasable) ?? []
+      const offered = (title ? bookData('https://shop.example', title).workExample : []).flatMap(({ offers }) =>
+        offers && !offers.availability.endsWith('Discontinued') ? [Math.round(Number(offers.price) * 100)] : [],
+      )
+      expect(
+        [...new Set(offered)].sort((a, b) => a - b),
+        card.uri,
+      ).toEqual(pricesOf(forAll))
+      if (own !== headers)
+        expect(Math.min(...offered, Number.POSITIVE_INFINITY)).toBe(card.price_from?.amount ?? Number.POSITIVE_INFINITY)
+    }
+  })
+})
+
+test('titles that another version of the rule summarised are brought in line, with their lists and search', async () => {
+  const visitor = clientOf({})
+  const right = await listed(visitor, { sort: 'price_asc' })
+  await app.core.db.execute(sql`update titles set price_from = 100, formats = '{licence}', summary_version = 0`)
+  await app.core.db.execute(sql`update title_listings set price_from = 100, formats = '{licence}'`)
+  await app.core.db.execute(sql`update search_documents set facets = '{f:licence}' where kind = 'title'`)
+  await app.handlers['refresh-titles']({})
+  await vi.waitFor(async () => expect(await listed(visitor, { sort: 'price_asc' })).toEqual(right))
+  const { products } = await visitor(search, { query: { query: 'Recht' } })
+  expect(products.facets.format.map(({ value }) => value)).not.toContain('licence')
+  const { products: ebooks } = await visitor(search, { query: { query: 'Recht', format: 'ebook' } })
+  expect(ebooks.total).toBeGreaterThan(0)
+})

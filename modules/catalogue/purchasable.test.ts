@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { availability, format } from '#contract/catalogue.ts'
+import { audience } from '#contract/groups.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { rowsOf } from '#server/database/connection.ts'
+import { startTestApp } from '#tests/app.ts'
+import { isPurchasable, type Offer, purchasableBy, refusalOfAll } from './purchasable.ts'
+
+const app = await startTestApp()
+const offers: Offer[] = format.options.flatMap((form) =>
+  availability.options.flatMap((available) =>
+    audience.options.map((who) => ({ format: form, availability: available, audience: who, groups: [] })),
+  ),
+)
+const anyone = { viewer: 'anyone', groups: [] } as const
+
+test.each<Viewer>(['anyone', 'teacher'])(
+  'lists and carts judge every kind of product alike, for %s',
+  async (viewer) => {
+    const rows = await rowsOf<{ sold: boolean }>(
+      app.core.db,
+      sql`select ${purchasableBy(viewer)} as sold
+      from json_to_recordset(${JSON.stringify(offers)}::json) as products (format text, availability text, audience text)`,
+    )
+    const judged = rows.map(({ sold }) => sold)
+    expect(judged).toEqual(offers.map((offer) => isPurchasable(offer, { viewer, groups: [] })))
+    expect(new Set(judged)).toEqual(new Set([true, false]))
+  },
+)
+
+test('of a title nothing of which can be ordered, the reason is said that leaves most hope', () => {
+  const gone: Offer = { format: 'book', availability: 'out_of_print', audience: 'everyone', groups: [] }
+  const licence: Offer = { ...gone, format: 'licence', availability: 'available' }
+  const forTeachers: Offer = { ...gone, availability: 'available', audience: 'teachers' }
+  expect(refusalOfAll([gone], anyone)).toBe('out_of_print')
+  expect(refusalOfAll([gone, forTeachers], anyone)).toBe('teachers_only')
+  expect(refusalOfAll([gone, forTeachers, licence], anyone)).toBe('not_sold_online')
+  expect(refusalOfAll([gone, forTeachers], { viewer: 'teacher', groups: [] })).toBeNull()
+  expect(refusalOfAll([], anyone)).toBe('out_of_print')
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { refreshTitles, SUMMARY_VERSION } from './refresh-title.ts'
+
+/** Titles in one transaction. */
+const BATCH = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Job `refresh-titles`: brings titles in line that were summarised by another version of the rule, with their lists,
+ * cards and search. What was done stays done when the process ends before the last one.
+ */
+export async function refreshOutdated({ db }: Pick<Core, 'db'>): Promise<void> {
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined; ) after = await refreshBatch(db, after)
+}
+
+/** Of the titles after this id; returns the last one, undefined when these were all. */
+function refreshBatch(db: Core['db'], after: string): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const outdated = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from titles where id > ${after}::uuid and summary_version <> ${SUMMARY_VERSION}
+        order by id limit ${BATCH} for no key update`,
+    )
+    await refreshTitles(
+      tx,
+      outdated.map(({ id }) => id),
+    )
+    return outdated.length === BATCH ? outdated.at(-1)?.id : undefined
+  })
+}
