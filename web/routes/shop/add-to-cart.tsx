@@ -1,71 +1,85 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { MAX_AMOUNT } from '#contract/cart.ts'
 import { addToCartMessages } from '#web/messages/cart.ts'
 import { AmountStepper } from '#web/ui/amount-stepper.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 
+/** The id of the form, for buttons that stand outside it. */
+export const ADD_TO_CART = 'in-den-warenkorb'
+
+/** The field that names what is put into the cart. */
+export const PRODUCT_FIELD = 'product'
+
 interface AddToCartFormProps {
+  titleId: string
+  /** What is bought. */
   productId: string
+  /** It is chosen among the `children`, by a field called `PRODUCT_FIELD`. */
+  hasChoice: boolean
   /** Of the title, for the message and for screen readers. */
   title: string
-  /** Copies to begin with. */
-  amount?: number
-  /** Most copies that can be bought at once. */
-  max?: number
-  /** Lets the visitor choose how many. */
-  withAmount?: boolean
-  disabled?: boolean
-  size?: ButtonLook['size']
+  /** Most copies that can be bought at once; 0: none. A choice that cannot be bought is marked `data-refused`. */
+  max: number
+  /** Stands above amount and button. */
+  children: ReactNode
+  /** Of amount and button. */
+  ref: Ref<HTMLDivElement>
 }
 
-/** Puts a product into the cart: with JavaScript in place with a message, without it by way of the cart. */
-export function AddToCartForm({
-  productId,
-  title,
-  amount = 1,
-  max = MAX_AMOUNT,
-  withAmount = false,
-  disabled = false,
-  size,
-}: AddToCartFormProps) {
-  const fetcher = useFetcher<typeof action>()
+/** How far the title's way into the cart is. */
+export function useAddToCart(titleId: string) {
+  return useFetcher<typeof action>({ key: ADD_TO_CART + titleId })
+}
+
+/**
+ * Puts a product into the cart: with JavaScript in place with a message, without it by way of the cart. Where nothing can
+ * be bought it is no form.
+ */
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { titleId, productId, hasChoice, title, max, children, ref } = props
+  const fetcher = useAddToCart(titleId)
   const navigate = useNavigate()
-  const id = useId()
   const { data } = fetcher
-  const failure = fetcher.state === 'idle' ? failureText(data) : null
+  const isAnswered = fetcher.state === 'idle' && data && 'values' in data && data.values[PRODUCT_FIELD] === productId
 
   const announce = useEffectEvent(() => {
+    const cart = href('/shop/cart')
     showToast({
       text: addToCartMessages.added(title),
-      action: { label: addToCartMessages.toCart, run: () => void navigate(href('/shop/cart')) },
+      action: { label: addToCartMessages.toCart, leadsTo: cart, run: () => void navigate(cart) },
     })
   })
   useEffect(() => {
     if (data && 'done' in data) announce()
   }, [data])
 
+  if (max === 0) return children
   return (
-    <fetcher.Form method="post" action={href('/shop/cart')} className="flex flex-col gap-2 print:hidden">
+    <fetcher.Form id={ADD_TO_CART} method="post" action={href('/shop/cart')} className="group/buy">
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product" value={productId} />
-      <div className="flex flex-wrap items-stretch gap-3">
-        {withAmount && max > 1 ? (
-          <AmountStepper id={id} amount={amount} max={max} of={title} />
-        ) : (
-          <input type="hidden" name="amount" value={amount} />
-        )}
-        <Button size={size} disabled={disabled} busy={fetcher.state !== 'idle'}>
-          {addToCartMessages.add}
-        </Button>
+      {!hasChoice && <input type="hidden" name={PRODUCT_FIELD} value={productId} />}
+      {children}
+      <div
+        ref={ref}
+        className="flex flex-col gap-2 rounded-b-lg border border-t-0 border-line bg-white px-5 pb-5 group-has-[[data-refused]:checked]/buy:hidden md:px-6 md:pb-6 print:hidden"
+      >
+        <div className="flex flex-wrap items-stretch gap-3">
+          {max > 1 ? (
+            <AmountStepper id="menge" amount={1} max={max} of={title} />
+          ) : (
+            <input type="hidden" name="amount" value="1" />
+          )}
+          <Button size="large" busy={fetcher.state !== 'idle'}>
+            {addToCartMessages.add}
+          </Button>
+        </div>
+        <p role="alert" className="text-sm font-medium text-danger-700 empty:hidden">
+          {isAnswered ? failureText(data) : null}
+        </p>
       </div>
-      <p role="alert" className="text-sm font-medium text-danger-700 empty:hidden">
-        {failure}
-      </p>
     </fetcher.Form>
   )
 }

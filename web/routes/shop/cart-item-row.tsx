@@ -14,6 +14,7 @@ import { QuantityDiscountNote } from '#web/ui/quantity-discount-note.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
+import { useItemSteps } from './use-item-steps.ts'
 
 /** An item of the cart: one form whose buttons step, set and remove, with or without JavaScript. */
 export function CartItemRow({ item }: { item: CartItem }) {
@@ -25,7 +26,8 @@ export function CartItemRow({ item }: { item: CartItem }) {
   const busy = fetcher.state !== 'idle'
   const failure = busy ? null : failureText(data)
   const most = product.once_per_cart || product.once_per_person ? 1 : MAX_AMOUNT
-  const awaited = Number(fetcher.formData?.get('amount')) || quantity
+  const steps = useItemSteps(product.id, fetcher)
+  const awaited = (Number(fetcher.formData?.get('amount')) || quantity) + steps.awaited
 
   const offerUndo = useEffectEvent(() => {
     // The button that was pressed goes with the item.
@@ -46,6 +48,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
   }, [data])
 
   function setAmount(amount: number) {
+    steps.forget()
     void fetcher.submit({ intent: 'set', product: product.id, amount }, { method: 'post', action: href('/shop/cart') })
   }
 
@@ -69,6 +72,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
                   of={product.title}
                   stepName="intent"
                   onCommit={setAmount}
+                  onStep={steps.step}
                 />
               ) : (
                 <>

@@ -1,7 +1,6 @@
 import { href, useFetchers } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import { formatAmount } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { cartMessages } from '#web/messages/cart.ts'
 import { totalsMessages } from '#web/messages/purchase.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
@@ -11,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PaymentIcon } from '#web/ui/payment-icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What the cart costs, and the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -46,10 +44,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{cartMessages.paymentMethods}</p>
           <ul className="flex flex-wrap gap-1.5">
-            {cart.allowed_payment_methods.map((method) => (
+            {/* Whom the bill is for, which decides on the invoice, is known only later. */}
+            {[...new Set([...cart.allowed_payment_methods, 'invoice' as const])].map((method) => (
               <li key={method} className="flex">
-                <PaymentIcon method={method} />
-                <VisuallyHidden>{paymentMethodLabels[method]}</VisuallyHidden>
+                <PaymentIcon method={method} named />
               </li>
             ))}
           </ul>

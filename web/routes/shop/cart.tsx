@@ -4,13 +4,16 @@ import { getProduct } from '#contract/catalogue.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { cartMessages } from '#web/messages/cart.ts'
-import { purchaseMessages } from '#web/messages/purchase.ts'
+import { purchaseMessages, takenOutMessages } from '#web/messages/purchase.ts'
+import { openOrder } from '#web/purchase/open-order.ts'
+import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useFreshData } from '#web/use-fresh-data.ts'
 import type { Route } from './+types/cart.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -22,15 +25,16 @@ import { RemovedNotice } from './removed-notice.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data: cart } = await orErrorPage(api(getCart, { query: {} }))
+  const open = cart.items.length === 0 ? await openOrder(args) : null
   const search = new URL(args.request.url).searchParams
   const removedId = search.get('entfernt')
-  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, removed: null }
+  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, open, removed: null }
   const product = await api(getProduct, { params: { id: removedId } }).then(
     (answer) => answer.data,
     () => null,
   )
   const amount = Number(search.get('menge')) || 1
-  return { cart, removed: product && { id: removedId, title: product.title, amount } }
+  return { cart, open, removed: product && { id: removedId, title: product.title, amount } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,9 +46,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, description, path: href('/shop/cart') })
 }
 
-export default function CartPage({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, open, removed }, actionData }: Route.ComponentProps) {
+  useFreshData()
   const failure = failureText(actionData)
   const boughtLicences = cart.already_bought_test_licenses.join(', ')
+  const boughtProducts = cart.already_bought_products.join(', ')
   return (
     <Container className="flex flex-col gap-6 pt-6 md:pt-10">
       {/* Takes the focus when the item that had it is gone. */}
@@ -54,9 +60,11 @@ export default function CartPage({ loaderData: { cart, removed }, actionData }: 
         </SectionHeading>
       </div>
       <ReasonNotice />
+      {open && <OpenOrderNotice order={open} />}
       {failure && <FormErrorSummary title={failure} />}
       {removed && <RemovedNotice {...removed} />}
-      {boughtLicences && <Notice kind="warning">{cartMessages.testLicences(boughtLicences)}</Notice>}
+      {boughtLicences && <Notice kind="warning">{takenOutMessages.testLicences(boughtLicences)}</Notice>}
+      {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (

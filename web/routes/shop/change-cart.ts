@@ -5,10 +5,14 @@ import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { isDocumentRequest } from '#web/is-document-request.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/cart.ts'
 
-/** Carries out one form of the cart: the fields `intent`, `product` and, for `add`, `set` and `undo`, `amount`. */
+/**
+ * Carries out one form of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for
+ * `more` and `less`, `by` where it is not one copy.
+ */
 export async function changeCart(args: Route.ActionArgs) {
   return withForm(args.request, (form) => changeWith(args, form))
 }
@@ -17,11 +21,11 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
   const intent = formText(form, 'intent')
   try {
-    await change(apiOf(args), intent, { product, amount: amountOf(form) })
+    await change(apiOf(args), intent, { product, amount: amountOf(form), by: Number(formText(form, 'by')) || 1 })
   } catch (error) {
     // Removing what another window has removed already is no failure.
     const isGone = intent === 'remove' && error instanceof ApiError && error.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form)
+    if (!isGone) return formFailure(error, form, failedAt(intent))
   }
   if (!isDocumentRequest(args.request)) return { done: intent }
   const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })
@@ -31,22 +35,29 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
 interface Change {
   product: string
   amount: number
+  /** How many copies more or less. */
+  by: number
 }
 
-function change(api: Client, intent: string, { product, amount }: Change): Promise<unknown> {
+function change(api: Client, intent: string, { product, amount, by }: Change): Promise<unknown> {
   const products = [product]
   switch (intent) {
     case 'add':
       return api(incrementAmount, { body: { amount, products } })
     case 'more':
-      return api(incrementAmount, { body: { amount: 1, products } })
+      return api(incrementAmount, { body: { amount: by, products } })
     case 'less':
-      return api(decreaseAmount, { body: { amount: 1, products } })
+      return api(decreaseAmount, { body: { amount: by, products } })
     case 'remove':
       return api(removeEntries, { query: { products } })
     default:
       return api(setAmount, { body: { amount, products } })
   }
+}
+
+function failedAt(intent: string): string {
+  if (intent === 'add') return failedActions.addToCart
+  return intent === 'remove' ? failedActions.removeFromCart : failedActions.setAmount
 }
 
 /** The amount typed; what is no number is left to the API to refuse, and nothing typed is not 0. */

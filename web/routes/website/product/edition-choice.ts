@@ -19,6 +19,11 @@ export function chosenEdition(products: readonly Product[], wanted: string | nul
   )
 }
 
+/** Whether only one copy can be bought, per person or per order. */
+export function oncePer({ once_per_person, once_per_cart }: Product) {
+  return once_per_person ? 'once_per_person' : once_per_cart ? 'once_per_cart' : null
+}
+
 function plain(key: string): string {
   return key.replace(/[\s-]/g, '').toLowerCase()
 }

@@ -1,43 +1,56 @@
-import { Form } from 'react-router'
 import type { Product, Title } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { availabilitySentences, factLabels, productMessages } from '#web/messages/product.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PRODUCT_FIELD } from '#web/routes/shop/add-to-cart.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
+import { EditionOffer } from './edition-offer.tsx'
+import type { Tiers } from './quantity-tiers.tsx'
 
 interface EditionChooserProps {
   title: Title
-  chosen: Product | null
-  onChoose: (key: string) => void
+  chosen: Product
+  tiers: Tiers
+  onChoose: (product: Product) => void
 }
 
-/** Format and edition, where there is a choice; without JavaScript a button loads the page of the chosen one. */
-export function EditionChooser({ title, chosen, onChoose }: EditionChooserProps) {
-  if (!chosen || title.products.length < 2) return null
+/**
+ * Format and edition, as fields of the form that buys: what is checked is what is bought, whether scripts run or not.
+ * The offer of each edition stands in the page, and the style sheet shows that of the checked one.
+ */
+export function EditionChooser({ title, chosen, tiers, onChoose }: EditionChooserProps) {
   return (
-    <Form action={title.uri} method="get">
-      <RadioGroup
-        name={EDITION_PARAMETER}
-        label={productMessages.choice}
-        columns={title.products.length > 3}
-        value={editionKey(chosen)}
-        onChange={onChoose}
-        options={title.products.map((product) => ({
-          value: editionKey(product),
-          label: <EditionLabel product={product} />,
-          note: editionNote(product),
-          aside: <Price price={product.price} size="small" />,
-        }))}
-      />
-      <noscript>
-        <div className="mt-3">
-          <Button variant="secondary">{productMessages.show}</Button>
-        </div>
-      </noscript>
-    </Form>
+    <RadioGroup
+      name={PRODUCT_FIELD}
+      label={productMessages.choice}
+      columns={title.products.length > 3}
+      value={chosen.id}
+      onChange={(id) => onChoose(title.products.find((product) => product.id === id) ?? chosen)}
+      options={title.products.map((product) => ({
+        value: product.id,
+        label: <EditionLabel product={product} />,
+        note: editionNote(product),
+        aside: <Price price={product.price} size="small" />,
+        data: {
+          'data-refused': !product.is_purchasable || undefined,
+          'data-beside': product !== chosen || undefined,
+        },
+        details: (
+          <EditionOffer product={product} tiers={tiers}>
+            {/* Nothing of it is drawn by scripts: they need not carry it. */}
+            <noscript>
+              {import.meta.env.SSR && (
+                <a href={`${title.uri}?${EDITION_PARAMETER}=${editionKey(product)}`} className="text-link">
+                  {productMessages.show}
+                </a>
+              )}
+            </noscript>
+          </EditionOffer>
+        ),
+      }))}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { Product, Title } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
 import { germanDate } from '#web/german-date.ts'
 import { factLabels, platformNames, sectionTitles } from '#web/messages/product.ts'
+import { PlatformIcon } from '#web/ui/platform-icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 /** What a bookseller or librarian wants to know of the chosen edition. */
@@ -16,7 +17,7 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
     [factLabels.edition, product.edition],
     [factLabels.pages, product.page_count && factLabels.pageCount(product.page_count)],
     [factLabels.term, product.licence_days && factLabels.days(product.licence_days)],
-    [factLabels.platforms, product.platforms.map((platform) => platformNames[platform]).join(', ')],
+    [factLabels.platforms, product.platforms.length > 0 && <Platforms platforms={product.platforms} />],
     product.availability === 'preorder'
       ? [factLabels.toBePublished, product.available_from && germanDate(product.available_from)]
       : [factLabels.publishedOn, germanDate(title.published_on)],
@@ -32,7 +33,8 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
   ]
   return (
     // Stays beside what is read, where the window is high enough for all of it.
-    <section className="md:top-28 md:self-start [@media(min-height:48rem)]:md:sticky">
+    // Without scripts it stays that of the page's own edition: shown only while that one is checked.
+    <section className="group-has-[[data-beside]:checked]/title:hidden md:top-28 md:self-start [@media(min-height:48rem)]:md:sticky">
       <SectionHeading level={2} size="part">
         {sectionTitles.facts}
       </SectionHeading>
@@ -51,6 +53,19 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
         )}
       </dl>
     </section>
+  )
+}
+
+function Platforms({ platforms }: Pick<Product, 'platforms'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {platforms.map((platform) => (
+        <li key={platform} className="inline-flex items-center gap-1.5">
+          <PlatformIcon platform={platform} />
+          {platformNames[platform]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

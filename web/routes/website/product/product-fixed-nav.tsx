@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { formatLabels } from '#contract/catalogue-labels.ts'
+import { addToCartMessages } from '#web/messages/cart.ts'
 import { productMessages } from '#web/messages/product.ts'
-import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { ADD_TO_CART, useAddToCart } from '#web/routes/shop/add-to-cart.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 interface ProductFixedNavProps {
+  titleId: string
   product: Product
   /** The main button's box: the bar shows once it has left the window at the top. */
   watched: RefObject<HTMLElement | null>
@@ -17,8 +20,9 @@ interface ProductFixedNavProps {
  * Title, price and button that stay in sight. It sticks to the bottom within the page and has its place there from the
  * start: nothing moves when it shows, and it never lies over the footer. `styles.css` keeps the focus clear of it.
  */
-export function ProductFixedNav({ product, watched }: ProductFixedNavProps) {
+export function ProductFixedNav({ titleId, product, watched }: ProductFixedNavProps) {
   const shown = useScrolledPast(watched)
+  const { state } = useAddToCart(titleId)
   if (!product.is_purchasable) return null
   return (
     <section
@@ -44,7 +48,9 @@ export function ProductFixedNav({ product, watched }: ProductFixedNavProps) {
         <span className="max-md:hidden">
           <Price price={product.price} />
         </span>
-        <AddToCartForm key={product.id} productId={product.id} title={product.title} size="small" />
+        <Button form={ADD_TO_CART} size="small" busy={state !== 'idle'}>
+          {addToCartMessages.add}
+        </Button>
       </Container>
     </section>
   )

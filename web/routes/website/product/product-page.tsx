@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Cover } from '#web/ui/cover.tsx'
-import { BuyBox } from './buy-box.tsx'
-import { EditionChooser } from './edition-chooser.tsx'
+import { BuyForm } from './buy-form.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductFixedNav } from './product-fixed-nav.tsx'
 import { SuccessorNotice } from './successor-notice.tsx'
@@ -16,10 +15,10 @@ import { useEditionChoice } from './use-edition-choice.ts'
 /** A title with everything about it; what is bought is one of its editions (decisions, section 4). */
 export function ProductPage({ page }: { page: TitlePage }) {
   const { product: title, components, quantity_tiers: tiers = [] } = page
-  const { edition, choose } = useEditionChoice(title)
+  const { edition, choose, choices } = useEditionChoice(title)
   const buyBox = useRef<HTMLDivElement>(null)
   return (
-    <article>
+    <article className="group/title">
       <Container className="pt-4">
         <Breadcrumb crumbs={titleCrumbs(title)} />
         <div className="mt-4 grid gap-x-12 gap-y-8 md:mt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-20">
@@ -33,16 +32,15 @@ export function ProductPage({ page }: { page: TitlePage }) {
               />
             </div>
           </div>
-          <div className="flex max-w-[42rem] min-w-0 flex-col gap-6">
+          <div ref={choices} className="flex max-w-[42rem] min-w-0 flex-col gap-6">
             <TitleHeading title={title} />
             {components.includes('successor') && <SuccessorNotice title={title} />}
-            <EditionChooser title={title} chosen={edition} onChoose={choose} />
-            {edition && <BuyBox ref={buyBox} product={edition} tiers={tiers} />}
+            {edition && <BuyForm ref={buyBox} title={title} chosen={edition} tiers={tiers} onChoose={choose} />}
           </div>
         </div>
       </Container>
       <TitleSections page={page} facts={edition && <ProductFacts title={title} product={edition} />} />
-      {edition && <ProductFixedNav product={edition} watched={buyBox} />}
+      {edition && <ProductFixedNav titleId={title.id} product={edition} watched={buyBox} />}
     </article>
   )
 }

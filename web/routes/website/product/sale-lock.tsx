@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Says who may have what this visitor may not, and how to go on. */
 export function SaleLock({ refusal, uri }: { refusal: PurchaseRefusal; uri: string }) {
-  const locked = refusal === 'teachers_only' || refusal === 'authorised_only'
+  const locked = refusal.endsWith('_only')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
       <div className="min-w-0">

@@ -1,12 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
 import { FileList } from '#web/blocks/file-list.tsx'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { sampleMessages } from '#web/messages/title-material.ts'
 import { imageSrcSet, imageUrl } from '#web/ui/image-url.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 /** Loaded when the first page is opened. */
-const SampleViewer = lazy(() => import('./sample-viewer.tsx'))
+const SampleViewer = lazyPart(() => import('./sample-viewer.tsx'))
 
 /** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the way to the whole PDF. */
 export default function SamplePages({ sample: { file, pages } }: { sample: Sample }) {

@@ -1,21 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Title } from '#contract/catalogue.ts'
 import type { ProductComponent } from '#contract/content.ts'
 import { RichText } from '#web/blocks/rich-text.tsx'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { editionMessages, factLabels, productMessages, sectionTitles } from '#web/messages/product.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AuthorNotes } from './author-notes.tsx'
 import { sectionRuns } from './section-runs.ts'
 import type { TitlePage } from './title-page.ts'
 
 /** Loaded by the pages that have them. */
-const SamplePages = lazy(() => import('./sample-pages.tsx'))
-const AdditionalMaterial = lazy(() => import('./additional-material.tsx'))
-const ExtraSections = lazy(() => import('../extra-sections.tsx'))
+const SamplePages = lazyPart(() => import('./sample-pages.tsx'))
+const AdditionalMaterial = lazyPart(() => import('./additional-material.tsx'))
+const ExtraSections = lazyPart(() => import('../extra-sections.tsx'))
 
 /** A section of each kind; nothing where the title has nothing to show in it. */
 const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
@@ -43,23 +45,12 @@ const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
         </ul>
       </Part>
     ),
-  authors: ({ product }) => {
-    const notes = product.author_notes.filter((author) => author.note)
-    return (
-      notes.length > 0 && (
-        <Part title={sectionTitles.authors}>
-          <ul className="flex flex-col gap-5">
-            {notes.map(({ title: name, url, note }) => (
-              <li key={name}>
-                <h3 className="font-semibold">{url ? <Link to={url}>{name}</Link> : name}</h3>
-                <p className="mt-1 text-ink-soft">{note}</p>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )
-    )
-  },
+  authors: ({ product: { author_notes: authors } }) =>
+    authors.length > 0 && (
+      <Part title={sectionTitles.authors}>
+        <AuthorNotes authors={authors} />
+      </Part>
+    ),
   series: ({ product: { series, series_titles } }) =>
     series && (
       <Shelf

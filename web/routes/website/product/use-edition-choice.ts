@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Title } from '#contract/catalogue.ts'
-import { chosenEdition, EDITION_PARAMETER } from './edition-choice.ts'
+import type { Product, Title } from '#contract/catalogue.ts'
+import { chosenEdition, EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
-/** The edition a visitor looks at. Choosing another changes the address in place, so that it can be shared. */
+/**
+ * The edition a visitor looks at. Choosing another changes the address in place, so that it can be shared. What is
+ * checked among the `choices` when the page comes alive was chosen before that, or kept by the browser, and holds.
+ */
 export function useEditionChoice(title: Title) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
+  const choices = useRef<HTMLDivElement>(null)
   const asked = new URLSearchParams(search).get(EDITION_PARAMETER)
   // The address follows a moment after the choice; until then the choice itself decides.
   const [choice, setChoice] = useState<{ key: string; before: string | null } | null>(null)
   const edition = chosenEdition(title.products, choice && choice.before === asked ? choice.key : asked)
 
-  function choose(key: string): void {
+  function choose(product: Product): void {
+    const key = editionKey(product)
     setChoice({ key, before: asked })
     void navigate(
       { search: `?${EDITION_PARAMETER}=${encodeURIComponent(key)}`, hash },
@@ -20,5 +25,12 @@ export function useEditionChoice(title: Title) {
     )
   }
 
-  return { edition, choose }
+  const takeOver = useEffectEvent(() => {
+    const id = choices.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const checked = title.products.find((product) => product.id === id)
+    if (checked && checked !== edition) choose(checked)
+  })
+  useLayoutEffect(() => takeOver(), [])
+
+  return { edition, choose, choices }
 }

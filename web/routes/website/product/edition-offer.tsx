@@ -1,26 +1,32 @@
-import type { Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { lockMessages, productMessages } from '#web/messages/product.ts'
-import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { AvailabilityLine } from './availability-line.tsx'
+import { oncePer } from './edition-choice.ts'
 import { QuantityTiers, type Tiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
 
-interface BuyBoxProps {
+interface EditionOfferProps {
   product: Product
   tiers: Tiers
-  ref: Ref<HTMLDivElement>
+  children?: ReactNode
 }
 
-/** Price, availability and the way into the cart of one edition. */
-export function BuyBox({ product, tiers, ref }: BuyBoxProps) {
+/** Price and availability of one edition, and why it cannot be bought; else amount and button follow below it. */
+export function EditionOffer({ product, tiers, children }: EditionOfferProps) {
   const refusal = product.purchase_refusal
-  const once = product.once_per_person ? 'once_per_person' : product.once_per_cart ? 'once_per_cart' : null
+  const once = oncePer(product)
   return (
-    <div ref={ref} className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
+    <div
+      className={classNames(
+        'flex flex-col gap-4 border border-line bg-white p-5 md:p-6',
+        refusal ? 'rounded-lg' : 'rounded-t-lg border-b-0',
+      )}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <Price price={product.price} size="large" />
           {product.price.amount > 0 && (
             <span className="text-sm text-ink-soft">
@@ -31,19 +37,9 @@ export function BuyBox({ product, tiers, ref }: BuyBoxProps) {
         <AvailabilityLine product={product} />
       </div>
       {product.quantity_discount && refusal !== 'out_of_print' && <QuantityTiers tiers={tiers} />}
-      {refusal ? (
-        <SaleLock refusal={refusal} uri={product.uri} />
-      ) : (
-        <AddToCartForm
-          key={product.id}
-          productId={product.id}
-          title={product.title}
-          withAmount={!once}
-          size="large"
-          {...(once ? { max: 1 } : {})}
-        />
-      )}
+      {refusal && <SaleLock refusal={refusal} uri={product.uri} />}
       {once && !refusal && <p className="text-sm text-ink-soft">{lockMessages[once]}</p>}
+      {children}
     </div>
   )
 }

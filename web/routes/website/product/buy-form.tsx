@@ -1,0 +1,38 @@
+import type { Ref } from 'react'
+import { MAX_AMOUNT } from '#contract/cart.ts'
+import type { Product, Title } from '#contract/catalogue.ts'
+import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { oncePer } from './edition-choice.ts'
+import { EditionChooser } from './edition-chooser.tsx'
+import { EditionOffer } from './edition-offer.tsx'
+import type { Tiers } from './quantity-tiers.tsx'
+
+interface BuyFormProps {
+  title: Title
+  chosen: Product
+  tiers: Tiers
+  onChoose: (product: Product) => void
+  /** Of amount and button. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** The choice of an edition, what it costs, and the way into the cart: one form. */
+export function BuyForm({ title, chosen, tiers, onChoose, ref }: BuyFormProps) {
+  const hasChoice = title.products.length > 1
+  return (
+    <AddToCartForm
+      titleId={title.id}
+      productId={chosen.id}
+      hasChoice={hasChoice}
+      title={title.title}
+      max={!hasChoice && chosen.purchase_refusal ? 0 : oncePer(chosen) ? 1 : MAX_AMOUNT}
+      ref={ref}
+    >
+      {hasChoice ? (
+        <EditionChooser title={title} chosen={chosen} tiers={tiers} onChoose={onChoose} />
+      ) : (
+        <EditionOffer product={chosen} tiers={tiers} />
+      )}
+    </AddToCartForm>
+  )
+}
