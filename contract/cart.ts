@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { address } from './addresses.ts'
 import { product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { one } from './envelope.ts'
 import { guestId, id } from './fields.ts'
 import { money } from './money.ts'
-import { paymentMethod } from './payment-methods.ts'
+import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
 
 export const MAX_AMOUNT = 999
 export const MAX_CART_ITEMS = 200
@@ -49,6 +50,10 @@ export const cartItem = z.object({
 })
 export type CartItem = z.output<typeof cartItem>
 
+/** Steps between the cart and its order. */
+export const checkoutStep = z.enum(['addresses', 'payment', 'summary'])
+export type CheckoutStep = z.output<typeof checkoutStep>
+
 export const totals = z.object({
   goods: money.describe('after discounts'),
   discount: money.describe('negative or zero'),
@@ -69,7 +74,26 @@ export const cart = z.object({
   totals,
   payment_method: paymentMethod.nullable(),
   allowed_payment_methods: z.array(paymentMethod),
-  already_bought_test_licenses: z.array(z.string()),
+  refused_payment_methods: z
+    .array(
+      z.object({
+        method: paymentMethod,
+        reason: paymentRefusalReason,
+        limit: money.nullable().describe('with `total`: up to which the method is offered to this buyer'),
+      }),
+    )
+    .describe('the other methods, and why'),
+  billing_address: address.nullable().describe('who would be billed; null for guests and while none is chosen'),
+  delivery_address: address
+    .nullable()
+    .describe('where it would go: the address chosen for it, else the billing address; null where nothing is sent'),
+  checkout_steps: z
+    .array(z.object({ step: checkoutStep, is_complete: z.boolean() }))
+    .describe('those that this cart needs, in their order; none while it is empty'),
+  already_bought_test_licenses: z
+    .array(z.string())
+    .describe('titles that were taken out when the guest’s cart was linked, until the cart is changed'),
+  already_bought_products: z.array(z.string()).describe('the same of anything else that a person may buy once'),
   needs_delivery: z.boolean(),
   version: z.int(),
 })

@@ -19,6 +19,7 @@ export const orderSummary = z.object({
   total: money,
   placed_at: z.iso.datetime(),
   item_count: z.int(),
+  can_restart_payment: z.boolean().describe('the buyer can be sent to pay, for the first time or again'),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -45,10 +46,9 @@ export const order = orderSummary.extend({
   discount: money,
   shipping: money,
   vat: z.array(vatLine),
-  billing_address: printedAddress,
+  billing_address: printedAddress.nullable().describe('null where nothing was to pay and nothing is sent'),
   delivery_address: printedAddress.nullable(),
   lines: z.array(orderLine),
-  can_restart_payment: z.boolean(),
   is_payment_open: z.boolean().describe('an answer of the payment provider is still awaited'),
   email: z.string().describe('where the confirmation went'),
   events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
@@ -64,7 +64,11 @@ export const listOrders = endpoint('listOrders', {
   summary: 'The orders of a user, newest first',
   access: 'owner',
   params: ofUser,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(15), page }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(15),
+    page,
+    status: orderStatus.optional().describe('those alone; `new` waits for payment'),
+  }),
   responses: { 200: paginated(orderSummary) },
 })
 

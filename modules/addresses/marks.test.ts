@@ -82,7 +82,7 @@ test('hands the checkout the marked addresses; delivery is where the bill goes w
   expect(await checkoutAddresses(app.core.db, user.id)).toMatchObject({ billing: null, delivery: null })
   await makeAddress(app, user, { isDelivery: false })
   const { billing, delivery } = await checkoutAddresses(app.core.db, user.id)
-  expect(billing).toMatchObject({ street: 'Aarbergergasse', street_number: '12', city: 'Bern', country: 'ch' })
+  expect(billing).toMatchObject({ street: 'Aarbergergasse', streetNumber: '12', city: 'Bern', country: 'ch' })
   expect(delivery).toEqual(billing)
   await makeAddress(app, user, { city: 'Thun', isDelivery: true })
   expect((await checkoutAddresses(app.core.db, user.id)).delivery?.city).toBe('Thun')

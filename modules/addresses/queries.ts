@@ -23,27 +23,24 @@ export async function findAddress(db: Database, userId: string, addressId: strin
   return row ?? null
 }
 
+/**
+ * Where the next order of a user goes and who is billed for it: the one rule, for the shop's pages and for orders. The
+ * bill goes to the address marked for it, and to no other; what is sent goes to the address marked for it, else to
+ * where the bill goes.
+ */
 export interface CheckoutAddresses {
-  billing: PrintedAddress | null
-  /** Such an address may be sent an invoice of any amount (decisions, section 6). */
-  isBilledToBusiness: boolean
-  /** The marked one, else the billing address. */
-  delivery: PrintedAddress | null
+  /** Null until one is marked, and again once that one is deleted. */
+  billing: AddressRow | null
+  delivery: AddressRow | null
 }
 
-/** Where the next order of a user goes and who is billed for it. */
 export async function checkoutAddresses(tx: Database, userId: string): Promise<CheckoutAddresses> {
   const rows = await tx
     .select()
     .from(addresses)
     .where(and(eq(addresses.userId, userId), or(addresses.isBilling, addresses.isDelivery)))
-  const billing = rows.find((row) => row.isBilling)
-  const delivery = rows.find((row) => row.isDelivery) ?? billing
-  return {
-    billing: billing ? printAddress(billing) : null,
-    isBilledToBusiness: billing?.type === 'business',
-    delivery: delivery ? printAddress(delivery) : null,
-  }
+  const billing = rows.find((row) => row.isBilling) ?? null
+  return { billing, delivery: rows.find((row) => row.isDelivery) ?? billing }
 }
 
 /** What an order keeps of an address. */

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { rappen } from '#contract/money.ts'
-import { allowedPaymentMethods, defaultPaymentLimits, type PaymentSituation } from './allowed-payment-methods.ts'
+import {
+  allowedPaymentMethods,
+  defaultPaymentLimits,
+  type PaymentSituation,
+  refusedPaymentMethods,
+} from './allowed-payment-methods.ts'
 
-function allowed(total: number, more: Partial<PaymentSituation> = {}) {
-  const situation: PaymentSituation = {
+const allowed = (...parts: Parameters<typeof situation>) => allowedPaymentMethods(situation(...parts))
+
+function situation(total: number, more: Partial<PaymentSituation> = {}): PaymentSituation {
+  return {
     total: rappen(total),
     billingCountry: 'ch',
     isBilledToBusiness: false,
@@ -11,7 +18,6 @@ function allowed(total: number, more: Partial<PaymentSituation> = {}) {
     limits: defaultPaymentLimits,
     ...more,
   }
-  return allowedPaymentMethods(situation)
 }
 
 test('nothing to pay needs no method', () => {
@@ -39,4 +45,16 @@ test('no invoice goes abroad, or nowhere', () => {
   for (const billingCountry of ['de', 'at', null] as const) {
     expect(allowed(2900, { billingCountry, groups: ['teacher'], isBilledToBusiness: true })).not.toContain('invoice')
   }
+})
+
+test('what is not offered says why, and up to which total it would be', () => {
+  expect(refusedPaymentMethods(situation(500_001))).toEqual([
+    { method: 'twint', reason: 'total', limit: 500_000 },
+    { method: 'invoice', reason: 'total', limit: 30_000 },
+  ])
+  expect(refusedPaymentMethods(situation(2900, { billingCountry: 'de' }))).toEqual([
+    { method: 'invoice', reason: 'billing_country', limit: null },
+  ])
+  expect(refusedPaymentMethods(situation(2900))).toEqual([])
+  expect(refusedPaymentMethods(situation(0, { billingCountry: null }))).toEqual([])
 })

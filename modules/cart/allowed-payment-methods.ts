@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Country, isDomestic } from '#contract/countries.ts'
 import type { Group } from '#contract/groups.ts'
 import { type Rappen, rappen } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { type PaymentMethod, type PaymentRefusalReason, paymentMethod } from '#contract/payment-methods.ts'
 
 const limit = z.int().min(0).max(100_000_000).transform(rappen)
 
@@ -21,14 +21,32 @@ export interface PaymentSituation {
   limits: PaymentLimits
 }
 
+/** Why a method is not offered; `limit` is the total up to which it would be. */
+export interface PaymentRefusal {
+  reason: PaymentRefusalReason
+  limit: Rappen | null
+}
+
 /** The methods this buyer may pay this total with (decisions, section 6); none where nothing is to pay. */
 export function allowedPaymentMethods(situation: PaymentSituation): PaymentMethod[] {
-  const { total, billingCountry, groups, limits } = situation
-  if (total === 0) return []
-  const methods: PaymentMethod[] = ['creditcard', 'paypal']
-  if (total <= limits.twint) methods.push('twint')
-  const isTrusted = groups.includes('teacher') || situation.isBilledToBusiness
-  const isDomesticBill = billingCountry !== null && isDomestic(billingCountry)
-  if (isDomesticBill && (isTrusted || total <= limits.invoice)) methods.push('invoice')
-  return methods
+  if (situation.total === 0) return []
+  return paymentMethod.options.filter((method) => paymentRefusal(method, situation) === null)
+}
+
+/** The other methods, each with what stands against it; none where nothing is to pay. */
+export function refusedPaymentMethods(situation: PaymentSituation): (PaymentRefusal & { method: PaymentMethod })[] {
+  if (situation.total === 0) return []
+  return paymentMethod.options.flatMap((method) => {
+    const refusal = paymentRefusal(method, situation)
+    return refusal ? [{ method, ...refusal }] : []
+  })
+}
+
+function paymentRefusal(method: PaymentMethod, situation: PaymentSituation): PaymentRefusal | null {
+  const { total, billingCountry, limits } = situation
+  if (method === 'twint') return total > limits.twint ? { reason: 'total', limit: limits.twint } : null
+  if (method !== 'invoice') return null
+  if (billingCountry === null || !isDomestic(billingCountry)) return { reason: 'billing_country', limit: null }
+  const isTrusted = situation.groups.includes('teacher') || situation.isBilledToBusiness
+  return isTrusted || total <= limits.invoice ? null : { reason: 'total', limit: limits.invoice }
 }

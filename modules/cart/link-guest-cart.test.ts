@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { getCart, incrementAmount, linkGuestCart, setPaymentMethod } from '#contract/cart.ts'
+import { placeOrder } from '#contract/checkout.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { makeUser } from '#tests/factories.ts'
 import { haveBought } from '#tests/purchases.ts'
+import { makeShopper } from '#tests/shopper.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { makeVisitor, type Visitor } from '#tests/visitor.ts'
 import { cartItems } from './tables.ts'
@@ -128,4 +130,51 @@ test('a test licence that was already bought is taken out and named, until the c
   expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
   expect((await link()).data.already_bought_test_licenses).toEqual(['Datenspur'])
   expect((await add(buyer, book)).data.already_bought_test_licenses).toEqual([])
+})
+
+test('what a person may buy once and has bought is taken out and named; what he has not is one copy', async () => {
+  const bought = await makeProduct(app, await makeTitle(app, { title: 'Einmaleins' }), { oncePerPerson: true })
+  const wanted = await makeProduct(app, title, { oncePerPerson: true })
+  const { user, buyer, link } = await makeGuestWhoLogsIn([bought, 1], [wanted, 1], [book, 1])
+  await haveBought(app, user, bought)
+  await add(buyer, wanted)
+  const { data } = await link()
+  expect(data).toMatchObject({ already_bought_products: ['Einmaleins'], already_bought_test_licenses: [] })
+  const kept = new Map([
+    [wanted.id, 1],
+    [book.id, 1],
+  ])
+  expect(amountsOf(data)).toEqual(kept)
+  const again = await Promise.all([link(), link()])
+  for (const { data: same } of again) {
+    expect(same.already_bought_products).toEqual(['Einmaleins'])
+    expect(amountsOf(same)).toEqual(kept)
+  }
+  expect((await add(buyer, book)).data.already_bought_products).toEqual([])
+})
+
+test('two links at once put the guest’s copies over once', async () => {
+  const bought = await makeProduct(app, await makeTitle(app, { title: 'Zweimal' }), { oncePerPerson: true })
+  const { user, buyer, link } = await makeGuestWhoLogsIn([book, 2], [bought, 1])
+  await haveBought(app, user, bought)
+  await Promise.all(Array.from({ length: 10 }, link))
+  const cart = await show(buyer)
+  expect(amountsOf(cart)).toEqual(new Map([[book.id, 2]]))
+  expect(cart.already_bought_products).toEqual(['Zweimal'])
+})
+
+test('a link beside an order of the same product leaves it in no cart', async () => {
+  const rounds = app.isPostgres ? 10 : 2
+  for (let round = 0; round < rounds; round++) {
+    const shopper = await makeShopper(app, { method: 'invoice', product: { oncePerPerson: true } })
+    const guest = makeVisitor(app)
+    await add(guest, { id: shopper.productId })
+    const body = { guest_id: guest.guestId }
+    await Promise.all([
+      shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } }),
+      shopper.client(linkGuestCart, { body }),
+    ])
+    const { data } = await shopper.client(getCart, { query: {} })
+    expect(data.items).toEqual([])
+  }
 })

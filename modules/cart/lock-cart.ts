@@ -10,7 +10,8 @@ import { CART_COLUMNS, type StoredCart } from './stored-cart.ts'
  * cart happen one after the other, and the next statement sees all that came before. A user's cart is always
  * locked before a guest's, so that nobody waits in a circle.
  */
-const CHANGE = `version = carts.version + 1, changed_at = now(), already_bought_test_licences = '{}'`
+const CHANGE = `version = carts.version + 1, changed_at = now(),
+  already_bought_test_licences = '{}', already_bought_products = '{}'`
 
 const openUserCart = prepared<StoredCart>(
   'open-user-cart',

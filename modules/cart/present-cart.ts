@@ -1,8 +1,10 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { toMoney } from '#contract/money.ts'
+import { presentAddress } from '#modules/addresses/present-address.ts'
 import { presentProduct } from '#modules/catalogue/present-product.ts'
 import type { Reader } from '#modules/content/readers.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
+import { neededSteps } from './needed-steps.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
 
 const NOTHING = toMoney(0)
@@ -16,7 +18,12 @@ export const EMPTY_CART: Cart = {
   totals: { goods: NOTHING, discount: NOTHING, shipping: NOTHING, free_shipping_from: null, total: NOTHING, vat: [] },
   payment_method: null,
   allowed_payment_methods: [],
+  refused_payment_methods: [],
+  billing_address: null,
+  delivery_address: null,
+  checkout_steps: [],
   already_bought_test_licenses: [],
+  already_bought_products: [],
   needs_delivery: false,
   version: 0,
 }
@@ -24,6 +31,7 @@ export const EMPTY_CART: Cart = {
 /** A priced cart as the API carries it. */
 export function presentCart(cart: PricedCart, reader: Reader): Cart {
   const { chosenPaymentMethod: chosen, allowedPaymentMethods: allowed } = cart
+  const { billing, delivery } = cart.addresses
   return {
     id: cart.id,
     guest_id: cart.guestId,
@@ -32,10 +40,24 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     totals: presentTotals(cart.totals),
     payment_method: chosen && allowed.includes(chosen) ? chosen : null,
     allowed_payment_methods: allowed,
+    refused_payment_methods: cart.refusedPaymentMethods.map(({ limit, ...refused }) => ({
+      ...refused,
+      limit: limit === null ? null : toMoney(limit),
+    })),
+    billing_address: billing && presentAddress(billing),
+    delivery_address: cart.needsDelivery && delivery ? presentAddress(delivery) : null,
+    checkout_steps: presentSteps(cart),
     already_bought_test_licenses: cart.alreadyBoughtTestLicences,
+    already_bought_products: cart.alreadyBoughtProducts,
     needs_delivery: cart.needsDelivery,
     version: cart.version,
   }
+}
+
+/** With the summary as the last, which is complete only with the order. */
+function presentSteps(cart: PricedCart): Cart['checkout_steps'] {
+  const steps = neededSteps(cart).map(({ step, problem }) => ({ step, is_complete: problem === null }))
+  return cart.items.length === 0 ? [] : [...steps, { step: 'summary', is_complete: false }]
 }
 
 function presentItem(item: PricedCartItem, reader: Reader): CartItem {

@@ -9,7 +9,7 @@ import { readerOf } from '#modules/content/readers.ts'
 import { type CartTotals, type PricedLine, priceCart } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
-import { allowedPaymentMethods } from './allowed-payment-methods.ts'
+import { allowedPaymentMethods, refusedPaymentMethods } from './allowed-payment-methods.ts'
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
 
@@ -39,6 +39,7 @@ export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
   /** As it was chosen; it may be allowed no longer. */
   chosenPaymentMethod: PaymentMethod | null
   allowedPaymentMethods: PaymentMethod[]
+  refusedPaymentMethods: ReturnType<typeof refusedPaymentMethods>
 }
 
 export interface CartToPrice {
@@ -72,6 +73,14 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
     at,
   })
   const reader = readerOf(buyer.user)
+  const { billing } = buyer.addresses
+  const situation = {
+    total: totals.total,
+    billingCountry: billing?.country ?? null,
+    isBilledToBusiness: billing?.type === 'business',
+    groups: buyer.user?.groups ?? [],
+    limits: pricing.limits,
+  }
   return {
     ...kept,
     items: rows.map(({ item, product }, index) => ({
@@ -89,13 +98,8 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
     destination,
     needsDelivery: rows.some(({ product }) => !isDigital(product.format)),
     chosenPaymentMethod: paymentMethod,
-    allowedPaymentMethods: allowedPaymentMethods({
-      total: totals.total,
-      billingCountry: buyer.addresses.billing?.country ?? null,
-      isBilledToBusiness: buyer.addresses.isBilledToBusiness,
-      groups: buyer.user?.groups ?? [],
-      limits: pricing.limits,
-    }),
+    allowedPaymentMethods: allowedPaymentMethods(situation),
+    refusedPaymentMethods: refusedPaymentMethods(situation),
   }
 }
 

@@ -9,7 +9,7 @@ import { type Buyer, priceStoredCart } from './price-stored-cart.ts'
 import { readPricing } from './read-pricing.ts'
 import type { CartContent } from './stored-cart.ts'
 
-const NO_ADDRESSES: CheckoutAddresses = { billing: null, isBilledToBusiness: false, delivery: null }
+const NO_ADDRESSES: CheckoutAddresses = { billing: null, delivery: null }
 
 /** A cart that was read or changed, priced for showing. Products and prices are the kept ones; an order reads anew. */
 export async function showContent(core: Core, user: CurrentUser | null, { cart, items }: CartContent): Promise<Cart> {

@@ -13,6 +13,7 @@ export interface StoredCart {
   paymentMethod: PaymentMethod | null
   voucherCode: string | null
   alreadyBoughtTestLicences: string[]
+  alreadyBoughtProducts: string[]
   version: number
 }
 
@@ -31,7 +32,8 @@ export interface CartContent {
 }
 
 export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", payment_method as "paymentMethod",
-  voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences", version`
+  voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences",
+  already_bought_products as "alreadyBoughtProducts", version`
 
 export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
   platform_choice as "platformChoice"`

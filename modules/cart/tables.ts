@@ -15,6 +15,8 @@ export const carts = pgTable(
     voucherCode: text(),
     /** Titles of test licences that were taken out because the user has had them (decisions, section 6). */
     alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
+    /** Titles of anything else that was taken out because a person may buy it once, and the user has. */
+    alreadyBoughtProducts: text().array().notNull().default(sql`'{}'`),
     /** Counts the changes. */
     version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,15 +1,28 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
-/** Minutes in which a submit without a cart is taken for a repeat of the last order. */
-const REPEAT_MINUTES = 15
+/** What makes two submits of one user the same. */
+export interface Sameness {
+  userId: string
+  /** Of the Idempotency-Key; null where none was sent. */
+  keyHash: string | null
+  /** The cart that is to be ordered; null where the user has none. */
+  cartId: string | null
+  /** The caller named the cart, rather than to order whatever is there. */
+  isNamed: boolean
+}
 
-/** The user's order that was placed with this key or from this cart; null when there is none. */
+/**
+ * The user's order that was placed with this key or from this cart; null when there is none. No other order is ever
+ * taken for the same. Throws order_already_placed (with the order) when the key placed the order of another cart than
+ * the one that is named.
+ */
 export async function earlierOrder(
   db: Database,
-  { userId, keyHash, cartId }: { userId: string; keyHash: string | null; cartId: string | null },
+  { userId, keyHash, cartId, isNamed }: Sameness,
 ): Promise<OrderRow | null> {
   if (keyHash === null && cartId === null) return null
   const [order] = await db
@@ -24,16 +37,7 @@ export async function earlierOrder(
     // The key is the caller's word for «the same»; it comes before the cart.
     .orderBy(desc(sql`coalesce(${orders.idempotencyKey} = ${keyHash}, false)`))
     .limit(1)
-  return order ?? null
-}
-
-/** The order the user has placed just now; null when there is none. */
-export async function recentOrder(db: Database, userId: string): Promise<Pick<OrderRow, 'id'> | null> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), gt(orders.placedAt, sql`now() - make_interval(mins => ${REPEAT_MINUTES})`)))
-    .orderBy(desc(orders.placedAt))
-    .limit(1)
-  return order ?? null
+  if (!order) return null
+  if (isNamed && order.cartId !== cartId) throw new Refusal('order_already_placed', { order: order.id })
+  return order
 }

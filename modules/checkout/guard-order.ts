@@ -1,13 +1,16 @@
 import type { PrintedAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { printAddress } from '#modules/addresses/queries.ts'
+import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { guardOnceRights } from '#modules/orders/once-per-person.ts'
 import type { Database } from '#server/database/connection.ts'
 
 /** What an order takes over from a cart that may be ordered. */
 export interface Orderable {
-  billingAddress: PrintedAddress
+  /** Null where nothing is to pay and nothing is sent. */
+  billingAddress: PrintedAddress | null
   /** Null where nothing is sent by post. */
   deliveryAddress: PrintedAddress | null
   /** Null where nothing is to pay. */
@@ -29,21 +32,16 @@ export async function guardOrder(
   if (!cart.items.every((item) => item.isPurchasable)) throw new Refusal('product_not_available')
   const once = cart.items.filter(({ product }) => product.once_per_person).map(({ product }) => product.id)
   await guardOnceRights(tx, userId, once)
-  const { billing, delivery } = cart.addresses
-  if (!billing || (cart.needsDelivery && !delivery)) throw new Refusal('address_missing')
-  const paymentMethod = methodOf(cart)
+  const steps = neededSteps(cart)
+  for (const { problem } of steps) if (problem) throw new Refusal(problem)
   if (expectedTotal !== undefined && expectedTotal !== cart.totals.total) throw new Refusal('cart_changed')
+  const isNeeded = (step: NeededStep['step']) => steps.some((needed) => needed.step === step)
+  const { billing, delivery } = cart.addresses
   return {
-    billingAddress: billing,
-    deliveryAddress: cart.needsDelivery ? delivery : null,
-    paymentMethod,
+    // What is not needed is not kept.
+    billingAddress: isNeeded('addresses') && billing ? printAddress(billing) : null,
+    deliveryAddress: cart.needsDelivery && delivery ? printAddress(delivery) : null,
+    paymentMethod: isNeeded('payment') ? cart.chosenPaymentMethod : null,
     onceProductIds: once,
   }
-}
-
-function methodOf({ totals, chosenPaymentMethod: chosen, allowedPaymentMethods: allowed }: PricedCart) {
-  if (totals.total === 0) return null
-  if (chosen === null) throw new Refusal('payment_method_missing')
-  if (!allowed.includes(chosen)) throw new Refusal('payment_method_not_allowed')
-  return chosen
 }

@@ -44,6 +44,7 @@ export function confirmationOf(
     number: order.number,
     orderId: order.id,
     placedAt: order.placedAt.toISOString(),
+    status: order.status,
     paymentMethod: order.paymentMethod,
     lines: lines.map((line) => ({
       title: line.title,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decreaseAmount, getCart, incrementAmount, setAmount } from '#contract/cart.ts'
+import { decreaseAmount, getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/cart.ts'
 import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
@@ -17,6 +18,7 @@ const app = await startTestApp({ payment: true })
 beforeEach(() => app.simulator.fail(null))
 
 const body = { terms_accepted: true }
+const ONCE = { 'idempotency-key': 'once' }
 
 function orderOf(shopper: Shopper, orderId: string) {
   return shopper.client(getOrder, { params: { id: shopper.user.id, orderId } })
@@ -85,29 +87,80 @@ describe('POST /shop/checkout', () => {
     expect(order).toMatchObject({ status: 'completed', payment_method: null, delivery_address: null })
   })
 
-  it('answers a repeat with the same order and the same link', async () => {
+  it('answers a repeat with the same order and the same link, and says so', async () => {
     const { shopper, placed } = await makeOrder(app)
+    expect(placed.already_placed).toBe(false)
     const again = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
-    expect(again.data).toEqual(placed)
-    expect(await refusal(shopper.client(placeOrder, { body }))).toMatchObject({
-      status: 409,
-      code: 'order_already_placed',
-      order: placed.order,
-    })
+    expect(again.data).toEqual({ ...placed, already_placed: true })
+    await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
+    const later = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
+    expect(later.data).toEqual({ ...placed, already_placed: true })
+  })
+
+  it('never takes an earlier order for that of a cart which was emptied meanwhile', async () => {
+    const { shopper } = await makeOrder(app)
+    const empty = { status: 422, code: 'cart_empty' }
+    expect(await refusal(shopper.client(placeOrder, { body }))).toEqual(expect.objectContaining(empty))
+    const items = { body: { amount: 1, products: [shopper.productId] } }
+    const { data: second } = await shopper.client(incrementAmount, items)
+    await shopper.client(decreaseAmount, items)
+    for (const named of [{ cart_id: second.id ?? '' }, { cart_id: uuidv7() }, {}]) {
+      const answer = await refusal(shopper.client(placeOrder, { body: { ...body, ...named } }))
+      expect(answer).toMatchObject(empty)
+      expect(answer.order).toBeUndefined()
+    }
   })
 
   it('answers the same Idempotency-Key with the same order, even when a new cart was begun', async () => {
     const shopper = await makeShopper(app)
-    const client = app.client({ ...shopper.headers, 'idempotency-key': 'once' })
-    const { data: first } = await client(placeOrder, { body })
-    await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
-    const { data: second } = await client(placeOrder, { body })
-    expect(second.order).toBe(first.order)
-    const { data: cart } = await shopper.client(getCart, { query: {} })
-    expect(cart.item_count).toBe(1)
+    const { client } = shopper
+    const { data: first } = await client(placeOrder, { headers: ONCE, body })
+    const { data: next } = await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
+    const { data: second } = await client(placeOrder, { headers: ONCE, body })
+    expect(second).toEqual({ ...first, already_placed: true })
+    expect((await shopper.client(getCart, { query: {} })).data.item_count).toBe(1)
+    const other = client(placeOrder, { headers: ONCE, body: { ...body, cart_id: next.id ?? '' } })
+    expect(await refusal(other)).toMatchObject({ status: 409, code: 'order_already_placed', order: first.order })
     const stranger = await makeShopper(app)
-    const { data: other } = await app.client({ ...stranger.headers, 'idempotency-key': 'once' })(placeOrder, { body })
-    expect(other.order).not.toBe(first.order)
+    const theirs = await stranger.client(placeOrder, { headers: ONCE, body })
+    expect(theirs.data.order).not.toBe(first.order)
+  })
+
+  it('lets a key be used again after 24 hours', async () => {
+    const shopper = await makeShopper(app)
+    const { data: first } = await shopper.client(placeOrder, { headers: ONCE, body })
+    const since = (hours: number) =>
+      app.core.db
+        .update(orders)
+        .set({ placedAt: sql`now() - make_interval(mins => ${hours * 60})` })
+        .where(eq(orders.id, first.order))
+    await shopper.client(incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
+    await shopper.client(setPaymentMethod, { body: { payment_method: 'twint' } })
+    await since(23.9)
+    expect((await shopper.client(placeOrder, { headers: ONCE, body })).data.order).toBe(first.order)
+    await since(24.1)
+    const { data: second } = await shopper.client(placeOrder, { headers: ONCE, body })
+    expect(second).toMatchObject({ already_placed: false })
+    expect((await shopper.client(placeOrder, { headers: ONCE, body })).data.order).toBe(second.order)
+  })
+
+  it.each(['', 'zwei Wörter', 'two words', 'x'.repeat(101)])('refuses the Idempotency-Key «%s»', async (key) => {
+    const shopper = await makeShopper(app)
+    const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
+    const answer = await refusal(shopper.client(placeOrder, { headers, body }))
+    expect(answer).toMatchObject({ status: 422, code: 'invalid' })
+    expect(answer.errors?.['idempotency-key']).toEqual([expect.stringContaining('Idempotency-Key')])
+    const longest = { 'idempotency-key': '~'.repeat(100) }
+    expect((await shopper.client(placeOrder, { headers: longest, body })).data.already_placed).toBe(false)
+  })
+
+  it('declares the Idempotency-Key in the description of the API', async () => {
+    const answer = await app.send(new Request('http://shop.test/api/openapi.json'))
+    const pattern = '^[\\x21-\\x7e]{1,100}$'
+    const parameter = { name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string', pattern } }
+    expect(await answer.json()).toMatchObject({
+      paths: { '/shop/checkout': { post: { parameters: [parameter] } } },
+    })
   })
 
   it('keeps the order when the provider is away, and starts the payment with the next submit', async () => {

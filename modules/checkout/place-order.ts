@@ -5,6 +5,7 @@ import { closeCart } from '#modules/cart/close-cart.ts'
 import { loadCart } from '#modules/cart/load-cart.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
+import { findCart } from '#modules/cart/stored-cart.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
@@ -15,9 +16,16 @@ import { type Payments, providerFor } from '#modules/payments/providers.ts'
 import { type StartedPayment, startPayment } from '#modules/payments/start-payment.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#server/database/core.ts'
-import { earlierOrder, recentOrder } from './earlier-order.ts'
+import { earlierOrder, type Sameness } from './earlier-order.ts'
+import { forgetKey } from './forget-key.ts'
 import { guardOrder } from './guard-order.ts'
 import { confirmationOf, firstStatus, orderLine } from './order-of-cart.ts'
+
+/**
+ * Seconds that the confirmation waits for the payment, so that most buyers read that they have paid (decision record
+ * 30). Without delay is asked by UWG Art. 3(1)(s).
+ */
+const CONFIRM_AFTER = 120
 
 export interface Submit {
   user: CurrentUser
@@ -32,50 +40,61 @@ export interface Submit {
 
 export interface PlacedOrder {
   order: Pick<OrderRow, 'id' | 'number'>
+  /** By an earlier submit of the same cart or key. */
+  isRepeat: boolean
   payment: StartedPayment
 }
 
 /**
  * Places the order of the user's cart: one transaction makes it, then the payment provider is called outside of it.
  * However often and however parallel a cart is submitted, there is one order, and every caller gets it.
- * Throws what `guardOrder` throws, cart_changed for a cart that is neither open nor ordered, and
- * order_already_placed (with the order) when the cart has gone and the caller does not say which it was.
+ * Throws what `guardOrder` throws, cart_empty where nothing is left to order, cart_changed for a cart that is neither
+ * open nor ordered, and order_already_placed when the key has placed the order of another cart than the named one.
  */
 export async function placeOrder(payments: Payments, submit: Submit): Promise<PlacedOrder> {
   const { core } = payments
   const pricing = await readPricing(core)
-  const key = submit.idempotencyKey
-  const keyHash = key === undefined ? null : createHash('sha256').update(key).digest('hex')
-  const order = await inTransaction(core.db, (tx) => placeOnce(core, tx, { ...submit, pricing, keyHash })).catch(
-    async (error: unknown) => {
-      // The last guards, should two submits of one cart ever get this far: the other one has made the order.
-      const isRepeat = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
-      const placed = isRepeat ? await recentOrder(core.db, submit.user.id) : null
-      throw placed ? new Refusal('order_already_placed', { order: placed.id }) : error
-    },
-  )
+  const sameness = await samenessOf(core.db, submit)
+  const { order, isRepeat } = await inTransaction(core.db, (tx) =>
+    placeOnce(core, tx, { ...submit, pricing, sameness }),
+  ).catch(async (error: unknown) => {
+    // The last guards, should two submits of one cart ever get this far: the other one has made the order.
+    const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
+    const made = isMade ? await earlierOrder(core.db, sameness) : null
+    if (!made) throw error
+    return { order: made, isRepeat: true }
+  })
   const attempt = await latestAttempt(core.db, order.id)
-  return { order, payment: attempt ? await startPayment(payments, attempt.id) : { link: null, isUnavailable: false } }
+  const payment = attempt ? await startPayment(payments, attempt.id) : { link: null, isUnavailable: false }
+  return { order, isRepeat, payment }
 }
 
-type Placing = Submit & { pricing: Pricing; keyHash: string | null }
+/** Who names no cart means the one that is open now, also when a parallel submit orders it before his turn comes. */
+async function samenessOf(db: Database, { user, cartId, idempotencyKey: key }: Submit): Promise<Sameness> {
+  return {
+    userId: user.id,
+    keyHash: key === undefined ? null : createHash('sha256').update(key).digest('hex'),
+    cartId: cartId ?? (await findCart(db, { userId: user.id }))?.id ?? null,
+    isNamed: cartId !== undefined,
+  }
+}
 
-async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<OrderRow> {
-  const { user, pricing, keyHash, cartId = null } = placing
+type Placing = Submit & { pricing: Pricing; sameness: Sameness }
+
+async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
+  const { user, pricing, cartId, sameness } = placing
   // Locks the cart: whoever submits it meanwhile waits here, and then finds it closed and its order below.
   const cart = await loadCart(tx, user, { pricing, forUpdate: true })
-  const earlier = await earlierOrder(tx, { userId: user.id, keyHash, cartId })
-  if (earlier) return earlier
-  if (cartId !== null && cart?.id !== cartId) throw new Refusal('cart_changed')
-  if (!cart || cart.items.length === 0) {
-    const recent = await recentOrder(tx, user.id)
-    throw recent ? new Refusal('order_already_placed', { order: recent.id }) : new Refusal('cart_empty')
-  }
-  return makeOrder(core, tx, cart, placing)
+  await forgetKey(tx, sameness)
+  const earlier = await earlierOrder(tx, sameness)
+  if (earlier) return { order: earlier, isRepeat: true }
+  if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
+  if (cartId !== undefined && cart.id !== cartId) throw new Refusal('cart_changed')
+  return { order: await makeOrder(core, tx, cart, placing), isRepeat: false }
 }
 
 async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Placing): Promise<OrderRow> {
-  const { user, expectedTotal, keyHash, origin } = placing
+  const { user, expectedTotal, sameness, origin } = placing
   const orderable = await guardOrder(tx, cart, { userId: user.id, expectedTotal })
   const { onceProductIds, ...terms } = orderable
   const lines = cart.items.map(orderLine)
@@ -87,7 +106,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     userId: user.id,
     email: user.email,
     cartId: cart.id,
-    idempotencyKey: keyHash,
+    idempotencyKey: sameness.keyHash,
     status: firstStatus(cart, orderable),
     voucherCode: cart.voucherCode,
     lines,
@@ -103,7 +122,8 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   })
   await takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds })
   const data = confirmationOf(order, { firstName: user.firstName, lines, vat })
-  await queueMail(core, tx, { kind: 'order-confirmation', subjectId: order.id, to: order.email, data })
+  const startAfter = order.status === 'new' ? CONFIRM_AFTER : 0
+  await queueMail(core, tx, { kind: 'order-confirmation', subjectId: order.id, to: order.email, data, startAfter })
   return begin(core, tx, order, origin)
 }
 

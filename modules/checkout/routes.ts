@@ -7,16 +7,18 @@ import { repeatOrder } from './repeat-order.ts'
 
 export function checkoutRoutes(payments: Payments): Route[] {
   return [
-    route(placeOrderEndpoint, async ({ body }, { user, origin, header }) => {
-      const { order, payment } = await placeOrder(payments, {
+    route(placeOrderEndpoint, async ({ headers, body }, { user, origin }) => {
+      const { order, isRepeat, payment } = await placeOrder(payments, {
         user,
         origin,
         cartId: body.cart_id,
         expectedTotal: body.expected_total,
-        idempotencyKey: header('idempotency-key'),
+        idempotencyKey: headers['idempotency-key'],
       })
       const { link: paymentLink, isUnavailable: payment_unavailable } = payment
-      return { data: { order: order.id, number: order.number, paymentLink, payment_unavailable } }
+      return {
+        data: { order: order.id, number: order.number, already_placed: isRepeat, paymentLink, payment_unavailable },
+      }
     }),
     route(repeatOrderEndpoint, async ({ params }, { user }) => ({
       data: await repeatOrder(payments.core, user, params.orderId),

@@ -22,7 +22,8 @@ export interface NewOrder {
   /** Null where nothing is to pay. */
   paymentMethod: PaymentMethod | null
   voucherCode: string | null
-  billingAddress: PrintedAddress
+  /** Null where nothing is to pay and nothing is sent. */
+  billingAddress: PrintedAddress | null
   /** Null where nothing is sent by post. */
   deliveryAddress: PrintedAddress | null
   lines: readonly NewOrderLine[]

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
 
@@ -43,16 +43,18 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
   return { order, lines, vat, events, payment }
 }
 
+/** How the payment of the order of the statement around it stands. */
+export const PAYMENT_STATE = sql<PaymentState>`(
+  select json_build_object(
+    'attempts', count(*),
+    'hasOpen', coalesce(bool_or(status in ('starting', 'open', 'waiting')), false),
+    'isAwaited', coalesce(bool_or(status in ('open', 'waiting')), false),
+    'isPaid', coalesce(bool_or(status = 'paid'), false))
+  from payment_attempts where payment_attempts.order_id = orders.id)`
+
 /** How an order's payment stands. */
 export async function paymentState(db: Database, orderId: string): Promise<PaymentState> {
-  const [state] = await rowsOf<PaymentState>(
-    db,
-    sql`select count(*)::int as attempts,
-          coalesce(bool_or(status in ('starting', 'open', 'waiting')), false) as "hasOpen",
-          coalesce(bool_or(status in ('open', 'waiting')), false) as "isAwaited",
-          coalesce(bool_or(status = 'paid'), false) as "isPaid"
-        from payment_attempts where order_id = ${orderId}`,
-  )
-  if (!state) throw new Error('a count returned no row')
-  return state
+  const [row] = await db.select({ state: PAYMENT_STATE }).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new Error('an order has gone')
+  return row.state
 }

@@ -1,20 +1,15 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Database } from '#server/database/connection.ts'
+import { ordersInList } from './list-orders.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
 
 /** What is still to be paid, sent or received, newest first. */
 export async function ordersInProgress(db: Database, userId: string): Promise<OrderSummary[]> {
-  const copies = sql<number>`(
-    select coalesce(sum(amount), 0)::int from order_lines where order_lines.order_id = orders.id)`
-  const rows = await db
-    .select({ order: orders, copies })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, [...IN_PROGRESS])))
-    .orderBy(sql`${orders.placedAt} desc`)
-  return rows.map((row) => presentSummary(row.order, row.copies))
+  const rows = await ordersInList(db, and(eq(orders.userId, userId), inArray(orders.status, [...IN_PROGRESS])))
+  return rows.map(presentSummary)
 }
 
 const withoutPhone = (address: typeof orders.billingAddress | typeof orders.deliveryAddress) =>

@@ -1,13 +1,18 @@
 import { toMoney } from '#contract/money.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import type { OrderRow } from './change-order-status.ts'
-import type { LoadedOrder } from './load-order.ts'
+import type { LoadedOrder, PaymentState } from './load-order.ts'
 import { canRestartPayment } from './payment-rules.ts'
 
-type SummaryFields = Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
+export interface OrderInList {
+  order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
+  /** The sum of its lines' amounts. */
+  copies: number
+  payment: PaymentState
+}
 
-/** An order as lists show it; `copies` is the sum of its lines' amounts. */
-export function presentSummary(order: SummaryFields, copies: number): OrderSummary {
+/** An order as lists show it. */
+export function presentSummary({ order, copies, payment }: OrderInList): OrderSummary {
   return {
     id: order.id,
     number: order.number,
@@ -16,6 +21,7 @@ export function presentSummary(order: SummaryFields, copies: number): OrderSumma
     total: toMoney(order.total),
     placed_at: order.placedAt.toISOString(),
     item_count: copies,
+    can_restart_payment: canRestartPayment(order.status, payment),
   }
 }
 
@@ -23,7 +29,7 @@ export function presentSummary(order: SummaryFields, copies: number): OrderSumma
 export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder): Order {
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   return {
-    ...presentSummary(order, copies),
+    ...presentSummary({ order, copies, payment }),
     goods: toMoney(order.goods),
     discount: toMoney(order.discount),
     shipping: toMoney(order.shipping),
@@ -31,7 +37,6 @@ export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,
     lines: lines.map(presentLine),
-    can_restart_payment: canRestartPayment(order.status, payment),
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
     email: order.email,
     events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),

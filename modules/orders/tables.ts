@@ -46,7 +46,8 @@ export const orders = pgTable(
     voucherCode: text(),
     /** Empty once the account is gone and the order done. */
     email: text().notNull(),
-    billingAddress: jsonb().$type<PrintedAddress>().notNull(),
+    /** Null where nothing was to pay and nothing is sent. */
+    billingAddress: jsonb().$type<PrintedAddress>(),
     deliveryAddress: jsonb().$type<PrintedAddress>(),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

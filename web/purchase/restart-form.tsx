@@ -1,23 +1,29 @@
-import { Form, useNavigation } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import { Form, href, useNavigation } from 'react-router'
+import type { OrderSummary } from '#contract/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
-import { orderMessages } from '#web/messages/orders.ts'
+import { orderMessages, repeatMessages } from '#web/messages/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 interface RestartFormProps {
-  order: Pick<Order, 'status'>
-  failure: FormFailure | undefined
+  order: Pick<OrderSummary, 'id' | 'number' | 'status'>
+  failure?: FormFailure | undefined
+  /** Beside others, on a page that is not the order's: sent to the order's page, which says what went wrong. */
+  inList?: boolean
 }
 
-/** The way to pay an order that is not paid; sent to the page it stands on (see `restart`). */
-export function RestartForm({ order, failure }: RestartFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+/** The way to pay an order that is not paid (see `restart`). */
+export function RestartForm({ order: { id, number, status }, failure, inList = false }: RestartFormProps) {
+  const { formMethod, formAction } = useNavigation()
+  const action = inList ? href('/profile/orders/:id', { id }) : undefined
+  const busy = formMethod === 'POST' && (action === undefined || action === formAction)
   return (
-    <Form method="post" className="flex flex-col items-start gap-4">
+    <Form method="post" {...(action ? { action } : {})} className="flex flex-col items-start gap-4">
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-      <Button busy={busy} size="large">
-        {order.status === 'new' ? orderMessages.goOn : orderMessages.restart}
+      <Button busy={busy} size={inList ? 'small' : 'large'} className="whitespace-nowrap">
+        {status === 'new' ? orderMessages.goOn : orderMessages.restart}
+        {inList && <VisuallyHidden>: {repeatMessages.order(number)}</VisuallyHidden>}
       </Button>
     </Form>
   )

@@ -1,7 +1,10 @@
 import { Form, href, useNavigation } from 'react-router'
+import { listAddresses } from '#contract/addresses.ts'
 import { missingData } from '#contract/complete-data.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
-import { addressMessages } from '#web/messages/checkout.ts'
+import { addressMessages, paymentMessages } from '#web/messages/checkout.ts'
 import { addressTitles } from '#web/messages/purchase.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
@@ -13,18 +16,22 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/addresses.ts'
 import { NEW, SAME } from './address-choice.ts'
 import { AddressPicker } from './address-picker.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
 import { chooseAddresses } from './choose-addresses.ts'
-import { requirePurchase } from './guard-checkout.ts'
+import { requireStep } from './guard-checkout.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, cart, addresses, delivery, billing } = await requirePurchase(args)
-  const isSame = cart.needs_delivery && (!billing || billing.id === delivery?.id)
+  const { user, cart } = await requireStep(args, 'addresses')
+  const { data: addresses } = await orErrorPage(apiOf(args)(listAddresses, { params: { id: user.id } }))
+  const { needs_delivery: needsDelivery, billing_address: billing, delivery_address: delivery } = cart
+  const isSame = needsDelivery && (!billing || billing.id === delivery?.id)
   return {
     addresses,
     missing: missingData(user),
     name: { first_name: user.first_name, last_name: user.last_name },
-    needsDelivery: cart.needs_delivery,
-    delivery: delivery?.id ?? (addresses.length === 0 ? NEW : addresses[0]?.id),
+    needsDelivery,
+    steps: cart.checkout_steps,
+    delivery: delivery?.id ?? addresses[0]?.id ?? NEW,
     billing: isSame ? SAME : (billing?.id ?? addresses[0]?.id ?? NEW),
   }
 }
@@ -44,33 +51,37 @@ function titleOf(needsDelivery: boolean): string {
 
 /** First step: where it goes and who is billed. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, name, needsDelivery } = loaderData
+  const { addresses, name, needsDelivery, steps } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   const { errors = {}, values = prefilled(name) } = actionData ?? {}
   const shared = { addresses, values, errors }
   return (
-    <Container width="form" className="pt-8 md:pt-10">
-      <Form method="post" noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
-        <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
-        <ReasonNotice />
-        <MissingDataNotice missing={loaderData.missing} />
-        {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
-        {needsDelivery ? (
-          <AddressPicker which="delivery" chosen={values.delivery ?? loaderData.delivery} {...shared} />
-        ) : (
-          <Notice>{addressTitles.noDelivery}</Notice>
-        )}
-        <AddressPicker
-          which="billing"
-          offersSame={needsDelivery}
-          chosen={values.billing ?? loaderData.billing}
-          {...shared}
-        />
-        <Button size="large" busy={busy} className="sm:self-end">
-          {addressMessages.submit}
-        </Button>
-      </Form>
-    </Container>
+    <>
+      <CheckoutSteps steps={steps} current="addresses" />
+      <Container width="form" className="pt-8 md:pt-10">
+        {/* Named, as an index page would add a mark of its own to its address. */}
+        <Form method="post" action={href('/checkout')} noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
+          <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
+          <ReasonNotice />
+          <MissingDataNotice missing={loaderData.missing} />
+          {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
+          {needsDelivery ? (
+            <AddressPicker which="delivery" chosen={values.delivery ?? loaderData.delivery} {...shared} />
+          ) : (
+            <Notice>{addressTitles.noDelivery}</Notice>
+          )}
+          <AddressPicker
+            which="billing"
+            offersSame={needsDelivery}
+            chosen={values.billing ?? loaderData.billing}
+            {...shared}
+          />
+          <Button size="large" busy={busy} className="sm:self-end">
+            {steps.some(({ step }) => step === 'payment') ? addressMessages.submit : paymentMessages.submit}
+          </Button>
+        </Form>
+      </Container>
+    </>
   )
 }
 

@@ -1,13 +1,14 @@
 import { href, redirect } from 'react-router'
-import { type Address, createAddress, updateAddress } from '#contract/addresses.ts'
+import { type Address, createAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure, invalidForm } from '#web/api-failure.ts'
+import { formFailure, invalidForm, orErrorPage } from '#web/api-failure.ts'
 import { type EnteredAddress, readAddress } from '#web/forms/read-address.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { withForm } from '#web/with-form.ts'
 import { NEW, SAME } from './address-choice.ts'
-import { type Purchase, requirePurchase } from './guard-checkout.ts'
+import { requirePurchase } from './guard-checkout.ts'
 
 type Arguments = Parameters<typeof requirePurchase>[0]
 type Choice = { known: Address } | { entered: EnteredAddress }
@@ -21,21 +22,23 @@ export async function chooseAddresses(args: Arguments) {
 }
 
 async function chooseWith(args: Arguments, form: FormData) {
-  const purchase = await requirePurchase(args)
+  const { user, cart } = await requirePurchase(args)
+  const { data: addresses } = await orErrorPage(apiOf(args)(listAddresses, { params: { id: user.id } }))
   const errors: FieldErrors = {}
-  const delivery = purchase.cart.needs_delivery ? readChoice(form, 'delivery', purchase, errors) : null
-  const isSame = purchase.cart.needs_delivery && form.get('billing') === SAME
-  const billing = isSame ? null : readChoice(form, 'billing', purchase, errors)
+  const delivery = cart.needs_delivery ? readChoice(form, 'delivery', addresses, errors) : null
+  const isSame = cart.needs_delivery && form.get('billing') === SAME
+  const billing = isSame ? null : readChoice(form, 'billing', addresses, errors)
   if (Object.keys(errors).length > 0) return invalidForm(errors, form)
   try {
-    const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), purchase.user.id, choice, marks)
+    const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), user.id, choice, marks)
     const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
     // The same address may be chosen in both places: its first mark must not be taken from it.
     const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
     await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
   } catch (error) {
-    return formFailure(error, form)
+    return formFailure(error, form, failedActions.storeAddress)
   }
+  // From where one goes on where nothing is to pay.
   return redirect(href('/checkout/payment'))
 }
 
@@ -49,9 +52,9 @@ function keepsDelivery(delivery: Choice | null, billing: Choice | null): boolean
   return delivery === null && billing !== null && 'known' in billing && billing.known.is_delivery
 }
 
-function readChoice(form: FormData, which: 'delivery' | 'billing', purchase: Purchase, errors: FieldErrors) {
+function readChoice(form: FormData, which: 'delivery' | 'billing', addresses: readonly Address[], errors: FieldErrors) {
   const chosen = form.get(which)
-  const known = purchase.addresses.find((address) => address.id === chosen)
+  const known = addresses.find((address) => address.id === chosen)
   if (known) return { known }
   if (chosen === NEW) {
     const entered = readAddress(form, which)

@@ -1,20 +1,30 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
 import { getOrder, type Order, refreshPayment } from '#contract/orders.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
+import { isDocumentRequest } from '#web/is-document-request.ts'
 import { orderMessages } from '#web/messages/orders.ts'
 import { restart } from '#web/purchase/restart.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/confirmation.ts'
 import { OrderDone } from './order-done.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
 import { PaymentAwaited } from './payment-awaited.tsx'
 
+/** Parts of the query of this page. */
+const OWN = ['bereits', 'versuch']
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
-  const search = new URL(args.request.url).searchParams
+  const search = args.url.searchParams
+  // What the provider adds to the address says nothing here.
+  if (isDocumentRequest(args.request) && [...search.keys()].some((name) => !OWN.includes(name))) {
+    throw redirect(href('/checkout/:order/confirmation', args.params))
+  }
   const order = await orErrorPage(currentOrder(args, user.id))
   return { order, isRepeat: search.has('bereits'), attempt: Number(search.get('versuch')) || 0 }
 }
@@ -44,12 +54,13 @@ export default function ConfirmationPage({
 }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
-      {isAwaited(order) ? (
+      {isRepeat && <Notice live>{errorCodes.order_already_placed[1]}</Notice>}
+      {isAwaited(order) && !isRepeat ? (
         <PaymentAwaited order={order} attempt={attempt} failure={actionData} />
       ) : UNPAID.has(order.status) ? (
         <OrderUnpaid order={order} failure={actionData} />
       ) : (
-        <OrderDone order={order} isRepeat={isRepeat} />
+        <OrderDone order={order} />
       )}
     </Container>
   )

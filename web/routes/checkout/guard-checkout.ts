@@ -1,45 +1,36 @@
 import { href, redirect } from 'react-router'
-import { type Address, listAddresses } from '#contract/addresses.ts'
-import { type Cart, getCart } from '#contract/cart.ts'
+import { type Cart, type CheckoutStep, getCart } from '#contract/cart.ts'
 import type { User } from '#contract/users.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
+import { STEP_PAGES } from './step-pages.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]
 
 export interface Purchase {
   user: User
   cart: Cart
-  /** All of the user's. */
-  addresses: Address[]
-  /** The ones chosen for this order; the delivery address is null where nothing is sent. */
-  delivery: Address | null
-  billing: Address | null
 }
 
 /** Login and a cart that can be bought, else there (decisions, section 1). Throws a redirect. */
 export async function requirePurchase(args: Arguments): Promise<Purchase> {
   const user = await requireLogin(args, href('/checkout/login'))
-  const api = apiOf(args)
-  const [{ data: cart }, { data: addresses }] = await orErrorPage(
-    Promise.all([api(getCart, { query: {} }), api(listAddresses, { params: { id: user.id } })]),
-  )
+  const { data: cart } = await orErrorPage(apiOf(args)(getCart, { query: {} }))
   const canBeBought = cart.items.length > 0 && cart.items.every((item) => item.product.is_purchasable)
   if (!canBeBought) throw redirect(href('/shop/cart'))
-  return {
-    user,
-    cart,
-    addresses,
-    delivery: (cart.needs_delivery && addresses.find((address) => address.is_delivery)) || null,
-    billing: addresses.find((address) => address.is_billing) ?? null,
-  }
+  return { user, cart }
 }
 
-/** The above with the addresses chosen, else there (decisions, section 6). Throws a redirect. */
-export async function requireAddresses(args: Arguments): Promise<Purchase & { billing: Address }> {
+/**
+ * The above at a step that the cart needs and whose predecessors are complete, else at the first one that is not
+ * (decisions, section 6). Throws a redirect.
+ */
+export async function requireStep(args: Arguments, step: CheckoutStep): Promise<Purchase> {
   const purchase = await requirePurchase(args)
-  const { cart, delivery, billing } = purchase
-  if (!billing || (cart.needs_delivery && !delivery)) throw redirect(href('/checkout'))
-  return { ...purchase, billing }
+  const steps = purchase.cart.checkout_steps
+  const here = steps.findIndex((needed) => needed.step === step)
+  const open = steps.findIndex((needed) => !needed.is_complete)
+  if (here === -1 || open < here) throw redirect(STEP_PAGES[steps[open]?.step ?? 'summary'])
+  return purchase
 }

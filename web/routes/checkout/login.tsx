@@ -1,6 +1,7 @@
 import { href, redirect, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/external-login.ts'
 import { apiOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { challengeOf } from '#web/routes/login/challenge-of.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/login.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/checkout')))
-  return { provider: (await apiOf(args)(getExternalLogin)).data.label }
+  return { provider: (await orErrorPage(apiOf(args)(getExternalLogin))).data.label }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { errorCodes } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
@@ -7,17 +6,19 @@ import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { OrderContent } from './order-content.tsx'
 
 /** The payment failed, was cancelled, refused or never begun: says so, and how to pay after all. */
 export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFailure | undefined }) {
   const isRejected = order.status === 'fraud'
-  const reason = order.status === 'new' ? errorCodes.payment_unavailable[1] : orderMessages.failed
+  const isOpen = order.status === 'new' && order.is_payment_open
+  const reason = order.status === 'new' ? confirmationMessages.unavailable(order.number) : orderMessages.failed
   return (
     <>
       <SectionHeading level={1} lead={confirmationMessages.number(order.number)}>
         {isRejected ? confirmationMessages.rejected : confirmationMessages.failed}
       </SectionHeading>
-      {!isRejected && (
+      {!isRejected && !isOpen && (
         <Notice kind="error" live>
           {reason}
         </Notice>
@@ -30,6 +31,7 @@ export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFai
       ) : (
         <p>{confirmationMessages.notRestartable}</p>
       )}
+      <OrderContent order={order} />
       <p>
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })} variant="secondary">
           {confirmationMessages.toOrder}

@@ -1,6 +1,6 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
-import { setPaymentMethod } from '#contract/cart.ts'
-import { errorCodes } from '#contract/errors.ts'
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { type Cart, setPaymentMethod } from '#contract/cart.ts'
+import { formatAmount } from '#contract/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/payment-methods.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
@@ -14,16 +14,17 @@ import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
 import { PaymentIcon } from '#web/ui/payment-icon.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useFreshData } from '#web/use-fresh-data.ts'
 import { withForm } from '#web/with-form.ts'
 import type { Route } from './+types/payment.ts'
-import { requireAddresses } from './guard-checkout.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { requireStep } from './guard-checkout.ts'
 
 const METHODS = Object.keys(paymentMethodLabels) as PaymentMethod[]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { cart } = await requireAddresses(args)
-  if (cart.totals.total.amount === 0) throw redirect(href('/checkout/summary'))
-  return { chosen: cart.payment_method, allowed: cart.allowed_payment_methods }
+  const { cart } = await requireStep(args, 'payment')
+  return { chosen: cart.payment_method, refused: cart.refused_payment_methods, steps: cart.checkout_steps }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,34 +46,56 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, page)
 }
 
-/** Second step: how to pay. Methods that are not allowed are shown all the same, and why. */
-export default function PaymentPage({ loaderData: { chosen, allowed }, actionData }: Route.ComponentProps) {
+/** How to pay. Methods that are not allowed are shown all the same, and why. */
+export default function PaymentPage({ loaderData: { chosen, refused, steps }, actionData }: Route.ComponentProps) {
+  useFreshData()
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Container width="form" className="pt-8 md:pt-10">
-      <Form method="post" noValidate className="mx-auto flex max-w-[44rem] flex-col gap-7">
-        <SectionHeading level={1}>{paymentMessages.title}</SectionHeading>
-        <ReasonNotice />
-        {actionData && <FormErrorSummary title={actionData.message} errors={actionData.errors} />}
-        <RadioGroup
-          name="payment_method"
-          label={paymentMessages.title}
-          hideLabel
-          defaultValue={chosen ?? undefined}
-          error={actionData?.errors.payment_method}
-          required
-          options={METHODS.map((method) => ({
-            value: method,
-            label: paymentMethodLabels[method],
-            note: allowed.includes(method) ? paymentMessages.notes[method] : errorCodes.payment_method_not_allowed[1],
-            aside: <PaymentIcon method={method} />,
-            disabled: !allowed.includes(method),
-          }))}
-        />
-        <Button size="large" busy={busy} className="sm:self-end">
-          {paymentMessages.submit}
-        </Button>
-      </Form>
-    </Container>
+    <>
+      <CheckoutSteps steps={steps} current="payment" />
+      <Container width="form" className="pt-8 md:pt-10">
+        <Form method="post" noValidate className="mx-auto flex max-w-[44rem] flex-col gap-7">
+          <SectionHeading level={1}>{paymentMessages.title}</SectionHeading>
+          <ReasonNotice />
+          {actionData && <FormErrorSummary title={actionData.message} errors={actionData.errors} />}
+          <RadioGroup
+            name="payment_method"
+            label={paymentMessages.title}
+            hideLabel
+            defaultValue={chosen ?? undefined}
+            error={actionData?.errors.payment_method}
+            required
+            options={METHODS.map((method) => {
+              const refusal = refused.find((one) => one.method === method)
+              return {
+                value: method,
+                label: paymentMethodLabels[method],
+                note: refusal ? refusedMethodText(refusal) : paymentMessages.notes[method],
+                aside: <PaymentIcon method={method} />,
+                disabled: refusal !== undefined,
+              }
+            })}
+          />
+          {refused.some(({ method }) => method === 'invoice') && (
+            <p>
+              <Link to={href('/checkout')} className="text-link">
+                {paymentMessages.changeBilling}
+              </Link>
+            </p>
+          )}
+          <Button size="large" busy={busy} className="sm:self-end">
+            {paymentMessages.submit}
+          </Button>
+        </Form>
+      </Container>
+    </>
   )
+}
+
+type RefusedMethod = Cart['refused_payment_methods'][number]
+
+/** Up to which total, or where, a method is offered. */
+function refusedMethodText({ method, limit }: RefusedMethod): string {
+  if (!limit) return paymentMessages.domesticOnly
+  return paymentMessages[method === 'invoice' ? 'invoiceUpTo' : 'upTo'](formatAmount(limit))
 }

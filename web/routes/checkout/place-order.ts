@@ -5,6 +5,7 @@ import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { requireLogin } from '#web/guards.ts'
+import { summaryMessages } from '#web/messages/checkout.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
 import { withForm } from '#web/with-form.ts'
 
@@ -13,6 +14,7 @@ type Arguments = Parameters<typeof requireLogin>[0]
 /** Where each refusal leads that another step can mend. */
 const STEP_OF: Partial<Record<string, string>> = {
   cart_empty: href('/shop/cart'),
+  product_already_purchased: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
   address_missing: href('/checkout'),
   payment_method_missing: href('/checkout/payment'),
@@ -34,18 +36,24 @@ async function placeWith(args: Arguments, form: FormData) {
         terms_accepted: form.has('terms_accepted'),
       },
     })
+    if (placed.already_placed) return alreadyPlaced(placed.order)
     return redirect(placed.paymentLink ?? href('/checkout/:order/confirmation', { order: placed.order }))
   } catch (error) {
     return refused(error, form)
   }
 }
 
+/** To the confirmation, which says so: also where the order is still to be paid. */
+function alreadyPlaced(order: string) {
+  return redirect(`${href('/checkout/:order/confirmation', { order })}?bereits`)
+}
+
 function refused(error: unknown, form: FormData) {
   if (!(error instanceof ApiError)) throw error
   const { code, order } = error.body
-  if (code === 'order_already_placed' && order) {
-    return redirect(`${href('/checkout/:order/confirmation', { order })}?bereits`)
-  }
+  if (code === 'order_already_placed' && order) return alreadyPlaced(order)
   const step = STEP_OF[code]
-  return step ? redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`) : formFailure(error, form)
+  if (step) return redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`)
+  // To try again is safe, as the form names the cart.
+  return formFailure(error, form, summaryMessages.failed)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { summaryMessages } from '#web/messages/checkout.ts'
@@ -14,14 +13,14 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 interface PurchasePartsProps {
   cart: Cart
-  delivery: Address | null
-  billing: Address
   /** What the publisher says about delivery. */
   deliveryNote: string | undefined
 }
 
 /** What is bought, where it goes and how it is paid, each with the way back to change it. */
-export function PurchaseParts({ cart, delivery, billing, deliveryNote }: PurchasePartsProps) {
+export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
+  const { delivery_address: delivery } = cart
+  const billing = cart.checkout_steps.some(({ step }) => step === 'addresses') ? cart.billing_address : null
   return (
     <div className="flex flex-col gap-8">
       <Part title={purchaseMessages.items} url={href('/shop/cart')}>
@@ -35,17 +34,19 @@ export function PurchaseParts({ cart, delivery, billing, deliveryNote }: Purchas
           ))}
         </ul>
       </Part>
-      <div className="grid gap-8 sm:grid-cols-2">
-        {delivery && (
-          <Part title={addressTitles.delivery} url={href('/checkout')}>
-            <AddressDisplay address={delivery} />
-            {deliveryNote && <p className="text-sm text-ink-soft">{deliveryNote}</p>}
+      {billing && (
+        <div className="grid gap-8 sm:grid-cols-2">
+          {delivery && (
+            <Part title={addressTitles.delivery} url={href('/checkout')}>
+              <AddressDisplay address={delivery} />
+              {deliveryNote && <p className="text-sm text-ink-soft">{deliveryNote}</p>}
+            </Part>
+          )}
+          <Part title={addressTitles.billing} url={href('/checkout')}>
+            {billing.id === delivery?.id ? addressTitles.sameAsDelivery : <AddressDisplay address={billing} />}
           </Part>
-        )}
-        <Part title={addressTitles.billing} url={href('/checkout')}>
-          {billing.id === delivery?.id ? addressTitles.sameAsDelivery : <AddressDisplay address={billing} />}
-        </Part>
-      </div>
+        </div>
+      )}
       {cart.payment_method && cart.totals.total.amount > 0 ? (
         <Part title={purchaseMessages.payment} url={href('/checkout/payment')}>
           <p className="flex items-center gap-3">

@@ -7,11 +7,13 @@ import { ReadingLink } from '#web/ui/reading-link.tsx'
 interface TermsFieldProps {
   /** Missing when the content backend did not answer. */
   settings: Global<'checkout_page_settings'> | undefined
+  /** Ticked by a form that came back. */
+  accepted: boolean
   error: string[] | undefined
 }
 
 /** The general terms to accept, with what the publisher says about withdrawal and data. */
-export function TermsField({ settings, error }: TermsFieldProps) {
+export function TermsField({ settings, accepted, error }: TermsFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <CheckboxField
@@ -22,6 +24,7 @@ export function TermsField({ settings, error }: TermsFieldProps) {
             <ReadingLink to={settings?.terms_link}>{legalMessages.terms}</ReadingLink>.
           </>
         }
+        defaultChecked={accepted}
         error={error}
         required
       />

@@ -1,0 +1,48 @@
+import type { CheckoutStep } from '#contract/cart.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PricedCart } from './price-stored-cart.ts'
+
+type CartToOrder = Pick<
+  PricedCart,
+  'items' | 'totals' | 'needsDelivery' | 'addresses' | 'chosenPaymentMethod' | 'allowedPaymentMethods'
+>
+
+interface StepRule {
+  step: Exclude<CheckoutStep, 'summary'>
+  isNeeded(cart: CartToOrder): boolean
+  /** What is missing before the next step; null when the step is complete. */
+  problem(cart: CartToOrder): ErrorCode | null
+}
+
+/** The steps before the summary, in their order (decisions, section 6). */
+const RULES: readonly StepRule[] = [
+  {
+    step: 'addresses',
+    // A bill needs somebody it goes to, a parcel somewhere it goes.
+    isNeeded: ({ totals, needsDelivery }) => totals.total > 0 || needsDelivery,
+    problem: ({ needsDelivery, addresses: { billing, delivery } }) =>
+      billing && (delivery || !needsDelivery) ? null : 'address_missing',
+  },
+  {
+    step: 'payment',
+    isNeeded: ({ totals }) => totals.total > 0,
+    problem: ({ chosenPaymentMethod: chosen, allowedPaymentMethods: allowed }) => {
+      if (chosen === null) return 'payment_method_missing'
+      return allowed.includes(chosen) ? null : 'payment_method_not_allowed'
+    },
+  },
+]
+
+export interface NeededStep {
+  step: StepRule['step']
+  problem: ErrorCode | null
+}
+
+/**
+ * The steps that this cart needs before its summary, each with what is missing in it: the one rule, for the step bar,
+ * the way through the pages, and whether it may be ordered. None for an empty cart.
+ */
+export function neededSteps(cart: CartToOrder): NeededStep[] {
+  if (cart.items.length === 0) return []
+  return RULES.filter((rule) => rule.isNeeded(cart)).map((rule) => ({ step: rule.step, problem: rule.problem(cart) }))
+}

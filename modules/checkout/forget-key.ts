@@ -1,0 +1,22 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { orders } from '#modules/orders/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Sameness } from './earlier-order.ts'
+
+/** An Idempotency-Key is kept for so long (decisions, second part, section 19). */
+const KEY_HOURS = 24
+
+/** Frees the key for another order where it has had its time. */
+export async function forgetKey(tx: Database, { userId, keyHash }: Sameness): Promise<void> {
+  if (keyHash === null) return
+  await tx
+    .update(orders)
+    .set({ idempotencyKey: null })
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.idempotencyKey, keyHash),
+        lte(orders.placedAt, sql`now() - make_interval(hours => ${KEY_HOURS})`),
+      ),
+    )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "already_bought_products" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import { formatAmount } from '#contract/money.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RestartForm } from './restart-form.tsx'
+
+/** An order waits for payment: how to pay it, or to look at it. */
+export function OpenOrderNotice({ order }: { order: OrderSummary }) {
+  return (
+    <Notice kind="warning" title={orderMessages.waits(order.number, formatAmount(order.total))}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {order.can_restart_payment && <RestartForm order={order} inList />}
+        <ButtonLink to={href('/profile/orders/:id', { id: order.id })} variant="secondary" size="small">
+          {confirmationMessages.toOrder}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}

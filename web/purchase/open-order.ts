@@ -1,0 +1,14 @@
+import { listOrders, type OrderSummary } from '#contract/orders.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+
+/** The newest order of the visitor that waits for payment; null when there is none, or nobody is logged in. */
+export async function openOrder(args: Parameters<typeof visitOf>[0]): Promise<OrderSummary | null> {
+  const user = await visitOf(args).user()
+  if (!user) return null
+  const query = { limit: 1, status: 'new' } as const
+  // A hint beside the page: without it the page is still right.
+  return apiOf(args)(listOrders, { params: { id: user.id }, query }).then(
+    ({ data: [order] }) => order ?? null,
+    () => null,
+  )
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts'
+import { totalsMessages } from '#web/messages/purchase.ts'
+import { OrderLines } from '#web/purchase/order-lines.tsx'
+import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** What was ordered, and for how much. */
+export function OrderContent({ order }: { order: Order }) {
+  return (
+    <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6">
+      <SectionHeading level={2} size="part">
+        {totalsMessages.title}
+      </SectionHeading>
+      <OrderLines lines={order.lines} />
+      <div className="border-t border-line pt-4">
+        <TotalsList totals={order} ships={order.delivery_address !== null} />
+      </div>
+    </section>
+  )
+}
