@@ -15,13 +15,17 @@ export interface FormFailure {
 const SECRET = /password|^code$|one_time_code/i
 
 /**
- * Turns an expected refusal of the API into the form's errors, with the status it came with.
- * Anything else is thrown on: 401, 403, 404 and 503 have pages of their own.
+ * Turns an answer of the API into the form's errors, with the status it came with: a refusal that is expected, or that
+ * the shop failed or is being maintained, so that nothing entered is lost. `sentence` says what could not be done when
+ * the shop failed. Anything else is thrown on: 403 and 404 have pages of their own.
  */
-export function formFailure(error: unknown, form: FormData) {
-  if (!(error instanceof ApiError) || ![401, 409, 422, 429].includes(error.status)) throw asPageError(error)
+export function formFailure(error: unknown, form: FormData, sentence?: string) {
+  if (!(error instanceof ApiError)) throw error
+  const { status } = error
   const { message, code, errors = {} } = error.body
-  return failed({ message, code, errors }, form, error.status)
+  if ([401, 409, 422, 429, 503].includes(status)) return failed({ message, code, errors }, form, status)
+  if (status >= 500) return failed({ message: sentence ?? message, code, errors }, form, status)
+  throw asPageError(error)
 }
 
 /** The same for mistakes that are found before the API is asked. */

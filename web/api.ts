@@ -23,7 +23,7 @@ export interface Visit {
   pendingTeacher: boolean
   /** Staff whose login has not shown a second factor: they set one up before anything else. */
   secondFactorMissing: boolean
-  /** The logged-in user, asked for once a request. */
+  /** The logged-in user, asked for once a request. Throws the error page where the shop cannot tell just now. */
   user(): Promise<User | null>
   /** `https://shop.example`, for canonical addresses. */
   origin: string

@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnChunkFailure } from './reload-on-chunk-failure.ts'
-
-reloadOnChunkFailure()
+import { loadPart } from './failures/load-part.ts'
+import { loadToasts } from './ui/toast-region.tsx'
 
 startTransition(() => {
   hydrateRoot(
@@ -13,3 +12,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Safari cannot say when it has nothing to do.
+const whenIdle = window.requestIdleCallback ?? setTimeout
+whenIdle(() => void loadPart(loadToasts))

@@ -9,14 +9,13 @@ import {
   StaticRouter,
 } from 'react-router'
 import { type Visit, visitContext, visitOf } from './api.ts'
+import { orErrorPage } from './api-failure.ts'
+import { LoadedContext } from './late-scripts.tsx'
 import { type Opening, OpeningsContext } from './openings.tsx'
 import type { loader as rootLoader } from './root.tsx'
 import type { Session } from './session.ts'
 
-/**
- * Renders the whole page before anything is sent: a kept page is sent as one piece, and the hashes of its
- * inline scripts, which the Content-Security-Policy names, are known only then. What is the visitor's own stays open.
- */
+/** Renders the whole page before anything is sent: a kept page is one piece. What is the visitor's own stays open. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,10 +28,15 @@ export default async function handleRequest(
   if (!hasLayout(routerContext)) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
+  // Left to React Router, it would become scripts that differ from page to page.
+  const { serverHandoffStream, ...staticContext } = routerContext
+  const loaded = await new Response(serverHandoffStream ?? null).text()
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const page = (
       <OpeningsContext value={context.get(visitContext).openings}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <LoadedContext value={loaded}>
+          <ServerRouter context={staticContext} url={request.url} />
+        </LoadedContext>
       </OpeningsContext>
     )
     const { pipe } = renderToPipeableStream(page, {
@@ -66,7 +70,7 @@ function hasLayout({ staticHandlerContext }: EntryContext): boolean {
 /** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */
 export function contextOf(visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(visitContext, visit)
+  context.set(visitContext, { ...visit, user: () => orErrorPage(visit.user()) })
   return context
 }
 
@@ -78,6 +82,9 @@ export function fillOpening(opening: Opening, session: Session | null, path: str
 /** The bundle's own: another copy of React Router would not know its contexts. */
 export { createRequestHandler } from 'react-router'
 export { loadSession } from './session.ts'
+
+/** What may run of the text of a page, for the Content-Security-Policy. */
+export { startScript } from './start-script.ts'
 
 /** Where pictures come from besides this site, for the Content-Security-Policy. */
 export const pictureHost: string = import.meta.env.IMGIX_HOST ?? ''

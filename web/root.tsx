@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { getNavigations, listGlobals } from '#contract/content.ts'
 import type { Route } from './+types/root.ts'
 import { sharedOf, visitOf } from './api.ts'
 import { asPageError } from './api-failure.ts'
+import { keepPage } from './failures/keep-page.ts'
+import { watchFailures } from './failures/watch-failures.ts'
 import { preloadedFonts } from './fonts.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { loadSession } from './session.ts'
@@ -46,8 +48,14 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? new Headers()
 }
 
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** In the browser, for every page. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+
+/** After an action that the shop has carried out or refused, and where the page shown is loaded again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, actionStatus, currentUrl, nextUrl } = args
+  if (formMethod === undefined || formMethod === 'GET') return currentUrl.href === nextUrl.href
+  return actionStatus === undefined || actionStatus < 500
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <SessionInPage />
-        <ScrollRestoration />
         <LateScripts />
       </body>
     </html>
@@ -77,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRoutedLinks()
+  useEffect(watchFailures, [])
   return (
     <>
       <LoadingBar />

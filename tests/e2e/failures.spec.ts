@@ -4,7 +4,9 @@ import { writtenLog } from '#tests/written-log.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { startSmallShop } from './small-shop.ts'
+import { field, logIn } from './steps/account.ts'
 import { addressOf } from './steps/catalogue.ts'
+import { customer } from './steps/people.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedStatuses: [404, 500] })
@@ -30,6 +32,29 @@ test('when a page fails, the page for failures says so and leads home', async ({
   } finally {
     await shop.stop()
   }
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that the shop fails at comes back with what was typed and says so', async ({ page }) => {
+    test.setTimeout(120_000)
+    const shop = await startSmallShop({
+      prepare: async ({ db }) => {
+        await db.execute(sql`alter table sessions rename to sessions_gone`)
+      },
+    })
+    try {
+      await page.goto(`${shop.url}/login`)
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await logIn(page, customer)
+      expect((await answer).status()).toBe(500)
+      await expect(page.getByRole('alert')).toContainText(failureSentences.internal)
+      await expect(field(page, 'username')).toHaveValue(customer.email)
+    } finally {
+      await shop.stop()
+    }
+  })
 })
 
 test('what fails while a page is made is in the log, without the address asked for', async ({ page }) => {

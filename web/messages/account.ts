@@ -59,6 +59,10 @@ export const teacherStatusMessages = {
     title: 'Ihr Konto ist nicht als das einer Lehrperson freigeschaltet',
     text: 'Sie können damit bestellen wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
   },
+  withdrawn: {
+    title: 'Ihr Konto ist nicht mehr als das einer Lehrperson freigeschaltet',
+    text: 'Was Sie gekauft haben, behalten Sie, und bestellen können Sie wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
+  },
   quoted: (note: string) => `«${note}»`,
   confirm: 'Ihr Nachweis ist Ihre E-Mail-Adresse; sie ist noch nicht bestätigt.',
   appliedOn: (day: string, school: string) => `Beantragt am ${day} für: ${school}`,

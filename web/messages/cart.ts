@@ -21,6 +21,4 @@ export const cartMessages = {
   continueShopping: 'Weiter einkaufen',
   emptyText: 'Stöbern Sie in unserem Programm oder suchen Sie nach Titel, Autor/in oder ISBN.',
   toSearch: 'Titel suchen',
-  testLicences: (titles: string) =>
-    `Diese Testlizenzen hatten Sie schon, darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
 } as const

@@ -20,6 +20,11 @@ export const paymentMessages = {
     twint: 'Mit der TWINT-App',
     invoice: 'Mit QR-Rechnung, zahlbar innert 30 Tagen',
   },
+  upTo: (limit: string) => `Bis ${limit}`,
+  invoiceUpTo: (limit: string) =>
+    `Bis ${limit}, oder mit der Adresse einer Schule oder Firma als Rechnungsadresse, oder als bestätigte Lehrperson`,
+  domesticOnly: 'Nur mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein',
+  changeBilling: 'Rechnungsadresse ändern',
   submit: 'Weiter zur Übersicht',
 } as const
 
@@ -30,5 +35,7 @@ export const summaryMessages = {
   privacyBefore: 'Wie wir mit Ihren Daten umgehen, steht in der ',
   submit: 'Jetzt kaufen',
   redirected: 'Danach werden Sie zur Zahlung weitergeleitet.',
+  failed: 'Die Bestellung ist fehlgeschlagen.',
+  tryAgain: 'Bitte versuchen Sie es noch einmal. Es wird dabei sicher nur eine Bestellung aufgegeben.',
   newTotals: 'Hier sehen Sie den neuen Stand.',
 } as const

@@ -12,7 +12,7 @@ export const headerMessages = {
   logout: 'Abmelden',
   shoppingLists: 'Merkliste',
   cart: 'Warenkorb',
-  cartCount: (count: number) => (count === 1 ? '1 Artikel im Warenkorb' : `${count} Artikel im Warenkorb`),
+  cartCount: (count: number) => (count === 1 ? '1 Exemplar im Warenkorb' : `${count} Exemplare im Warenkorb`),
   menu: 'Menü',
   closeMenu: 'Menü schliessen',
   search: 'Suche',

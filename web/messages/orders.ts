@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/order-status.ts'
 import { lockMessages } from './product.ts'
 
 /** Sentences and words of orders in the account and on their confirmation. */
@@ -10,15 +11,18 @@ export const orderMessages = {
   total: 'Total',
   placedOn: (date: string) => `Aufgegeben am ${date}`,
   history: 'Verlauf',
+  /** In the history, where the label of the status does not say what happened. */
+  happened: { invoice: 'Rechnung gestellt' } as Partial<Record<OrderStatus, string>>,
   at: (date: string, time: string) => `${date}, ${time} Uhr`,
   restart: 'Zahlung neu starten',
   goOn: 'Jetzt bezahlen',
+  waits: (number: string, total: string) => `Bestellung ${number} über ${total} wartet auf Zahlung`,
   open: 'Diese Bestellung ist noch nicht bezahlt.',
   failed: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.',
 } as const
 
 export const repeatMessages = {
-  column: 'Wiederholen',
+  column: 'Aktion',
   repeat: 'Nochmals bestellen',
   order: (number: string) => `Bestellung ${number}`,
   done: (copies: number, number: string) =>
@@ -53,6 +57,8 @@ export const confirmationMessages = {
   lateText: 'Ihre Bestellung ist gespeichert. Sobald die Zahlung eintrifft, bearbeiten wir sie.',
   lateRestart: 'Falls Sie noch nicht bezahlt haben, können Sie es jetzt tun:',
   failed: 'Ihre Bestellung ist noch nicht bezahlt',
+  unavailable: (number: string) =>
+    `Die Zahlung ist im Moment nicht möglich, weil unser Zahlungsdienst nicht antwortet. Ihre Bestellung ${number} ist gespeichert und wartet auf Sie: Versuchen Sie es in einer Minute noch einmal.`,
   failedText: 'Es wurde nichts belastet, und Ihre Bestellung bleibt gespeichert. Sie können die Zahlung neu starten.',
   notRestartable: 'Bitte melden Sie sich bei unserem Kundendienst; wir helfen Ihnen gern weiter.',
   rejected: 'Ihre Zahlung wurde abgelehnt',

@@ -24,3 +24,11 @@ export const addressTitles = {
   sameAsDelivery: 'Gleich wie Lieferadresse',
   noDelivery: 'Sie erhalten alles digital; es wird nichts verschickt.',
 } as const
+
+/** What was taken out of a cart when it was linked: in this file, as what every page with a cart's button loads is small. */
+export const takenOutMessages = {
+  alreadyBought: (titles: string) =>
+    `Diese Produkte gibt es pro Person nur einmal, und Sie haben sie bereits gekauft. Darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
+  testLicences: (titles: string) =>
+    `Diese Testlizenzen hatten Sie schon, darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
+} as const

@@ -1,3 +1,5 @@
+import { availabilityLabels } from '#contract/catalogue-labels.ts'
+
 /** Sentences and words of the design system. */
 export const ui = {
   busy: 'Einen Moment bitte …',
@@ -28,7 +30,13 @@ export const priceMessages = {
 export const cardMessages = {
   by: 'Von',
   formats: 'Erhältlich als',
-  notAvailable: 'Zurzeit nicht erhältlich',
+  /** In place of a price. */
+  notOrdered: {
+    out_of_print: availabilityLabels.out_of_print,
+    teachers_only: 'Nur für Lehrpersonen',
+    authorised_only: 'Nur für Freigeschaltete',
+    not_sold_online: 'Beim Kundendienst erhältlich',
+  },
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
@@ -42,7 +50,7 @@ export const paginationMessages = {
 } as const
 
 export const toastMessages = {
-  region: 'Meldungen',
+  region: 'Meldungen (F6)',
   dismiss: 'Meldung schliessen',
 } as const
 

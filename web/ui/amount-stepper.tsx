@@ -15,6 +15,8 @@ interface AmountStepperProps {
   of: string
   /** A new amount was typed (on leaving the field or Enter) or stepped to; without it only the form is submitted. */
   onCommit?: (amount: number) => void
+  /** A button was pressed, instead of `onCommit`: one more, or one less. */
+  onStep?: (difference: 1 | -1) => void
   /**
    * Name of the buttons that step: without JavaScript they submit the form around them with the value `less`, `more`
    * or, for a typed amount, `set`. Without it (a form that is sent later anyway) the steps need JavaScript.
@@ -33,6 +35,7 @@ export function AmountStepper({
   max,
   of,
   onCommit,
+  onStep,
   stepName,
 }: AmountStepperProps) {
   const [typed, setTyped] = useState(String(amount))
@@ -63,7 +66,8 @@ export function AmountStepper({
         onClick={(event) => {
           if (stepName && !onCommit) return
           event.preventDefault()
-          commit(next)
+          if (!onStep || shown !== amount) return commit(next)
+          onStep(direction === 'more' ? 1 : -1)
         }}
       >
         <Icon name={direction === 'more' ? 'plus' : 'minus'} className="size-4" />
@@ -105,14 +109,16 @@ export function AmountStepper({
       {stepButton('more')}
       {stepName && (
         <noscript>
-          <button
-            type="submit"
-            name={stepName}
-            value="set"
-            className="h-11 border-l border-line px-3 text-sm font-medium"
-          >
-            {amountMessages.set}
-          </button>
+          {import.meta.env.SSR && (
+            <button
+              type="submit"
+              name={stepName}
+              value="set"
+              className="h-11 border-l border-line px-3 text-sm font-medium"
+            >
+              {amountMessages.set}
+            </button>
+          )}
         </noscript>
       )}
     </div>

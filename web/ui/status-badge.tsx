@@ -14,7 +14,13 @@ const toneOf: Record<OrderStatus, Tone> = {
   redeemed: 'river',
 }
 
+interface StatusBadgeProps {
+  status: OrderStatus
+  /** Instead of the label of the status. */
+  label?: string | undefined
+}
+
 /** The status of an order by its label. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={toneOf[status]}>{orderStatusLabels[status]}</Badge>
+export function StatusBadge({ status, label = orderStatusLabels[status] }: StatusBadgeProps) {
+  return <Badge tone={toneOf[status]}>{label}</Badge>
 }

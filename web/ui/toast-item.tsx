@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { toastMessages } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -16,7 +17,7 @@ const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
 }
 
 /** One message; its time stands still while it is hovered or focused. */
-export default function ToastItem({ toast }: { toast: Toast }) {
+export function ToastItem({ toast }: { toast: Toast }) {
   const { id, duration, action } = toast
   const box = useRef<HTMLSpanElement>(null)
   const held = useHeld(box)
@@ -26,6 +27,12 @@ export default function ToastItem({ toast }: { toast: Toast }) {
     const timer = setTimeout(dismissToast, duration, id)
     return () => clearTimeout(timer)
   }, [held, duration, id])
+
+  const { pathname } = useLocation()
+  const isThere = action?.leadsTo === pathname
+  useEffect(() => {
+    if (isThere) dismissToast(id)
+  }, [isThere, id])
 
   const [icon, colour] = looks[toast.kind]
   return (

@@ -1,41 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { toastMessages } from '#web/messages/ui.ts'
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
-/** Loaded with the first message. */
-const ToastItem = lazy(() => import('./toast-item.tsx'))
+/** Loaded once the page has nothing to do: a message that there is no connection cannot be loaded any more. */
+export const loadToasts = () => import('./toast-list.tsx')
+
+const ToastList = lazyPart(loadToasts)
 
 const NONE: readonly Toast[] = []
 
 /**
- * Where toasts appear: top right, below the header's cart and account, once per page (in the root). Those that stay
- * until they are dismissed stand at the bottom of narrow windows, where they would lie over navigation and heading. A
- * live region: read aloud without taking the focus.
+ * Where toasts appear, once per page (in the root): at the top right below the header's cart and account, in narrow
+ * windows at the bottom, where they lie over neither navigation nor heading (decision record 27). A live region: read
+ * aloud without taking the focus, which F6 brings there.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
-  const staying = toasts.filter(({ duration }) => duration === null)
   return (
     <output
       aria-label={toastMessages.region}
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 sm:left-auto sm:w-96 lg:top-32 print:hidden"
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 bottom-(--above-product-bar) z-50 flex flex-col gap-2 sm:left-auto sm:w-96 lg:top-32 lg:bottom-auto print:hidden"
     >
-      <Suspense>
-        {staying.length > 0 && (
-          <span
-            data-staying-toasts
-            className="flex flex-col gap-2 max-lg:fixed max-lg:inset-x-3 max-lg:bottom-(--above-product-bar) sm:max-lg:left-auto sm:max-lg:w-96"
-          >
-            {items(staying)}
-          </span>
-        )}
-        {items(toasts.filter((toast) => !staying.includes(toast)))}
-      </Suspense>
+      <Suspense>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
     </output>
   )
-}
-
-function items(toasts: readonly Toast[]) {
-  return toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)
 }

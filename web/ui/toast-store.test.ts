@@ -5,11 +5,11 @@ afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id)
 })
 
-test('lasts 4 s by default, 7 s when a mail was sent, and until dismissed with null', () => {
-  showToast({ text: 'a' })
-  showToast({ text: 'b', kind: 'sent' })
+test('lasts 4 s, 7 s when something was done, and until dismissed with null', () => {
+  for (const kind of ['info', 'error', 'success', 'sent'] as const) showToast({ text: kind, kind })
+  expect(currentToasts().map((toast) => toast.duration)).toEqual([4000, 4000, 7000, 7000])
   showToast({ text: 'c', duration: null })
-  expect(currentToasts().map((toast) => toast.duration)).toEqual([4000, 7000, null])
+  expect(currentToasts().at(-1)?.duration).toBeNull()
 })
 
 test('the fifth message takes the place of the oldest', () => {

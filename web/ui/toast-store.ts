@@ -7,14 +7,17 @@ export interface Toast {
   text: string
   /** Milliseconds; null stays until it is dismissed. */
   duration: number | null
-  /** Such as «Rückgängig»; pressing it dismisses the toast too, unless what it does is yet to succeed. */
-  action?: { label: string; run: () => void; staysOpen?: boolean } | undefined
+  /**
+   * Such as «Rückgängig»; pressing it dismisses the toast too, unless what it does is yet to succeed. On the page that
+   * it leads to, the toast has nothing to say.
+   */
+  action?: { label: string; run: () => void; staysOpen?: boolean; leadsTo?: string } | undefined
   onDismiss?: (() => void) | undefined
 }
 
-/** Milliseconds (specification, sections 8 and 9). */
+/** Milliseconds (specification, section 9). */
 const DEFAULT_DURATION = 4000
-const SENT_DURATION = 7000
+const SUCCESS_DURATION = 7000
 /** More would cover the page; the oldest gives way. */
 const MOST = 4
 
@@ -32,7 +35,8 @@ type ToastInput = Pick<Toast, 'text' | 'action' | 'onDismiss'> & Partial<Pick<To
 /** Shows a message at the top right, in the browser only; returns its id. */
 export function showToast({ kind = 'success', duration, ...rest }: ToastInput): number {
   lastId += 1
-  const shown = duration === undefined ? (kind === 'sent' ? SENT_DURATION : DEFAULT_DURATION) : duration
+  const usual = kind === 'success' || kind === 'sent' ? SUCCESS_DURATION : DEFAULT_DURATION
+  const shown = duration === undefined ? usual : duration
   publish([...toasts.slice(-(MOST - 1)), { ...rest, id: lastId, kind, duration: shown }])
   return lastId
 }

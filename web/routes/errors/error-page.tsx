@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { PageFrame } from '../../layouts/page-frame.tsx'
 import { errorActions, errorPages } from '../../messages/errors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/container.tsx'
 
 /** Loaded when it is needed: it comes with an answer of the server, so there is a connection to load it by. */
-const MaintenancePage = lazy(() => import('./maintenance-page.tsx'))
-const Refusal = lazy(() => import('./refusal.tsx'))
-const SearchForm = lazy(() => import('./search-form.tsx'))
+const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))
+const Refusal = lazyPart(() => import('./refusal.tsx'))
+const SearchForm = lazyPart(() => import('./search-form.tsx'))
 
 /** 404, 403, 503 and, for everything else, 500 (specification, section 2). */
 export function ErrorPage() {

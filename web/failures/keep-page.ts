@@ -1,0 +1,75 @@
+import { type DataStrategyResult, data } from 'react-router'
+import { faultTexts } from '#web/messages/failures.ts'
+import { type Fault, faultOfAnswer, faultOfError } from './fault.ts'
+import { offerRetry } from './offer-retry.ts'
+import { currentRouter } from './router.ts'
+import { asResults, madeOfBefore, stay } from './stay.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+interface Failed {
+  id: string
+  fault: Fault
+  /** The action itself says so, to its form. */
+  isAnswer: boolean
+}
+
+/**
+ * Keeps the page in the browser where an answer did not come or the shop failed, with a message that offers to try
+ * again (specification, section 8). Only a page that the shop could not make gives way to the page for failures.
+ */
+export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
+  const before = madeOfBefore(request)
+  if (before) return before
+  const results = await next()
+  const failed = Object.entries(results).flatMap(([id, result]) => failedAt(id, result))
+  const [first] = failed
+  if (!first || request.signal.aborted) return results
+  return (request.method === 'GET' ? keepFromLoader : keepFromAction)(request, results, failed, first)
+}
+
+function failedAt(id: string, { type, result }: DataStrategyResult): Failed[] {
+  // The router wraps what actions hand back, and what they throw.
+  const inner = (result as { data?: unknown } | null | undefined)?.data
+  const fault = type === 'error' ? (faultOfError(result) ?? faultOfError(inner)) : faultOfAnswer(inner)
+  return fault ? [{ id, fault, isAnswer: type === 'data' }] : []
+}
+
+function keepFromAction(request: Request, results: Results, _: Failed[], { id, fault, isAnswer }: Failed): Results {
+  const { fetchers, location } = currentRouter().state
+  const path = pathOf(request)
+  const isInPlace = [...fetchers.values()].some(
+    ({ state, formAction }) => state === 'submitting' && formAction === path,
+  )
+  if (isInPlace && isAnswer) return results
+  if (isInPlace) {
+    const failure = { message: faultTexts[fault], code: fault, errors: {}, values: {} }
+    return { [id]: { type: 'data', result: data(failure, { status: 503 }) } }
+  }
+  // Where the form stands on the page it is sent to, it says so itself.
+  if (!isAnswer || new URL(request.url).pathname !== location.pathname) stay(fault)
+  return results
+}
+
+function keepFromLoader(request: Request, results: Results, failed: Failed[], { fault }: Failed): Results {
+  const router = currentRouter()
+  const { navigation, location, loaderData, fetchers } = router.state
+  const path = pathOf(request)
+  if (path === location.pathname + location.search && failed.every(({ id }) => id in loaderData)) {
+    offerRetry(fault, () => void router.revalidate())
+    const shown = failed.map(({ id }) => [id, loaderData[id]] as const)
+    return { ...results, ...asResults('data', Object.fromEntries(shown)) }
+  }
+  if (navigation.location && path === navigation.location.pathname + navigation.location.search) {
+    if (fault === 'no_connection') stay(fault)
+    return results
+  }
+  // What the page asks for by itself, such as who is here: it goes on with what it knows.
+  const known = [...fetchers.values()].find(({ state, formData }) => state === 'loading' && !formData)
+  return asResults('data', Object.fromEntries(failed.map(({ id }) => [id, known?.data ?? null])))
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

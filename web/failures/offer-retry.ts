@@ -1,0 +1,16 @@
+import { faultTexts, tryAgain } from '#web/messages/failures.ts'
+import { dismissToast, showToast } from '#web/ui/toast-store.ts'
+import type { Fault } from './fault.ts'
+
+let shown = 0
+
+/** Says what failed, and offers to try it again, until that is done or something else is begun. */
+export function offerRetry(fault: Fault, again: () => void): void {
+  withdrawRetry()
+  shown = showToast({ kind: 'error', duration: null, text: faultTexts[fault], action: { label: tryAgain, run: again } })
+}
+
+/** Takes the offer back. */
+export function withdrawRetry(): void {
+  dismissToast(shown)
+}

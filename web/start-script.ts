@@ -1,0 +1,35 @@
+/** Where a page holds what its start needs: a block of data, which no browser runs. */
+export const START_DATA = 'start-data'
+
+/** Where the router keeps how far each page was scrolled. */
+export const SCROLL_POSITIONS = 'scroll-positions'
+
+/**
+ * The one script that stands in a page, the same in all of them, so that the Content-Security-Policy names it by a hash
+ * that is made before any page is (docs/decisions/0004). What differs from page to page comes from `START_DATA`. It
+ * leaves the router in the browser the globals that React Router's `<Scripts />` would, scrolls to where the visitor
+ * was, and starts everything once the browser has painted (docs/decisions/0009).
+ */
+export const startScript = `{
+  const { context, loaded, files, first, modules, entry } = JSON.parse(document.getElementById('${START_DATA}').textContent);
+  window.__reactRouterContext = Object.assign(context, { stream: new Response(loaded).body });
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '');
+  try {
+    const top = JSON.parse(sessionStorage.getItem('${SCROLL_POSITIONS}') ?? '{}')[history.state.key];
+    if (typeof top === 'number') window.scrollTo(0, top);
+  } catch {
+    sessionStorage.removeItem('${SCROLL_POSITIONS}');
+  }
+  const load = (file) => import(file);
+  const start = async () => {
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const file of first) await load(file);
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules.map(
+      async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map(load))))])));
+    await load(entry);
+  };
+  // A page in the background is not painted.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
+  else new PerformanceObserver((_, painted) => { painted.disconnect(); start() }).observe({ type: 'paint', buffered: true });
+}`
