@@ -35,6 +35,10 @@ export type TeacherSubject = keyof typeof teacherSubjects
 export const teacherProofs = ['school_email', 'upload'] as const
 export type TeacherProof = (typeof teacherProofs)[number]
 
+/** How it stands with an application. */
+export const applicationStates = ['pending', 'question', 'approved', 'rejected', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
 /** Bytes of an upload. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 

@@ -5,6 +5,7 @@ import { one } from './envelope.ts'
 import { rule } from './field-messages.ts'
 import { id, line, signedToken } from './fields.ts'
 import {
+  applicationStates,
   MAX_PROOF_BYTES,
   MAX_TEACHER_FORM_BYTES,
   type TeacherFunction,
@@ -51,10 +52,9 @@ export const uploadTeacherProof = endpoint('uploadTeacherProof', {
 
 /**
  * How it stands with an application: staff look at it, have asked something back, or have decided. Only an approved one
- * makes a teacher.
+ * makes a teacher; a withdrawn one was approved before.
  */
-export const applicationState = z.enum(['pending', 'question', 'approved', 'rejected'])
-export type ApplicationState = z.output<typeof applicationState>
+const applicationState = z.enum(applicationStates)
 
 export const teacherApplication = z.object({
   state: applicationState,
@@ -64,7 +64,7 @@ export const teacherApplication = z.object({
   function: z.enum(functions),
   subjects: z.array(z.enum(subjects)),
   proof: z.enum(teacherProofs),
-  note: z.string().nullable().describe('what staff asked, or why they rejected'),
+  note: z.string().nullable().describe('what staff asked, or why they rejected or withdrew'),
   applied_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
 })

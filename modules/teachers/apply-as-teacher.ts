@@ -5,6 +5,7 @@ import type { teacherFields } from '#contract/teachers.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Core } from '#server/database/core.ts'
+import { recordStep } from './record-step.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
 
 export interface Applicant {
@@ -31,6 +32,7 @@ export async function applyAsTeacher(core: Core, tx: Database, applicant: Applic
     proof: school.proof,
     schoolEmail: school.proof === 'school_email' ? email : null,
   })
+  await recordStep(tx, { applicationId: id, number: 1, step: 'apply', note: null, staffId: null })
   if (proofId) await tx.update(teacherProofs).set({ applicationId: id }).where(eq(teacherProofs.id, proofId))
   await queueMail(core, tx, {
     kind: 'teacher-received',

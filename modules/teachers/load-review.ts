@@ -1,37 +1,53 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { TeacherApplication } from '#contract/teachers.ts'
+import type { OfficeApplication } from '#contract/office-teachers.ts'
 import { externalIdentities } from '#modules/identities/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { ageInDays } from './application-age.ts'
 import { presentApplication } from './load-application.ts'
-import { teacherApplications } from './tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
-/** What staff see before they decide on an application with `reviewApplication`. */
-export interface ApplicationToReview {
-  application: TeacherApplication
-  applicant: { firstName: string; lastName: string; email: string; emailVerified: boolean }
-  /** What providers say that the applicant is: a hint to look into. Only the proof proves anything. */
-  claims: { provider: string; role: string; saidAt: Date }[]
-}
-
-/** An application with who applies, for staff; whoever calls it makes sure that staff ask. Throws Refusal `not_found`. */
-export async function loadReview(db: Database, applicationId: string): Promise<ApplicationToReview> {
+/**
+ * What staff see before they take a step with `reviewApplication`: the application, who applies, and what was done so
+ * far. Whoever calls it makes sure that staff ask. Throws Refusal `not_found`.
+ */
+export async function loadReview(db: Database, applicationId: string): Promise<OfficeApplication> {
   const [found] = await db
-    .select({ application: teacherApplications, user: users })
+    .select({ application: teacherApplications, user: users, ageDays: ageInDays })
     .from(teacherApplications)
     .innerJoin(users, eq(users.id, teacherApplications.userId))
     .where(eq(teacherApplications.id, applicationId))
   if (!found) throw new Refusal('not_found')
-  const { firstName, lastName, email, emailVerifiedAt } = found.user
+  const { application, user, ageDays } = found
   return {
-    application: presentApplication(found.application),
-    applicant: { firstName, lastName, email, emailVerified: emailVerifiedAt !== null },
-    claims: await claimsAbout(db, found.user.id),
+    ...presentApplication(application),
+    id: application.id,
+    revision: application.revision,
+    user_id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    is_email_verified: user.emailVerifiedAt !== null,
+    age_days: ageDays,
+    phone: user.phone,
+    school_email: application.schoolEmail,
+    proof_file: await proofOf(db, applicationId),
+    claims: await claimsAbout(db, user.id),
+    history: await historyOf(db, applicationId),
   }
 }
 
-async function claimsAbout(db: Database, userId: string): Promise<ApplicationToReview['claims']> {
+async function proofOf(db: Database, applicationId: string): Promise<OfficeApplication['proof_file']> {
+  const [proof] = await db
+    .select({ filename: teacherProofs.filename, content_type: teacherProofs.contentType, size: teacherProofs.size })
+    .from(teacherProofs)
+    .where(eq(teacherProofs.applicationId, applicationId))
+  return proof ?? null
+}
+
+/** What providers say that the applicant is. Only the proof proves anything. */
+async function claimsAbout(db: Database, userId: string): Promise<OfficeApplication['claims']> {
   const linked = await db
     .select({
       provider: externalIdentities.provider,
@@ -41,5 +57,28 @@ async function claimsAbout(db: Database, userId: string): Promise<ApplicationToR
     .from(externalIdentities)
     .where(eq(externalIdentities.userId, userId))
     .orderBy(asc(externalIdentities.createdAt))
-  return linked.flatMap(({ role, ...claim }) => (role === null ? [] : [{ ...claim, role }]))
+  return linked.flatMap(({ provider, role, saidAt }) =>
+    role === null ? [] : [{ provider, role, said_at: saidAt.toISOString() }],
+  )
+}
+
+async function historyOf(db: Database, applicationId: string): Promise<OfficeApplication['history']> {
+  const steps = await db
+    .select({
+      number: teacherReviewSteps.number,
+      step: teacherReviewSteps.step,
+      note: teacherReviewSteps.note,
+      at: teacherReviewSteps.at,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(teacherReviewSteps)
+    .innerJoin(teacherApplications, eq(teacherApplications.id, teacherReviewSteps.applicationId))
+    .leftJoin(
+      users,
+      sql`${users.id} = case ${teacherReviewSteps.step} when 'apply' then ${teacherApplications.userId}
+        else ${teacherReviewSteps.staffId} end`,
+    )
+    .where(eq(teacherReviewSteps.applicationId, applicationId))
+    .orderBy(asc(teacherReviewSteps.number))
+  return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
 }

@@ -1,55 +1,67 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
-import { Refusal } from '#contract/errors.ts'
-import type { ApplicationState } from '#contract/teachers.ts'
+import type { ApplicationState } from '#contract/teacher-choices.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
+import { recordStep } from './record-step.ts'
+import { refuseReview } from './refuse-review.ts'
+import { type Review, reviewMail } from './review-mail.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
-
-/** What staff make of an application; `note` is what the mail to the applicant says. */
-export type Review = { decision: 'approve' } | { decision: 'reject' | 'ask'; note: string }
 
 export interface ReviewedApplication {
   applicationId: string
   staffId: string
+  /** Number of the last step that the reviewer has read. */
+  revision: number
   review: Review
 }
 
-const STATES = { approve: 'approved', reject: 'rejected', ask: 'question' } as const satisfies Record<
-  Review['decision'],
-  ApplicationState
->
-const UNDECIDED: ApplicationState[] = ['pending', 'question']
+type Step = Review['step']
+
+const STATES = { approve: 'approved', reject: 'rejected', ask: 'question', withdraw: 'withdrawn' } as const satisfies {
+  [S in Step]: ApplicationState
+}
+const OPEN: ApplicationState[] = ['pending', 'question']
+const FROM: Record<Step, ApplicationState[]> = { approve: OPEN, reject: OPEN, ask: OPEN, withdraw: ['approved'] }
 
 /**
- * Approves, rejects or asks back, and tells the applicant by mail (decisions, sections 10 and 12). This is the only way
- * to become a teacher; whoever calls it makes sure that staff ask. A decided application loses its proof. Throws Refusal
- * `application_decided` for one that is decided (by somebody else, just now) or unknown, and `school_email_unconfirmed`
- * for approving one whose proof is an e-mail address that its owner has not confirmed, or no longer has.
+ * Approves, rejects, asks back or withdraws, records the step, and tells the applicant by mail (decisions, sections 10
+ * and 12, and 21 of the second part). This is the only way to become a teacher; whoever calls it makes sure that staff
+ * ask. A decided application loses its proof. The same step by the same reviewer again changes nothing and sends nothing.
+ * Throws Refusal `not_found`, or with the present state `application_decided`, `application_changed` (somebody else took
+ * a step since), `application_not_approved` (nothing to withdraw), and `school_email_unconfirmed` for approving where
+ * the proof is an e-mail address that its owner has not confirmed, or no longer has.
  */
-export async function reviewApplication(
-  core: Core,
-  { applicationId, staffId, review }: ReviewedApplication,
-): Promise<void> {
-  const { decision } = review
-  const note = review.decision === 'approve' ? null : review.note
+export async function reviewApplication(core: Core, reviewed: ReviewedApplication): Promise<void> {
+  const { applicationId, staffId, revision, review } = reviewed
+  const { step } = review
+  const note = review.step === 'approve' ? null : review.note
   await inTransaction(core.db, async (tx) => {
-    const [reviewed] = await tx
+    const [application] = await tx
       .update(teacherApplications)
-      .set({ state: STATES[decision], note, staffId, decidedAt: decision === 'ask' ? null : sql`now()` })
+      .set({
+        state: STATES[step],
+        revision: revision + 1,
+        note,
+        staffId,
+        decidedAt: step === 'ask' ? null : sql`now()`,
+      })
       .where(
         and(
           eq(teacherApplications.id, applicationId),
-          inArray(teacherApplications.state, UNDECIDED),
-          ...(decision === 'approve' ? [isProven()] : []),
+          eq(teacherApplications.revision, revision),
+          inArray(teacherApplications.state, FROM[step]),
+          ...(step === 'approve' ? [isProven()] : []),
         ),
       )
       .returning({ userId: teacherApplications.userId })
-    if (!reviewed) throw await refusalOf(tx, applicationId)
-    if (decision !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
-    await tellApplicant(core, tx, { ...(await regroup(tx, reviewed.userId, decision)), applicationId, review })
+    if (!application) return refuseReview(tx, reviewed)
+    await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
+    if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
+    const { email, firstName } = await regroup(tx, application.userId, step)
+    const mail = reviewMail(review, firstName)
+    await queueMail(core, tx, { ...mail, subjectId: `${applicationId}:${revision + 1}`, to: email })
   })
 }
 
@@ -62,45 +74,19 @@ function isProven(): SQL | undefined {
   )
 }
 
-async function refusalOf(tx: Database, applicationId: string): Promise<Refusal> {
-  const undecided = await tx.$count(
-    teacherApplications,
-    and(eq(teacherApplications.id, applicationId), inArray(teacherApplications.state, UNDECIDED)),
-  )
-  return new Refusal(undecided > 0 ? 'school_email_unconfirmed' : 'application_decided')
-}
-
-async function regroup(tx: Database, userId: string, decision: Review['decision']) {
+async function regroup(tx: Database, userId: string, step: Step) {
   const waiting = sql`array_remove(${users.groups}, 'pending_teacher')`
   const groups = {
     approve: sql`array_append(array_remove(${waiting}, 'teacher'), 'teacher')`,
     reject: waiting,
     ask: sql`${users.groups}`,
+    withdraw: sql`array_remove(${users.groups}, 'teacher')`,
   }
   const [applicant] = await tx
     .update(users)
-    .set({ groups: groups[decision], changedAt: sql`now()` })
+    .set({ groups: groups[step], changedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning({ email: users.email, firstName: users.firstName })
   if (!applicant) throw new Error('an application has no applicant')
   return applicant
-}
-
-interface Answer {
-  email: string
-  firstName: string
-  applicationId: string
-  review: Review
-}
-
-async function tellApplicant(core: Core, tx: Database, { email, firstName, applicationId, review }: Answer) {
-  if (review.decision === 'approve') {
-    await queueMail(core, tx, { kind: 'teacher-approved', subjectId: applicationId, to: email, data: { firstName } })
-    return
-  }
-  const { decision, note } = review
-  const kind = decision === 'ask' ? 'teacher-question' : 'teacher-rejected'
-  // Staff may ask more than once.
-  const subjectId = decision === 'ask' ? uuidv7() : applicationId
-  await queueMail(core, tx, { kind, subjectId, to: email, data: { firstName, note } })
 }

@@ -3,9 +3,11 @@ import { type Route, route } from '#contract/route.ts'
 import { getTeacherApplication, uploadTeacherProof } from '#contract/teachers.ts'
 import { createLimit } from '#modules/auth/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
+import type { MailSettings } from '#modules/mail/send-mail.ts'
 import type { Core } from '#server/database/core.ts'
 import { keepProof, type ProofDeps } from './keep-proof.ts'
 import { loadApplication } from './load-application.ts'
+import { officeTeacherRoutes } from './office-routes.ts'
 
 const HOUR = 3600
 
@@ -14,7 +16,13 @@ export function createProofTokens(tokenSecret: string): TokenSigner {
   return createTokenSigner(tokenSecret, 'teacher proof')
 }
 
-export function teacherRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+export interface TeacherRouteOptions {
+  core: Core
+  tokenSecret: string
+  mailSettings(): Promise<MailSettings>
+}
+
+export function teacherRoutes({ core, tokenSecret, mailSettings }: TeacherRouteOptions): Route[] {
   const deps: ProofDeps = {
     db: core.db,
     proofs: createProofTokens(tokenSecret),
@@ -29,5 +37,6 @@ export function teacherRoutes({ core, tokenSecret }: { core: Core; tokenSecret: 
       return { data: { proof_token: token, filename } }
     }),
     route(getTeacherApplication, async (_, { user }) => ({ data: await loadApplication(core.db, user.id) })),
+    ...officeTeacherRoutes(core, mailSettings),
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
-import type { ApplicationState } from '#contract/teachers.ts'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewStep } from '#contract/office-teachers.ts'
+import type { ApplicationState, TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
 import { bytea } from '../../server/database/bytea.ts'
 import { users } from '../users/tables.ts'
 
@@ -14,6 +14,8 @@ export const teacherApplications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text().$type<ApplicationState>().notNull().default('pending'),
+    /** Number of the last step. */
+    revision: integer().notNull().default(1),
     institution: text().notNull(),
     schoolPostCode: text().notNull(),
     schoolCity: text().notNull(),
@@ -22,7 +24,7 @@ export const teacherApplications = pgTable(
     proof: text().$type<TeacherProof>().notNull(),
     /** With the proof `school_email`: the address that is the proof once its owner has confirmed it. */
     schoolEmail: text(),
-    /** What staff asked, or why they rejected. */
+    /** What staff asked, or why they rejected or withdrew. */
     note: text(),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp({ withTimezone: true }),
@@ -32,12 +34,43 @@ export const teacherApplications = pgTable(
   (table) => [
     index('teacher_applications_user_idx').on(table.userId, table.appliedAt),
     uniqueIndex('teacher_applications_one_open').on(table.userId).where(sql`${table.decidedAt} is null`),
-    check('teacher_applications_state', sql`${table.state} in ('pending','question','approved','rejected')`),
+    check(
+      'teacher_applications_state',
+      sql`${table.state} in ('pending','question','approved','rejected','withdrawn')`,
+    ),
     check(
       'teacher_applications_decided',
-      sql`(${table.state} in ('approved','rejected')) = (${table.decidedAt} is not null)`,
+      sql`(${table.state} in ('approved','rejected','withdrawn')) = (${table.decidedAt} is not null)`,
     ),
     check('teacher_applications_proof', sql`(${table.proof} = 'school_email') = (${table.schoolEmail} is not null)`),
+  ],
+)
+
+/**
+ * What was done to an application, in order: only ever appended, which a trigger holds. A step goes with its application
+ * alone, and forgets only the staff member whose account is erased.
+ */
+export const teacherReviewSteps = pgTable(
+  'teacher_review_steps',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => teacherApplications.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    step: text().$type<ReviewStep>().notNull(),
+    note: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Who of the staff took it; null for the applicant's own. */
+    staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.number] }),
+    index('teacher_review_steps_staff_idx').on(table.staffId),
+    check('teacher_review_steps_step', sql`${table.step} in ('apply','ask','approve','reject','withdraw')`),
+    check(
+      'teacher_review_steps_note',
+      sql`(${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,
+    ),
   ],
 )
 

@@ -7,6 +7,8 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { profileMessages } from '#web/messages/account.ts'
+import { openOrder } from '#web/purchase/open-order.ts'
+import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -24,14 +26,15 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const api = apiOf(args)
   const params = { id: user.id }
-  const [{ data: orders }, { data: addresses }, { data: application }] = await orErrorPage(
+  const [{ data: orders }, { data: addresses }, { data: application }, open] = await orErrorPage(
     Promise.all([
       api(listOrders, { params, query: { limit: NEWEST } }),
       api(listAddresses, { params }),
       api(getTeacherApplication, { params }),
+      openOrder(args),
     ]),
   )
-  return { user, orders, addresses, application }
+  return { user, orders, addresses, application, open }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,13 +44,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The account at a glance. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { user, orders, addresses, application } = loaderData
+  const { user, orders, addresses, application, open } = loaderData
   const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null
   return (
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-6">
         <SectionHeading level={1}>{profileMessages.greeting(user.first_name)}</SectionHeading>
         <TeacherStatus user={user} application={application} />
+        {open && <OpenOrderNotice order={open} />}
       </div>
       <section className="flex flex-col gap-4">
         <SectionHeading level={2} size="part" link={link}>

@@ -5,6 +5,7 @@ import { apiOf } from '#web/api.ts'
 import { formFailure, orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/guards.ts'
 import { newsletterSettingsMessages } from '#web/messages/details.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { newsletterMessages } from '#web/messages/newsletter.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     try {
       return { settings: (await apiOf(args)(setNewsletters, { params: { id }, body: { lists } })).data }
     } catch (error) {
-      return formFailure(error, form)
+      return formFailure(error, form, failedActions.changeNewsletters)
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import { type Order, orderStatusLabels } from '#contract/orders.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
 import { orderMessages } from '#web/messages/orders.ts'
 import { addressTitles, purchaseMessages } from '#web/messages/purchase.ts'
@@ -19,9 +19,11 @@ export function OrderFacts({ order }: { order: Order }) {
           <AddressDisplay address={delivery} />
         </Fact>
       )}
-      <Fact title={addressTitles.billing}>
-        <AddressDisplay address={billing} />
-      </Fact>
+      {billing && (
+        <Fact title={addressTitles.billing}>
+          <AddressDisplay address={billing} />
+        </Fact>
+      )}
       <Fact title={purchaseMessages.payment}>
         {method ? (
           <p className="flex items-center gap-3">
@@ -34,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact title={orderMessages.history}>
         <ol className="flex flex-col gap-2">
-          {order.events.map(({ status, at }) => (
+          {told(order.events).map(({ status, at }) => (
             <li key={status + at} className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <StatusBadge status={status} />
+              <StatusBadge status={status} label={orderMessages.happened[status]} />
               <Moment at={at} />
             </li>
           ))}
@@ -44,6 +46,14 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
     </div>
   )
+}
+
+/** What follows under the same label says nothing new: a payment that is promised, then made, is «Bezahlt» once. */
+function told(events: Order['events']): Order['events'] {
+  return events.filter(({ status }, index) => {
+    const before = events[index - 1]
+    return !before || orderStatusLabels[before.status] !== orderStatusLabels[status]
+  })
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -53,7 +53,6 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           <StatusBadge status={order.status} />
           {orderMessages.placedOn(swissTime(order.placed_at).day)}
         </p>
-        <RepeatForm order={order} />
       </div>
       {order.can_restart_payment && (
         <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
@@ -62,6 +61,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           </div>
         </Notice>
       )}
+      <RepeatForm order={order} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
         <section className="flex flex-col gap-5">
           <SectionHeading level={2} size="part">

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { orderMessages, repeatMessages } from '#web/messages/orders.ts'
+import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { swissTime } from '#web/swiss-time.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -28,21 +29,26 @@ const COLUMNS: Column<OrderSummary>[] = [
   { title: orderMessages.total, align: 'right', cell: ({ total }) => formatMoney(total) },
 ]
 
-const REPEAT: Column<OrderSummary> = {
+const ACTIONS: Column<OrderSummary> = {
   title: repeatMessages.column,
   align: 'right',
-  cell: (order) => <RepeatForm order={order} />,
+  cell: (order) => (
+    <span className="flex flex-col items-end gap-2">
+      {order.can_restart_payment && <RestartForm order={order} inList />}
+      <RepeatForm order={order} />
+    </span>
+  ),
 }
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[]
   caption: string
-  /** With the way to order the same again. */
-  repeatable?: boolean
+  /** With the ways to pay and to order the same again. */
+  withActions?: boolean
 }
 
 /** Orders, each with the way to its page. */
-export function OrdersTable({ orders, caption, repeatable = true }: OrdersTableProps) {
-  const columns = repeatable ? [...COLUMNS, REPEAT] : COLUMNS
+export function OrdersTable({ orders, caption, withActions = true }: OrdersTableProps) {
+  const columns = withActions ? [...COLUMNS, ACTIONS] : COLUMNS
   return <Table caption={caption} columns={columns} rows={orders} keyOf={({ id }) => id} />
 }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Group } from '#contract/groups.ts'
-import type { ApplicationState, TeacherApplication } from '#contract/teachers.ts'
+import type { ApplicationState } from '#contract/teacher-choices.ts'
+import type { TeacherApplication } from '#contract/teachers.ts'
 import type { User } from '#contract/users.ts'
 import { teacherStatusMessages } from '#web/messages/account.ts'
 import { TeacherStatus } from './teacher-status.tsx'
@@ -42,7 +43,7 @@ function shown(state: ApplicationState | null, groups: Group[], note: string | n
   )
 }
 
-const { pending, question, approved, rejected } = teacherStatusMessages
+const { pending, question, approved, rejected, withdrawn } = teacherStatusMessages
 
 test('who waits for the review reads «in Prüfung» until it is decided', () => {
   expect(pending.title).toContain('in Prüfung')
@@ -58,6 +59,11 @@ test('who was approved or rejected reads so, the latter with the reason', () => 
   expect(shown('approved', ['teacher'])).toContain(approved)
   const refused = shown('rejected', [], 'Kein Nachweis')
   for (const text of [rejected.title, '«Kein Nachweis»']) expect(refused).toContain(text)
+})
+
+test('from whom it was withdrawn reads why, and that what was bought stays', () => {
+  const lost = shown('withdrawn', [], 'Sie unterrichten nicht mehr')
+  for (const text of [withdrawn.title, '«Sie unterrichten nicht mehr»', 'behalten Sie']) expect(lost).toContain(text)
 })
 
 test('who has lost what was approved, or never asked for it, reads nothing', () => {

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import type { ApplicationState, TeacherApplication } from '#contract/teachers.ts'
+import type { ApplicationState } from '#contract/teacher-choices.ts'
+import type { TeacherApplication } from '#contract/teachers.ts'
 import type { User } from '#contract/users.ts'
 import { profileMessages, teacherStatusMessages } from '#web/messages/account.ts'
 import { swissTime } from '#web/swiss-time.ts'
@@ -10,6 +11,7 @@ const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   pending: 'info',
   question: 'warning',
   rejected: 'warning',
+  withdrawn: 'warning',
 }
 
 function Approved() {

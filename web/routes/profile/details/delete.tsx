@@ -94,7 +94,7 @@ function InProgress({ orders }: { orders: readonly OrderSummary[] }) {
         {deletionMessages.inProgress}
       </SectionHeading>
       <p>{deletionMessages.inProgressText}</p>
-      <OrdersTable orders={orders} caption={deletionMessages.inProgress} repeatable={false} />
+      <OrdersTable orders={orders} caption={deletionMessages.inProgress} withActions={false} />
     </section>
   )
 }

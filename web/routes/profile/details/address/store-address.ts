@@ -4,6 +4,7 @@ import { apiOf } from '#web/api.ts'
 import { formFailure, invalidForm } from '#web/api-failure.ts'
 import { readAddress } from '#web/forms/read-address.ts'
 import { requireLogin } from '#web/guards.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { savedAt } from '../../saved.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0] & Parameters<typeof apiOf>[0]
@@ -19,7 +20,7 @@ export async function storeAddress(args: Arguments, form: FormData, addressId: s
     if (addressId === null) await api(createAddress, { params: { id: user.id }, body })
     else await api(updateAddress, { params: { id: user.id, addressId }, body })
   } catch (error) {
-    return formFailure(error, form)
+    return formFailure(error, form, failedActions.storeAddress)
   }
   return savedAt(href('/profile/details/address'))
 }

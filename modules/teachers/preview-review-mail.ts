@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { previewTeacherMail } from '#contract/office-teachers.ts'
+import { letterText } from '#modules/mail/letter-text.ts'
+import { type MailSettings, writeLetter } from '#modules/mail/send-mail.ts'
+import { users } from '#modules/users/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Review, reviewMail } from './review-mail.ts'
+import { teacherApplications } from './tables.ts'
+
+/** The mail that a step would send, from the very template. Changes nothing. Throws Refusal `not_found`. */
+export async function previewReviewMail(
+  db: Database,
+  { applicationId, review, settings }: { applicationId: string; review: Review; settings: MailSettings },
+): Promise<Output<typeof previewTeacherMail>['data']> {
+  const [applicant] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(teacherApplications)
+    .innerJoin(users, eq(users.id, teacherApplications.userId))
+    .where(eq(teacherApplications.id, applicationId))
+  if (!applicant) throw new Refusal('not_found')
+  const { kind, data } = reviewMail(review, applicant.firstName)
+  const letter = writeLetter(kind, data as never, settings)
+  return { to: applicant.email, subject: letter.subject, text: letterText(letter, settings.sender) }
+}
