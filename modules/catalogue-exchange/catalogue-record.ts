@@ -51,6 +51,8 @@ export interface CatalogueRecord {
   pageCount?: number | null | undefined
   /** Rappen, VAT included. */
   price?: number | undefined
+  /** Of a record without such a price: the currencies of those that it has. */
+  otherCurrencies?: string[] | undefined
   taxCategory?: TaxCategory | undefined
   /** Percent as written («2.6»), where the sender gave no category. */
   taxPercent?: string | undefined

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/core.ts'
 import type { Jobs } from '#server/database/jobs.ts'
 import { type CatalogueRecord, type Entry, FileBroken } from './catalogue-record.ts'
 import type { RunSettings } from './chunk-plan.ts'
+import { cutTexts } from './cut-texts.ts'
 import { importChunk } from './import-chunk.ts'
 import { addNote, addToReport, type ImportReport, startReport } from './import-report.ts'
 import { linkEditions } from './link-editions.ts'
@@ -60,7 +61,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       if ('note' in entry) report = addNote(report, { line: entry.line, reference: null, reason: entry.note })
       else if ('refusal' in entry) refused.push({ line: entry.line, reference: entry.reference, reason: entry.refusal })
       else {
-        const { line, record } = entry
+        const { line } = entry
+        const { record, remarks } = cutTexts(entry.record)
         const key = record.isbn ? Number(record.isbn) : record.reference
         const before = seen.get(key)
         if (before === undefined) {
@@ -68,7 +70,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
           const illustrated = await takePictures(record, options.pictures)
           const taken = await takeSample(illustrated.record, options.samples?.source)
           chunk.push({ line, record: taken.record })
-          for (const reason of [...illustrated.remarks, ...taken.remarks])
+          for (const reason of [...remarks, ...illustrated.remarks, ...taken.remarks])
             report = addNote(report, { line, reference: record.reference, reason })
         } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
       }

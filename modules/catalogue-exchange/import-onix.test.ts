@@ -168,7 +168,7 @@ test('each broken record is refused by itself, with its line and the reason', as
     [onixRecord({ isbn: nextIsbn(), price: '' }), /Preis in CHF.* fehlt/],
     [onixRecord({ isbn: nextIsbn(), form: 'ZF' }), /Produktform «ZF»/],
     [onixRecord({ isbn: nextIsbn(), notification: '88' }), /Meldungsart «88»/],
-    [onixRecord({ isbn: nextIsbn(), title: 'x'.repeat(301) }), /Titel ist länger als 300/],
+    [onixRecord({ isbn: nextIsbn(), reference: 'x'.repeat(101) }), /Satzreferenz ist länger als 100/],
     [onixRecord({ isbn: nextIsbn() }).replace('</DescriptiveDetail>', ''), /kein wohlgeformtes XML/],
     [onixRecord({ isbn: nextIsbn() }).replace('</Product>', ''), /nicht abgeschlossen/],
     [onixRecord({ isbn: nextIsbn(), title: '&geheim;' }), /kein wohlgeformtes XML/],
@@ -217,4 +217,18 @@ test('an export gives back the numbers, works and Thema codes that a sender used
   expect(file).toContain('<IDValue>W-1</IDValue>')
   expect(file).toContain('<SubjectCode>LNS</SubjectCode>')
   expect(await importText(app, file)).toMatchObject({ created: 0, changed: 0, refused: 0 })
+})
+
+test.each([
+  [['EUR'], 'Es gibt ihn nur in EUR.'],
+  [['EUR', 'USD', 'EUR'], 'Es gibt ihn nur in EUR und USD.'],
+])('a price in other currencies alone is refused with their names', async (currencies, sentence) => {
+  const prices = currencies.map(
+    (code) =>
+      `<Price><PriceType>02</PriceType><PriceAmount>29.00</PriceAmount><CurrencyCode>${code}</CurrencyCode></Price>`,
+  )
+  const record = onixRecord({ isbn: nextIsbn() }).replace(/<Price>[\s\S]*<\/Price>/, prices.join(''))
+  const { refused, refusals } = await importText(app, onixMessage(record))
+  expect(refused).toBe(1)
+  expect(refusals[0]?.reason).toBe(`Preis in CHF inkl. MwSt. fehlt: ${sentence}`)
 })

@@ -98,7 +98,7 @@ function productRow(
     isbn: record.isbn ?? stored?.isbn ?? null,
     orderNumber: record.orderNumber ?? stored?.orderNumber ?? orderNumberOf(record),
     pageCount: said(record.pageCount, stored?.pageCount ?? null),
-    price: record.price ?? stored?.price ?? missing('price'),
+    price: record.price ?? stored?.price ?? missingPrice(record),
     taxCategory: taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
     availability: record.availability ?? stored?.availability ?? missing('availability'),
     availableFrom: said(record.availableFrom, stored?.availableFrom ?? null),
@@ -133,6 +133,11 @@ function nextPosition(title: KnownTitle | undefined): number {
 /** What was not said stays. */
 function said<T>(value: T | undefined, stored: T): T {
   return value === undefined ? stored : value
+}
+
+function missingPrice({ otherCurrencies = [] }: CatalogueRecord): never {
+  if (otherCurrencies.length === 0) return missing('price')
+  throw new RecordRefused(refusalSentences.otherCurrencies(recordFields.price, otherCurrencies))
 }
 
 function missing(field: RecordField): never {

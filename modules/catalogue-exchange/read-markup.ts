@@ -1,15 +1,15 @@
-import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
-import { type RichText, richText, type Span } from '#contract/rich-text.ts'
+import { linkTarget, type RichText, type Span } from '#contract/rich-text.ts'
 import { type ContentsEntry, RecordRefused } from './catalogue-record.ts'
+import { cutText } from './cut-text.ts'
 import { parseElement, type XmlElement } from './onix/xml-element.ts'
-import { guardCharacters, LONGEST_DESCRIPTION, line, list, MOST_ENTRIES } from './said-fields.ts'
+import { guardCharacters, line, list, MOST_ENTRIES } from './said-fields.ts'
 
 type Marks = Omit<Span, 'text'>
 type Block = RichText[number]
 
 const HEADINGS: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
-const HREF = /^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/
-const MOST_BLOCKS = 300
+/** A longer line of a table of contents is text throughout: nobody writes a page number behind so much. */
+const LONGEST_ENTRY = 2_000
 
 /**
  * Rich text of XHTML elements: headings, paragraphs, lists, bold, italic and links stay, of everything else its text.
@@ -18,10 +18,7 @@ export function readMarkup(element: XmlElement): RichText {
   const reader = new MarkupReader()
   reader.read(element.parts, {})
   reader.endBlock()
-  const text = reader.blocks
-  if (text.length > MOST_BLOCKS)
-    throw new RecordRefused(refusalSentences.tooMany(recordFields.description, MOST_BLOCKS))
-  return checked(text)
+  return checked(reader.blocks)
 }
 
 /** Rich text of a string: XHTML or HTML where it has tags and can be read as such, else paragraphs of plain text. */
@@ -48,10 +45,8 @@ function asMarkup(text: string): XmlElement | null {
   }
 }
 
+/** Its length is looked at later (`cut-texts.ts`). */
 function checked(text: RichText): RichText {
-  const all = JSON.stringify(text).length
-  if (all > LONGEST_DESCRIPTION * 2)
-    throw new RecordRefused(refusalSentences.tooLong(recordFields.description, LONGEST_DESCRIPTION))
   for (const block of text) {
     const texts =
       block.type === 'heading'
@@ -59,7 +54,7 @@ function checked(text: RichText): RichText {
         : (block.type === 'list' ? block.items.flat() : block.spans).map((one) => one.text)
     for (const one of texts) guardCharacters('description', one)
   }
-  return richText.parse(text)
+  return text
 }
 
 /** Goes through mixed content and lays what it meets into blocks. */
@@ -86,7 +81,7 @@ class MarkupReader {
     if (name === 'strong' || name === 'b') return this.read(parts, { ...marks, bold: true })
     if (name === 'em' || name === 'i') return this.read(parts, { ...marks, italic: true })
     const href = name === 'a' ? attributes['href'] : undefined
-    return this.read(parts, href && HREF.test(href) && href.length <= 2_000 ? { ...marks, href } : marks)
+    return this.read(parts, href && linkTarget.safeParse(href).success ? { ...marks, href } : marks)
   }
 
   #block(parts: XmlElement['parts'], make: (spans: Span[]) => Block): void {
@@ -143,6 +138,7 @@ export function readContents(lines: readonly string[]): ContentsEntry[] {
     .map((one) => line('contents', one))
     .filter((one) => one !== undefined)
     .map((one) => {
+      if (one.length > LONGEST_ENTRY) return { label: one, page: null }
       const [, label, page] =
         /^(.*?)\s*\|\s*([^|]{0,20})$/.exec(one) ??
         /^(.*?\S)(?:\s*[.…]{2,}\s*|\s*…\s*|,?\s+S\.\s*)(\d{1,4})$/.exec(one) ??
@@ -168,7 +164,7 @@ export function readContentsMarkup(element: XmlElement): ContentsEntry[] {
     )
     const last = entries.at(-1)
     if (part.name === 'dt' && text) entries.push({ label: text, page: null })
-    else if (part.name === 'dd' && last && text) last.page = text.slice(0, 20)
+    else if (part.name === 'dd' && last && text) last.page = cutText(text, 20)
   }
   return list('contents', entries, MOST_ENTRIES.contents)
 }

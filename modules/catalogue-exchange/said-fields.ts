@@ -1,22 +1,11 @@
 import { type RecordField, recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
 import { RecordRefused } from './catalogue-record.ts'
+import { cutText } from './cut-text.ts'
 import { readIsbn } from './isbn.ts'
 
-/** Most characters of a text, and most entries of a list. */
-const LONGEST: Partial<Record<RecordField, number>> = {
-  reference: 100,
-  orderNumber: 50,
-  work: 100,
-  title: 300,
-  subtitle: 300,
-  series: 200,
-  authors: 150,
-  authorNote: 2_000,
-  binding: 100,
-  edition: 100,
-  departments: 120,
-  contents: 300,
-}
+/** Most characters of what names something; every other text is cut later (`cut-texts.ts`). */
+const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
+/** Most entries of a list. */
 export const MOST_ENTRIES = {
   authors: 50,
   departments: 20,
@@ -25,7 +14,6 @@ export const MOST_ENTRIES = {
   relations: 100,
   contents: 500,
 }
-export const LONGEST_DESCRIPTION = 20_000
 const MOST_PAGES = 100_000
 const MOST_DAYS = 36_500
 /** CHF 100’000. */
@@ -37,7 +25,7 @@ function name(field: RecordField): string {
   return recordFields[field]
 }
 
-/** One line of text: white space made one, NFC, within its bound; undefined when it is empty. */
+/** One line of text: white space made one, NFC; undefined when it is empty. What names something must keep its bound. */
 export function line(field: RecordField, text: string | undefined): string | undefined {
   const flat = text
     ?.replace(/[\s\u00a0]*[\n\r\t]+[\s\u00a0]*/g, ' ')
@@ -45,8 +33,8 @@ export function line(field: RecordField, text: string | undefined): string | und
     .normalize('NFC')
   if (!flat) return undefined
   guardCharacters(field, flat)
-  const most = LONGEST[field] ?? 1_000
-  if (flat.length > most) throw new RecordRefused(refusalSentences.tooLong(name(field), most))
+  const most = LONGEST[field]
+  if (most !== undefined && flat.length > most) throw new RecordRefused(refusalSentences.tooLong(name(field), most))
   return flat
 }
 
@@ -120,5 +108,5 @@ function shown(value: string): string {
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-  return flat.length > 60 ? `${flat.slice(0, 60)}…` : flat
+  return cutText(flat, 60)
 }

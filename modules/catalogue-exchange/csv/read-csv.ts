@@ -1,5 +1,6 @@
 import { brokenSentences, recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
 import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../catalogue-record.ts'
+import { cutText } from '../cut-text.ts'
 import { type Bytes, decodeTable } from '../decode.ts'
 import { type ColumnName, columns, isColumn } from './columns.ts'
 import { type Row, splitRows } from './split-rows.ts'
@@ -42,7 +43,7 @@ function readNames({ cells, line }: Row): ColumnName[] {
       .toLowerCase(),
   )
   const known = names.map((name) => {
-    if (!isColumn(name)) throw new FileBroken(brokenSentences.columnUnknown(name.slice(0, 60)), line)
+    if (!isColumn(name)) throw new FileBroken(brokenSentences.columnUnknown(cutText(name, 60)), line)
     return name
   })
   const twice = known.find((name, n) => known.indexOf(name) !== n)
@@ -54,7 +55,8 @@ function readNames({ cells, line }: Row): ColumnName[] {
 
 function readRow({ cells, line }: Row, names: readonly ColumnName[]): Entry {
   const cellOf = (name: ColumnName) => cells[names.indexOf(name)]?.trim()
-  const likely = NAMING.map(cellOf).find(Boolean)?.slice(0, 100) ?? null
+  const named = NAMING.map(cellOf).find(Boolean)
+  const likely = named ? cutText(named, 100) : null
   try {
     if (cells.length !== names.length) throw new RecordRefused(refusalSentences.columns(cells.length, names.length))
     const record: CatalogueRecord = { reference: '', deletes: false }

@@ -4,6 +4,7 @@ import { plainText } from '#contract/rich-text.ts'
 import { isPurchasable } from '../../catalogue/purchasable.ts'
 import { readerOf } from '../../content/readers.ts'
 import { coverAddress } from '../cover-address.ts'
+import { cutText } from '../cut-text.ts'
 import { escapeXml } from '../escape-xml.ts'
 import { francs } from '../onix/write-record.ts'
 import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
@@ -50,7 +51,7 @@ function writeItem(title: ExportedTitle, product: ExportedProduct, options: Feed
   const parts = [
     text('g:id', product.order_number),
     text('title', namesOf(title, product).slice(0, LONGEST_TITLE)),
-    text('description', plainText(title.description).slice(0, LONGEST_DESCRIPTION) || title.title),
+    text('description', cutText(plainText(title.description), LONGEST_DESCRIPTION) || title.title),
     text('link', link),
     text('g:item_group_id', title.id.replaceAll('-', '')),
     cover ? text('g:image_link', cover) : '',

@@ -3,6 +3,7 @@ import { recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
 import { audience as audiences } from '#contract/groups.ts'
 import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
 import { type CatalogueRecord, RecordRefused } from '../catalogue-record.ts'
+import { cutText } from '../cut-text.ts'
 import * as said from '../said-fields.ts'
 import { readThema } from '../thema.ts'
 import * as codes from './codes.ts'
@@ -17,7 +18,7 @@ import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
   const code = textAt(product, 'NotificationType') ?? ''
   const notification = codes.NOTIFICATIONS[code]
-  if (!notification) throw new RecordRefused(refusalSentences.notificationUnknown(code.slice(0, 10)))
+  if (!notification) throw new RecordRefused(refusalSentences.notificationUnknown(cutText(code, 10)))
   const numbers = readNumbers(product)
   const reference = referenceOf(product)
   if (notification === 'delete') return { reference, deletes: true, ...numbers }
@@ -84,7 +85,7 @@ function readForm(
   if (!form) return { format: marked }
   const isSet = ['10', '11'].includes(textAt(detail, 'ProductComposition') ?? '')
   const format = marked ?? (isSet ? 'bundle' : codes.formatOfForm(form))
-  if (!format) throw new RecordRefused(refusalSentences.formNotSold(form.slice(0, 10)))
+  if (!format) throw new RecordRefused(refusalSentences.formNotSold(cutText(form, 10)))
   const files = childrenOf(detail, 'ProductFormDetail').map((one) => codes.FILE_FORMATS[textAt(one) ?? ''])
   const described = said.line('binding', textAt(detail, 'ProductFormDescription'))
   return { format, binding: described ?? codes.BINDINGS[form] ?? files.find(Boolean) }

@@ -9,7 +9,10 @@ export interface MessageDefaults {
   priceType: string | undefined
 }
 
-type Supply = Pick<CatalogueRecord, 'price' | 'taxCategory' | 'taxPercent' | 'availability' | 'availableFrom'>
+type Supply = Pick<
+  CatalogueRecord,
+  'price' | 'otherCurrencies' | 'taxCategory' | 'taxPercent' | 'availability' | 'availableFrom'
+>
 
 /** Price in Swiss francs with VAT, and whether the product can be had. */
 export function readSupply(
@@ -25,7 +28,7 @@ export function readSupply(
   const expected = childrenOf(offer?.supply, 'SupplyDate').find((one) => textAt(one, 'SupplyDateRole') === '08')
   const day = textAt(expected, 'Date')
   return {
-    ...(offer?.price ?? (isFree(offer?.supply) ? { price: 0 } : {})),
+    ...(offer?.price ?? (isFree(offer?.supply) ? { price: 0 } : { otherCurrencies: currenciesOf(supplies, defaults) })),
     availability,
     availableFrom: day
       ? said.day('availableFrom', day)
@@ -52,6 +55,14 @@ function findPrice(supply: XmlElement, { currency, priceType }: MessageDefaults)
     taxCategory: rate === 'R' ? 'reduced' : rate === 'S' ? 'standard' : undefined,
     taxPercent: textAt(tax, 'TaxRatePercent'),
   }
+}
+
+/** Of every price that is not in francs, as its sender wrote it, once each. */
+function currenciesOf(supplies: readonly XmlElement[], { currency }: MessageDefaults): string[] {
+  const named = supplies
+    .flatMap((supply) => childrenOf(supply, 'Price'))
+    .map((price) => textAt(price, 'CurrencyCode') ?? currency ?? '')
+  return [...new Set(named)].filter((code) => code !== 'CHF' && /^[A-Z]{3}$/.test(code))
 }
 
 /** List 57: free of charge. */
