@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { entryContent, entryState, entryUri } from './entry-content.ts'
 import { all, one, paginated } from './envelope.ts'
-import { id, line, page } from './fields.ts'
+import { id, line, moment, page } from './fields.ts'
 
 const editors = { groups: ['editor', 'admin'] } as const
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const ofEntry = z.object({ id })
 const ofRevision = z.object({ id, number })
-const moment = z.iso.datetime({ offset: true }).nullable()
 
 const head = {
   id,
@@ -98,8 +97,8 @@ export const publishEntry = endpoint('publishEntry', {
   params: ofEntry,
   body: z.strictObject({
     revision: number.optional().describe('the newest, when left out'),
-    from: moment.optional(),
-    until: moment.optional(),
+    from: moment.nullish(),
+    until: moment.nullish(),
   }),
   responses: { 200: one(officeEntry) },
 })

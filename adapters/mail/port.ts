@@ -20,8 +20,14 @@ export type Mail = {
 
 /** Hands mails over for delivery. */
 export interface MailTransport {
-  /** Resolves when the next server has taken the mail. Throws MailUnavailable (try again) or MailRefused. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves when the next server has taken the mail. `handOver` is awaited when all but the end of the message has gone:
+   * until it resolves the mail cannot arrive, and where it rejects it never does. Throws MailUnavailable (it has not
+   * arrived, try again), MailRefused, or MailUncertain.
+   */
+  send(mail: Mail, handOver?: () => Promise<void>): Promise<void>
+  /** Has a mail with this Message-ID been taken? Null where nobody can say. Throws MailUnavailable. */
+  wasTaken(messageId: string): Promise<boolean | null>
   /** Ends idle connections. */
   close(): void
 }
@@ -34,4 +40,9 @@ export class MailUnavailable extends Error {
 /** The mail server refused this mail for good, e.g. an unknown recipient. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
+}
+
+/** The connection broke after the message had gone and before the mail server answered: nobody knows whether it arrived. */
+export class MailUncertain extends Error {
+  override readonly name = 'MailUncertain'
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import type { Mail } from './port.ts'
-import { MailRefused, MailUnavailable } from './port.ts'
+import { MailRefused, MailUnavailable, MailUncertain } from './port.ts'
 import { SmtpTransport } from './smtp.ts'
 
 const mail: Mail = {
@@ -29,9 +29,10 @@ function transport(url: string, timeout = 500): SmtpTransport {
   return smtp
 }
 
-async function mailServer(options: SMTPServerOptions): Promise<string> {
+async function mailServer(options: SMTPServerOptions, onSocket?: (socket: Socket) => unknown): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, closeTimeout: 100, ...options })
   server.on('error', () => undefined)
+  if (onSocket) server.server.on('connection', onSocket)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   ending.push(
@@ -151,4 +152,50 @@ test('an impossible recipient is refused', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())
   await expect(transport(mailbox.url).send({ ...mail, to: '' })).rejects.toBeInstanceOf(MailRefused)
+})
+
+test('a mail does not arrive before its end is let go, and not at all when that fails', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  const smtp = transport(mailbox.url, 2000)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const reached = vi.fn(() => held)
+  const sending = smtp.send(mail, reached)
+  await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce())
+  expect(mailbox.find()).toEqual([])
+  letGo()
+  await sending
+  expect(mailbox.find()).toHaveLength(1)
+  const failing = smtp.send({ ...mail, messageId: 'other@aarebogen.example' }, () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toBeInstanceOf(MailUnavailable)
+  await smtp.send({ ...mail, messageId: 'third@aarebogen.example' })
+  expect(mailbox.find().map(({ messageId }) => messageId)).toEqual(['third@aarebogen.example', mail.messageId])
+})
+
+test('a connection that breaks after the end of the mail leaves it uncertain', async () => {
+  const sockets: Socket[] = []
+  const url = await mailServer(
+    {
+      onConnect: (_session, done) => done(),
+      onData: (stream) => {
+        stream.resume().on('end', () => {
+          for (const socket of sockets) socket.destroy()
+        })
+      },
+    },
+    (socket) => sockets.push(socket),
+  )
+  await expect(transport(url).send(mail)).rejects.toBeInstanceOf(MailUncertain)
+})
+
+test('who can be asked says whether a mail was taken', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  const wasTaken = async (messageId: string) => mailbox.has(messageId)
+  const smtp = new SmtpTransport({ url: mailbox.url, from, wasTaken })
+  ending.push(() => smtp.close())
+  expect(await smtp.wasTaken(mail.messageId)).toBe(false)
+  await smtp.send(mail)
+  expect(await smtp.wasTaken(mail.messageId)).toBe(true)
+  expect(await transport(mailbox.url).wasTaken(mail.messageId)).toBeNull()
 })

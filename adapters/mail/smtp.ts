@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import nodemailer from 'nodemailer'
+import { holdBackEnd } from './hold-back-end.ts'
 import type { Mail, MailTransport } from './port.ts'
-import { MailRefused, MailUnavailable } from './port.ts'
+import { MailRefused, MailUnavailable, MailUncertain } from './port.ts'
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -10,15 +11,21 @@ export type SmtpOptions = {
   from: string
   /** Milliseconds to connect, and of silence; 10000 unless told. */
   timeout?: number
+  /** Asks the mail server whether it took a message; SMTP itself has no such question. */
+  wasTaken?: ((messageId: string) => Promise<boolean>) | undefined
 }
 
 /** Sends mails over SMTP, on up to five connections that are kept for the next mail. */
 export class SmtpTransport implements MailTransport {
   readonly #from: string
   readonly #transporter: Transporter
+  readonly #wasTaken: SmtpOptions['wasTaken']
+  /** By Message-ID, what is awaited before the end of a message goes. */
+  readonly #handOvers = new Map<string, () => Promise<void>>()
 
-  constructor({ url, from, timeout = 10_000 }: SmtpOptions) {
+  constructor({ url, from, timeout = 10_000, wasTaken }: SmtpOptions) {
     this.#from = from
+    this.#wasTaken = wasTaken
     const { protocol, hostname, port, username, password } = new URL(url)
     this.#transporter = nodemailer.createTransport({
       pool: true,
@@ -35,27 +42,56 @@ export class SmtpTransport implements MailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    this.#transporter.use('stream', ({ message }, done) => {
+      const handOver = this.#handOvers.get(message.messageId())
+      if (handOver) message.processFunc((input) => input.pipe(holdBackEnd(handOver)))
+      done()
+    })
   }
 
-  async send({ messageId, attachments = [], headers = {}, ...mail }: Mail): Promise<void> {
+  async send(
+    { messageId, attachments = [], headers = {}, ...mail }: Mail,
+    handOver: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    let isHandedOver = false
+    const id = `<${messageId}>`
+    this.#handOvers.set(id, async () => {
+      await handOver()
+      isHandedOver = true
+    })
     const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }))
     try {
       await this.#transporter.sendMail({
         ...mail,
         from: this.#from,
-        messageId: `<${messageId}>`,
+        messageId: id,
         attachments: files,
         headers: { ...headers },
       })
     } catch (cause) {
+      if (isHandedOver && !isAnswered(cause)) throw new MailUncertain('The mail server did not answer', { cause })
       if (isRefusal(cause)) throw new MailRefused('The mail server refused the mail', { cause })
       throw new MailUnavailable('The mail server cannot take the mail now', { cause })
+    } finally {
+      this.#handOvers.delete(id)
     }
+  }
+
+  async wasTaken(messageId: string): Promise<boolean | null> {
+    if (!this.#wasTaken) return null
+    return this.#wasTaken(messageId).catch((cause: unknown) => {
+      throw new MailUnavailable('The mail server cannot be asked now', { cause })
+    })
   }
 
   close(): void {
     this.#transporter.close()
   }
+}
+
+/** The mail server said what it did with the message. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof Error && typeof (error as { responseCode?: unknown }).responseCode === 'number'
 }
 
 /** 5xx to the envelope or the message is final; 5xx to the login is the operator's mistake and passes. */

@@ -27,7 +27,11 @@ const transaction = z.object({
     'failed',
   ]),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  refno: z.string().max(40),
+  // Staff are to hear of a reference that is none of the shop's; halves of letters and NUL cannot be stored.
+  refno: z
+    .string()
+    .max(40)
+    .transform((value) => value.toWellFormed().replaceAll('\0', '\ufffd')),
   detail: z
     .object({
       authorize: withAmount.optional(),

@@ -129,7 +129,16 @@ describe('the signature of a webhook', () => {
   test('a delivery repeated under a new signature is the same event', () => {
     const first = provider.verifyWebhook(signed(Date.now() - 60_000))
     expect(provider.verifyWebhook(signed(Date.now()))).toEqual(first)
-    expect(first).toMatchObject({ eventId: '42:paid:2026-03-01T10:00:00.000Z', occurredAt: '2026-03-01T10:00:00.000Z' })
+    expect(first).toMatchObject({
+      eventId: '42:paid:2026-100001-1:2026-03-01T10:00:00.000Z',
+      occurredAt: '2026-03-01T10:00:00.000Z',
+    })
+  })
+
+  test('the same said of another order is another event', () => {
+    const first = provider.verifyWebhook(signed(Date.now()))
+    const other = provider.verifyWebhook(signed(Date.now(), body.replace('2026-100001-1', '2026-100002-1')))
+    expect(other.eventId).not.toBe(first.eventId)
   })
 
   test('counts for a day and not from the future', () => {

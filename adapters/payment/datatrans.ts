@@ -129,10 +129,10 @@ function checked(transactionId: string): string {
 }
 
 /**
- * Datatrans names no event id. Transaction, status and time of the last change stay the same when a delivery is
- * repeated under a new signature; without a time the body has to stand for it.
+ * Datatrans names no event id. Transaction, status, reference and time of the last change stay the same when a
+ * delivery is repeated under a new signature; without a time the body has to stand for it.
  */
-function eventId({ transactionId, status, occurredAt }: PaymentStatus, rawBody: Uint8Array): string {
+function eventId({ transactionId, status, reference, occurredAt }: PaymentStatus, rawBody: Uint8Array): string {
   const moment = occurredAt ?? createHash('sha256').update(rawBody).digest('hex')
-  return `${transactionId}:${status}:${moment}`
+  return `${transactionId}:${status}:${reference}:${moment}`
 }

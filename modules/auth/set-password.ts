@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { withdrawEmailChange } from '#modules/email-change/withdraw-email-change.ts'
 import { linkedProviders, unlinkAll } from '#modules/identities/all-identities.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
@@ -23,8 +24,8 @@ export interface NewPassword {
 }
 
 /**
- * Puts a new password in the place of the one that was read, ends the logins and tells the owner by mail, all or
- * nothing. False when the password or the address was changed meanwhile: of several at once, one succeeds.
+ * Puts a new password in the place of the one that was read, ends the logins, withdraws the change of the address that
+ * somebody may have asked for, and tells the owner by mail, all or nothing. False when the password or the address was changed meanwhile: of several at once, one succeeds.
  */
 export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
   return inTransaction(core.db, async (tx) => {
@@ -39,6 +40,7 @@ export async function setPassword(core: Core, { user, ...change }: NewPassword):
       .returning({ id: users.id })
     if (changed.length === 0) return false
     await endOtherSessions(tx, user.id, change.exceptSession)
+    await withdrawEmailChange(tx, user.id)
     if (change.removesSecondFactor && (await deleteSecondFactor(tx, { userId: user.id })))
       await tellOwner(core, tx, { userId: user.id, change: 'off' })
     const { firstName, email } = user

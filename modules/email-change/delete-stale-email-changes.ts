@@ -1,8 +1,22 @@
 import { lt, sql } from 'drizzle-orm'
+import { forgetMailsOfChanges } from '#modules/mail/forget-mails.ts'
 import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { emailChanges } from './tables.ts'
 
-/** Forgets addresses that were asked for a day ago: their links, which hold from the sending of the mail, are over. */
+/**
+ * Forgets addresses that were asked for a day ago, also in the mails to them: their links, which hold from the sending of
+ * the mail, are over.
+ */
 export async function deleteStaleEmailChanges(db: Database): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.requestedAt, sql`now() - interval '1 day'`))
+  await inTransaction(db, async (tx) => {
+    const stale = await tx
+      .delete(emailChanges)
+      .where(lt(emailChanges.requestedAt, sql`now() - interval '1 day'`))
+      .returning({ id: emailChanges.id })
+    await forgetMailsOfChanges(
+      tx,
+      stale.map(({ id }) => id),
+    )
+  })
 }

@@ -13,6 +13,7 @@ import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Core, inTransaction } from '#server/database/core.ts'
 import { emailChanges } from './tables.ts'
+import { withdrawEmailChange } from './withdraw-email-change.ts'
 
 export interface EmailChangeDeps extends RequireCodeDeps {
   /** Requests, by the user and by the address that gets the mail. */
@@ -46,6 +47,7 @@ export async function requestEmailChange(deps: EmailChangeDeps, change: EmailCha
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     const request = { id, email, requestedAt: sql`now()` }
+    await withdrawEmailChange(tx, userId)
     await tx
       .insert(emailChanges)
       .values({ userId, ...request })

@@ -1,6 +1,7 @@
 import type { PrintedAddress } from '#contract/addresses.ts'
 import type { ContactTopic } from '#contract/contact-topics.ts'
 import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** Every kind of mail with what its letter needs; amounts in Rappen. */
@@ -34,7 +35,16 @@ export interface MailData {
   'teacher-approved': { firstName: string }
   'teacher-rejected': NoteMail
   'teacher-question': NoteMail
+  'teacher-withdrawn': NoteMail
   'order-confirmation': OrderMail
+  /** Where the confirmation had to say that the order is not paid yet. */
+  'payment-received': {
+    firstName: string
+    number: string
+    orderId: string
+    total: number
+    paymentMethod: PaymentMethod
+  }
   'payment-failed': { firstName: string; number: string; orderId: string }
   /** To the publisher; an answer goes to who wrote. */
   'contact-message': {
@@ -72,6 +82,8 @@ export interface OrderMail {
   number: string
   orderId: string
   placedAt: string
+  /** Read again when the mail is sent: it tells how the payment stands. */
+  status: OrderStatus
   paymentMethod: PaymentMethod | null
   lines: {
     title: string
@@ -85,6 +97,6 @@ export interface OrderMail {
   shipping: number
   total: number
   vat: { rate: number; gross: number; vat: number }[]
-  billingAddress: PrintedAddress
+  billingAddress: PrintedAddress | null
   deliveryAddress: PrintedAddress | null
 }

@@ -13,6 +13,8 @@ export interface QueuedMail<K extends MailKind> {
   data: MailData[K]
   /** Kept until the mail is sent. */
   attachments?: readonly MailAttachment[]
+  /** Seconds to wait for what may change it. */
+  startAfter?: number
 }
 
 /** Decides on a mail in the transaction of its cause; a job sends it after the commit. Safe to repeat. */
@@ -27,5 +29,5 @@ export async function queueMail<K extends MailKind>(core: Core, tx: Database, ma
   if (files.length > 0) {
     await tx.insert(mailAttachments).values(files.map((file, position) => ({ ...file, mailId: row.id, position })))
   }
-  await core.jobs.enqueue(tx, 'send-mail', { mailId: row.id })
+  await core.jobs.enqueue(tx, 'send-mail', { mailId: row.id }, { startAfter: mail.startAfter ?? 0 })
 }

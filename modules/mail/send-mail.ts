@@ -1,13 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { MailRefused, type MailTransport } from '#adapters/mail/port.ts'
+import { type Mail, MailRefused, type MailTransport, MailUncertain } from '#adapters/mail/port.ts'
 import type { LinkPurpose } from '#modules/auth/account-links.ts'
 import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
-import type { MailData, MailKind } from './kinds.ts'
+import type { Core } from '#server/database/core.ts'
+import {
+  beginDelivery,
+  type Delivery,
+  endDelivery,
+  giveUpDelivery,
+  noteHandingOver,
+  repeatDelivery,
+} from './delivery.ts'
+import type { MailData, MailKind, OrderMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { mailAttachments, mails } from './tables.ts'
+import { tellOfPaymentSince, withStatusOfNow } from './payment-of-order.ts'
+import { tellUncertain } from './tell-uncertain.ts'
 import { accountDeleted } from './templates/account-deleted.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { contactReceived } from './templates/contact-received.ts'
@@ -25,6 +33,7 @@ import { orderConfirmation } from './templates/order-confirmation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { passwordReset } from './templates/password-reset.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
+import { paymentReceived } from './templates/payment-received.ts'
 import { recoveryCodeUsed } from './templates/recovery-code-used.ts'
 import { registerKnown } from './templates/register-known.ts'
 
@@ -34,6 +43,7 @@ import { teacherApproved } from './templates/teacher-approved.ts'
 import { teacherQuestion } from './templates/teacher-question.ts'
 import { teacherReceived } from './templates/teacher-received.ts'
 import { teacherRejected } from './templates/teacher-rejected.ts'
+import { teacherWithdrawn } from './templates/teacher-withdrawn.ts'
 
 import { verifyEmail } from './templates/verify-email.ts'
 import { welcome } from './templates/welcome.ts'
@@ -70,8 +80,10 @@ const templates: { [K in MailKind]: Template<K> } = {
   'teacher-approved': teacherApproved,
   'teacher-rejected': teacherRejected,
   'teacher-question': teacherQuestion,
+  'teacher-withdrawn': teacherWithdrawn,
   'order-confirmation': orderConfirmation,
   'payment-failed': paymentFailed,
+  'payment-received': paymentReceived,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'newsletter-opt-in': newsletterOptIn,
@@ -79,50 +91,83 @@ const templates: { [K in MailKind]: Template<K> } = {
 }
 
 export interface SendMailOptions {
-  db: Database
+  core: Core
   transport: MailTransport
   settings(): Promise<MailSettings>
 }
 
+/** A mail whose job comes twice to one process is sent by the first; the second has its result. */
+const underWay = new Map<string, Promise<void>>()
+
 /**
- * Sends a mail that was decided on. Its row is locked meanwhile, so that two workers never send it both;
- * after a crash between the sending and the mark it goes out again under the same Message-ID.
+ * Sends a mail that was decided on. Before the end of the message goes, that is noted; of a mail that was so far when its
+ * process died or the connection broke, the mail server is asked whether it took it. Where it cannot say, the mail is not
+ * sent again, and becomes a task for staff.
  */
-export async function sendMail(mailId: string, { db, transport, settings }: SendMailOptions): Promise<void> {
+export function sendMail(mailId: string, options: SendMailOptions): Promise<void> {
+  const running = underWay.get(mailId)
+  if (running) return running
+  const sending = deliver(mailId, options).finally(() => underWay.delete(mailId))
+  underWay.set(mailId, sending)
+  return sending
+}
+
+async function deliver(mailId: string, { core, transport, settings }: SendMailOptions): Promise<void> {
   const now = await settings()
-  await inTransaction(db, async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
-      .for('update', { skipLocked: true })
-    if (!mail) return
-    const attachments = await tx
-      .select()
-      .from(mailAttachments)
-      .where(eq(mailAttachments.mailId, mailId))
-      .orderBy(mailAttachments.position)
-    const letter = write(mail.kind as MailKind, mail.data, now)
-    try {
-      await transport.send({
-        messageId: `${mail.id}@${new URL(now.origin).hostname}`,
-        to: mail.recipient,
-        subject: letter.subject,
-        text: letterText(letter, now.sender),
-        html: letterHtml(letter, now.sender),
-        ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
-        attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
-      })
-    } catch (error) {
-      // Refused for good, an unknown recipient for instance: trying again would change nothing.
-      if (!(error instanceof MailRefused)) throw error
+  const { db } = core
+  const delivery = await beginDelivery(db, mailId)
+  if (!delivery) return
+  const { kind, data } = delivery.mail
+  const confirmation = await confirmationOf(db, delivery.mail)
+  const letter = writeLetter(kind as MailKind, (confirmation ?? data) as never, now)
+  const message = messageOf(delivery, letter, now)
+  if (delivery.wasHandedOver) {
+    const wasTaken = await transport.wasTaken(message.messageId)
+    if (wasTaken === null) return tellUncertain(db, delivery, letter.subject)
+    // What the letter said of the payment is not known any more: as if it had said that it is open.
+    if (wasTaken) return end(core, delivery, confirmation && { ...confirmation, status: 'new' })
+    await repeatDelivery(db, delivery)
+  }
+  try {
+    await transport.send(message, () => noteHandingOver(db, delivery))
+  } catch (error) {
+    // The next attempt asks what became of it.
+    if (error instanceof MailUncertain) throw error
+    // Refused for good, an unknown recipient for instance: trying again would change nothing.
+    if (!(error instanceof MailRefused)) {
+      await giveUpDelivery(db, delivery)
+      throw error
     }
-    await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, mailId))
-    // The address of an account that is gone was kept for this mail alone.
-    if (mail.kind === 'account-deleted') await tx.delete(mails).where(eq(mails.id, mailId))
-    else await tx.update(mails).set({ sentAt: new Date(), data: {} }).where(eq(mails.id, mailId))
+  }
+  await end(core, delivery, confirmation)
+}
+
+/** Notes the mail as sent, and tells the buyer in another one if the money came while a confirmation was on its way. */
+function end(core: Core, delivery: Delivery, confirmation: OrderMail | null): Promise<void> {
+  return endDelivery(core.db, delivery, async (tx) => {
+    if (confirmation) await tellOfPaymentSince(core, tx, confirmation)
   })
+}
+
+function messageOf({ mail, attachments }: Delivery, letter: Letter, { origin, sender }: MailSettings): Mail {
+  return {
+    messageId: `${mail.id}@${new URL(origin).hostname}`,
+    to: mail.recipient,
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+    ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
+    attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(letter) },
+  }
+}
+
+/** The data of an order's confirmation as they are now; null for any other mail. */
+async function confirmationOf(
+  tx: Database,
+  { kind, data }: { kind: string; data: unknown },
+): Promise<OrderMail | null> {
+  return kind === 'order-confirmation' ? withStatusOfNow(tx, data as OrderMail) : null
 }
 
 /** Mail programs show their own «unsubscribe» for these (RFC 8058). */
@@ -131,6 +176,7 @@ function unsubscribeHeaders({ unsubscribeUrl }: Letter): Record<string, string> 
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function write<K extends MailKind>(kind: K, data: unknown, settings: MailSettings): Letter {
-  return templates[kind](data as MailData[K], settings)
+/** The letter of a mail, as it is sent. */
+export function writeLetter<K extends MailKind>(kind: K, data: MailData[K], settings: MailSettings): Letter {
+  return templates[kind](data, settings)
 }

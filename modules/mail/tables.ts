@@ -15,6 +15,13 @@ export const mails = pgTable(
     data: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
+    /** Who sends it now, and since when; what an attempt notes counts only while it is the last. */
+    attemptId: uuid(),
+    attemptedAt: timestamp({ withTimezone: true }),
+    /** From here on it may have arrived. */
+    handedOverAt: timestamp({ withTimezone: true }),
+    /** Nobody knows whether it has arrived: staff decide. */
+    uncertainAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex('mails_subject_key').on(table.kind, table.subjectId)],
 )

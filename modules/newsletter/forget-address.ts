@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { forgetOptInMails } from '#modules/mail/forget-mails.ts'
 import type { Database } from '#server/database/connection.ts'
 import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 
@@ -6,4 +7,29 @@ import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 export async function forgetAddress(tx: Database, emailKey: string): Promise<void> {
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.emailKey, emailKey))
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
+}
+
+/**
+ * Forgets newsletters that an account asked for under an address (in lower case) that nobody confirmed, with the mails
+ * about them. What the address gets, and what others asked for, stays: it is not the account's.
+ */
+export async function forgetUnconfirmedRequests(
+  tx: Database,
+  { emailKey, firstName, lastName }: { emailKey: string; firstName: string; lastName: string },
+): Promise<void> {
+  const forgotten = await tx
+    .delete(newsletterRequests)
+    .where(
+      and(
+        eq(newsletterRequests.emailKey, emailKey),
+        eq(newsletterRequests.firstName, firstName),
+        eq(newsletterRequests.lastName, lastName),
+        isNull(newsletterRequests.confirmedAt),
+      ),
+    )
+    .returning({ mailId: newsletterRequests.mailId })
+  await forgetOptInMails(
+    tx,
+    forgotten.map(({ mailId }) => mailId),
+  )
 }

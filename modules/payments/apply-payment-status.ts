@@ -1,17 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentStatus } from '#adapters/payment/port.ts'
+import type { PaymentMismatch } from '#contract/tasks.ts'
+import { addTask } from '#modules/tasks/add-task.ts'
 import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
 import { isNews } from './attempt-status.ts'
-import { findAttempt, referenceOf } from './attempts.ts'
+import { findAttempt, isTransactionTaken, referenceOf } from './attempts.ts'
 import { type LockedAttempt, lockAttempt, moveAttempt } from './move-attempt.ts'
+import { paymentFacts, taskSubject, tellShared } from './payment-facts.ts'
 import type { Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 
 /**
  * What became of a word from the provider. `stale`: known or overtaken. `not_taken`: the attempt has moved, the order
- * could not follow. `mismatch`: another amount, currency or reference than was asked for.
+ * could not follow. `mismatch`: another amount, currency or reference than was asked for. `conflict`: the transaction
+ * has become that of another attempt at this very moment.
  */
-export type Outcome = 'applied' | 'stale' | 'not_taken' | 'mismatch' | 'refund' | 'unknown_transaction'
+export type Outcome = 'applied' | 'stale' | 'not_taken' | 'mismatch' | 'conflict' | 'refund' | 'unknown_transaction'
 
 /**
  * Applies what a provider says of a transaction, from a verified webhook or a read status, to the attempt and its
@@ -27,28 +32,42 @@ export async function applyPaymentStatus(
   const { transactionId, reference } = status
   const found = await findAttempt(tx, { provider, transactionId, reference })
   if (!found) {
-    payments.tellStaff('the payment provider speaks of an unknown transaction', { provider, transactionId, reference })
+    await addTask(tx, {
+      kind: 'unknown_transaction',
+      subject: transactionId,
+      cause: status.status,
+      orderId: null,
+      facts: { provider, transaction_id: transactionId, ...toldFacts(status) },
+    })
     return 'unknown_transaction'
   }
   const locked = await lockAttempt(tx, found)
   const mismatch = mismatchOf(locked, status)
   if (mismatch) {
-    const { order, attempt } = locked
-    payments.tellStaff('a payment is not what was asked for', {
-      order: order.number,
-      attempt: attempt.number,
-      mismatch,
+    await addTask(tx, {
+      ...taskSubject(locked),
+      kind: 'payment_mismatch',
+      cause: `${transactionId} ${mismatch} ${status.status}`,
+      facts: { ...paymentFacts(locked), mismatch, ...toldFacts(status) },
     })
     return 'mismatch'
   }
-  await noteTransaction(tx, locked, transactionId)
+  const noted = await noteTransaction(tx, locked, transactionId)
+  if (!noted) {
+    await tellShared(tx, locked, transactionId)
+    return 'conflict'
+  }
   if (status.status === 'open' || !isNews(locked.attempt.status, status.status)) return 'stale'
   const reason = `${provider}: ${status.status}`
-  const isTaken = await moveAttempt(payments, tx, locked, { to: status.status, by: 'payment', reason })
+  const isTaken = await moveAttempt(payments, tx, noted, { to: status.status, by: 'payment', reason })
   return isTaken ? 'applied' : 'not_taken'
 }
 
-function mismatchOf({ order, attempt }: LockedAttempt, status: PaymentStatus): string | null {
+function toldFacts({ reference, status, amount, currency }: PaymentStatus) {
+  return { told_reference: reference, told_status: status, told_amount: amount, told_currency: currency }
+}
+
+function mismatchOf({ order, attempt }: LockedAttempt, status: PaymentStatus): PaymentMismatch | null {
   if (attempt.transactionId !== null && attempt.transactionId !== status.transactionId) return 'transaction'
   if (status.reference !== referenceOf(order.number, attempt.number)) return 'reference'
   if (status.currency !== 'CHF') return 'currency'
@@ -56,11 +75,23 @@ function mismatchOf({ order, attempt }: LockedAttempt, status: PaymentStatus): s
   return movesMoney && status.amount !== attempt.amount ? 'amount' : null
 }
 
-/** The provider may tell of a transaction before its answer to our call is stored. */
-async function noteTransaction(tx: Database, { attempt }: LockedAttempt, transactionId: string): Promise<void> {
-  if (attempt.transactionId !== null) return
-  await tx
-    .update(paymentAttempts)
-    .set({ transactionId })
-    .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.transactionId)))
+/** The provider may tell of a transaction before its answer to our call is stored. Null where another attempt has it. */
+async function noteTransaction(
+  tx: Database,
+  { order, attempt }: LockedAttempt,
+  transactionId: string,
+): Promise<LockedAttempt | null> {
+  if (attempt.transactionId !== null) return { order, attempt }
+  try {
+    await inTransaction(tx, (inner) =>
+      inner
+        .update(paymentAttempts)
+        .set({ transactionId })
+        .where(and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.transactionId))),
+    )
+  } catch (error) {
+    if (isTransactionTaken(error)) return null
+    throw error
+  }
+  return { order, attempt: { ...attempt, transactionId } }
 }

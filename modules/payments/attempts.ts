@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { orders } from '#modules/orders/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isUniqueViolation } from '#server/database/core.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -53,4 +54,9 @@ export async function findAttempt(
       ),
     )
   return unstored?.attempt ?? null
+}
+
+/** Did the database refuse a transaction because another attempt has it? */
+export function isTransactionTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'payment_attempts_transaction_key')
 }

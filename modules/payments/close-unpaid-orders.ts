@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { latestAttempt } from './attempts.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -6,15 +7,14 @@ import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-/** An order that is not paid for so long is cancelled (decisions, section 7). */
-const HOURS = 24
-
 /** Job `close-unpaid-orders`. Where the provider is away, the order waits for the next time. */
 export async function closeUnpaidOrders(payments: Payments): Promise<void> {
   const due = await payments.core.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'new'), lt(orders.statusChangedAt, sql`now() - make_interval(hours => ${HOURS})`)))
+    .where(
+      and(eq(orders.status, 'new'), lt(orders.statusChangedAt, sql`now() - make_interval(hours => ${UNPAID_HOURS})`)),
+    )
     .orderBy(asc(orders.statusChangedAt))
   for (const { id } of due) await closeUnlessPaid(payments, id)
 }
@@ -27,5 +27,9 @@ async function closeUnlessPaid(payments: Payments, orderId: string): Promise<voi
   if (begun.status === 'starting' && (await startPayment(payments, begun.id)).isUnavailable) return
   const attempt = await latestAttempt(db, orderId)
   if (!attempt || !(await refreshAttempt(payments, attempt))) return
-  await endAttempt(payments, attempt.id, { status: 'canceled', by: 'clock', reason: `not paid for ${HOURS} hours` })
+  await endAttempt(payments, attempt.id, {
+    status: 'canceled',
+    by: 'clock',
+    reason: `not paid for ${UNPAID_HOURS} hours`,
+  })
 }

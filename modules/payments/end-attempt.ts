@@ -1,13 +1,22 @@
+import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { readAttempt } from './attempts.ts'
-import { lockAttempt, moveAttempt } from './move-attempt.ts'
+import { type LockedAttempt, lockAttempt, moveAttempt } from './move-attempt.ts'
 import type { Payments } from './providers.ts'
+
+export interface AttemptEnd {
+  status: 'failed' | 'canceled'
+  by: 'payment' | 'clock'
+  reason: string
+  /** What else belongs to it, in the same transaction. */
+  alongside?: (tx: Database, locked: LockedAttempt) => Promise<void>
+}
 
 /** Gives up an attempt in which nothing was authorised yet, and its order with it; any other stays as it is. */
 export async function endAttempt(
   payments: Payments,
   attemptId: string,
-  { status, by, reason }: { status: 'failed' | 'canceled'; by: 'payment' | 'clock'; reason: string },
+  { status, by, reason, alongside }: AttemptEnd,
 ): Promise<void> {
   await inTransaction(payments.core.db, async (tx) => {
     const attempt = await readAttempt(tx, attemptId)
@@ -15,5 +24,6 @@ export async function endAttempt(
     const locked = await lockAttempt(tx, attempt)
     if (locked.attempt.status !== 'starting' && locked.attempt.status !== 'open') return
     await moveAttempt(payments, tx, locked, { to: status, by, reason })
+    await alongside?.(tx, locked)
   })
 }

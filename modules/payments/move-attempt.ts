@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentState } from '#adapters/payment/port.ts'
+import { tellOfPayment } from '#modules/mail/payment-of-order.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { addTask } from '#modules/tasks/add-task.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { orderStatusAfter } from './attempt-status.ts'
 import type { AttemptRow } from './begin-attempt.ts'
+import { paymentFacts, taskSubject } from './payment-facts.ts'
 import type { Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
+import { isPaidAlready, tellAboutMoney } from './tell-about-money.ts'
 
 export interface LockedAttempt {
   order: OrderRow
@@ -34,26 +38,35 @@ export interface AttemptMove {
 }
 
 /**
- * Moves a locked attempt, and its order as far as the transition table allows; false when the order stayed. Money
- * that comes late, twice, or for an order that cannot take it is told to staff.
+ * Moves a locked attempt, and its order as far as the transition table allows; false when the order stayed. An order is
+ * paid once: a second payment of it stays with its attempt. Suspected fraud, and money that comes late, twice, or for an
+ * order that cannot take it, make a task for staff.
  */
 export async function moveAttempt(
   payments: Payments,
   tx: Database,
-  { order, attempt }: LockedAttempt,
+  locked: LockedAttempt,
   { to, by, reason }: AttemptMove,
 ): Promise<boolean> {
+  const { order, attempt } = locked
+  const isSecond = to === 'paid' && (await isPaidAlready(tx, locked))
   await tx
     .update(paymentAttempts)
     .set({ status: to, changedAt: new Date() })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, attempt.status)))
   const next = orderStatusAfter(to, order.status)
-  const isTaken = canChange(order.status, next, by)
+  const isTaken = !isSecond && canChange(order.status, next, by)
   if (isTaken) {
     await changeOrderStatus(tx, { orderId: order.id, from: order.status, to: next, by, reason })
-    if (isLost(next)) await tellBuyer(payments, tx, { order, attempt })
+    if (isLost(next)) await tellBuyer(payments, tx, locked)
+    // What was promised counted as paid already.
+    else if (next !== 'fraud' && order.status !== 'waiting') await tellOfPayment(payments.core, tx, order.id)
   }
-  if (to === 'paid') tellAboutMoney(payments, { order, attempt }, isTaken)
+  if (to === 'paid') await tellAboutMoney(tx, locked, { isSecond, isTaken })
+  if (to === 'fraud') {
+    const facts = paymentFacts(locked)
+    await addTask(tx, { ...taskSubject(locked), kind: 'fraud', cause: `attempt ${attempt.number}`, facts })
+  }
   return isTaken
 }
 
@@ -67,12 +80,4 @@ async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: L
     to: order.email,
     data: { firstName: user?.firstName ?? '', number: order.number, orderId: order.id },
   })
-}
-
-function tellAboutMoney({ tellStaff }: Payments, { order, attempt }: LockedAttempt, isTaken: boolean): void {
-  const facts = { order: order.number, attempt: attempt.number, status: order.status, attemptStatus: attempt.status }
-  if (!isTaken) tellStaff('a payment came for an order that cannot take it; refund it or settle it by hand', facts)
-  else if (isLost(order.status) || attempt.status === 'failed' || attempt.status === 'canceled') {
-    tellStaff('a payment came late; the order is paid after all', facts)
-  }
 }

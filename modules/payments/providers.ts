@@ -20,14 +20,10 @@ export function providerFor(method: PaymentMethod | null): ProviderName | null {
   return method === null || method === 'invoice' ? null : providerOf[method]
 }
 
-/** Something about money that a person has to look at. */
-export type TellStaff = (what: string, facts: Readonly<Record<string, string | number | null>>) => void
-
 /** What the use cases of payment need. */
 export interface Payments {
   core: Core
   providers: PaymentProviders
-  tellStaff: TellStaff
 }
 
 /** Throws RangeError for a name that was in the registry once and is not any more. */

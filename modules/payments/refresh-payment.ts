@@ -1,9 +1,12 @@
 import { type PaymentStatus, ProviderRefused, ProviderUnavailable } from '#adapters/payment/port.ts'
 import { type LoadedOrder, loadOrder } from '#modules/orders/load-order.ts'
+import { addTask } from '#modules/tasks/add-task.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { latestAttempt } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'
+import { lockAttempt } from './move-attempt.ts'
+import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 
 /** Asks the provider how the newest payment of a user's order stands. Throws not_found. */
@@ -25,13 +28,21 @@ export async function refreshAttempt(payments: Payments, attempt: AttemptRow): P
   } catch (error) {
     if (error instanceof ProviderUnavailable) return false
     if (!(error instanceof ProviderRefused)) throw error
-    payments.tellStaff('the payment provider does not know a transaction', {
-      provider,
-      transactionId,
-      code: error.code,
-    })
+    await tellNotKnown(payments, attempt, error.code)
     return true
   }
   await inTransaction(payments.core.db, (tx) => applyPaymentStatus(payments, tx, { provider, status }))
   return true
+}
+
+async function tellNotKnown({ core }: Payments, attempt: AttemptRow, code: string | null): Promise<void> {
+  await inTransaction(core.db, async (tx) => {
+    const locked = await lockAttempt(tx, attempt)
+    await addTask(tx, {
+      ...taskSubject(locked),
+      kind: 'transaction_not_known',
+      cause: `attempt ${attempt.number}`,
+      facts: { ...paymentFacts(locked), code },
+    })
+  })
 }

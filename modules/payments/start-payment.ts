@@ -7,9 +7,14 @@ import {
 } from '#adapters/payment/port.ts'
 import { rappen } from '#contract/money.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { readAttempt, referenceOf } from './attempts.ts'
+import { addTask } from '#modules/tasks/add-task.ts'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { isTransactionTaken, readAttempt, referenceOf } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'
-import { endAttempt } from './end-attempt.ts'
+import { type AttemptEnd, endAttempt } from './end-attempt.ts'
+import { type LockedAttempt, lockAttempt } from './move-attempt.ts'
+import { paymentFacts, taskSubject, tellShared } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -43,12 +48,14 @@ async function start(payments: Payments, attemptId: string): Promise<StartedPaym
   if (attempt.status !== 'starting') return { link: null, isUnavailable: false }
   try {
     const created = await createAtProvider(payments, attempt)
-    await store(payments, attempt, created)
+    await store(payments, attempt, created).catch((error: unknown) => {
+      throw isTransactionTaken(error) ? new TransactionShared(created.transactionId) : error
+    })
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { link: null, isUnavailable: true }
-    if (!(error instanceof ProviderRefused)) throw error
-    payments.tellStaff('the payment provider refused a payment', { attemptId, code: error.code, status: error.status })
-    await endAttempt(payments, attemptId, { status: 'failed', by: 'payment', reason: 'refused by the provider' })
+    const end = endingOf(error)
+    if (end === null) throw error
+    await endAttempt(payments, attemptId, { status: 'failed', by: 'payment', ...end })
     return { link: null, isUnavailable: true }
   }
   const stored = await readAttempt(db, attemptId)
@@ -77,7 +84,7 @@ async function createAtProvider(payments: Payments, attempt: AttemptRow): Promis
 }
 
 /** Guarded: another process may have stored its answer, or a webhook may have told how the payment went. */
-async function store({ core, tellStaff }: Payments, attempt: AttemptRow, created: CreatedPayment): Promise<void> {
+async function store({ core }: Payments, attempt: AttemptRow, created: CreatedPayment): Promise<void> {
   const stored = await core.db
     .update(paymentAttempts)
     .set({
@@ -94,5 +101,44 @@ async function store({ core, tellStaff }: Payments, attempt: AttemptRow, created
     )
     .returning({ id: paymentAttempts.id })
   if (stored.length > 0) return
-  tellStaff('one attempt has two transactions', { attemptId: attempt.id, transactionId: created.transactionId })
+  await inTransaction(core.db, async (tx) => {
+    const locked = await lockAttempt(tx, attempt)
+    await addTask(tx, {
+      ...taskSubject(locked),
+      kind: 'second_transaction',
+      cause: created.transactionId,
+      facts: { ...paymentFacts(locked), second_transaction_id: created.transactionId },
+    })
+  })
+}
+
+/** The provider named a transaction for an attempt that it had named for another. */
+class TransactionShared extends Error {
+  readonly transactionId: string
+
+  constructor(transactionId: string) {
+    super('One transaction for two attempts')
+    this.transactionId = transactionId
+  }
+}
+
+/** How an attempt ends for which asking again would change nothing; null where it might. */
+function endingOf(error: unknown): Pick<AttemptEnd, 'reason' | 'alongside'> | null {
+  if (error instanceof ProviderRefused)
+    return { reason: 'refused by the provider', alongside: (tx, locked) => tellRefused(tx, locked, error) }
+  if (!(error instanceof TransactionShared)) return null
+  const { transactionId } = error
+  return {
+    reason: 'its transaction is that of another attempt',
+    alongside: (tx, locked) => tellShared(tx, locked, transactionId),
+  }
+}
+
+async function tellRefused(tx: Database, locked: LockedAttempt, { status, code }: ProviderRefused): Promise<void> {
+  await addTask(tx, {
+    ...taskSubject(locked),
+    kind: 'payment_refused',
+    cause: `attempt ${locked.attempt.number}`,
+    facts: { ...paymentFacts(locked), status, code },
+  })
 }

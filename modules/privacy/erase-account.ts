@@ -3,11 +3,13 @@ import { uuidv7 } from 'uuidv7'
 import { forgetPasswordRequests } from '#modules/auth/forgot-password.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-sender.ts'
-import { forgetMails } from '#modules/mail/forget-mails.ts'
+import { withdrawEmailChange } from '#modules/email-change/withdraw-email-change.ts'
+import { forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { forgetAddress } from '#modules/newsletter/forget-address.ts'
+import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-address.ts'
 import { forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -55,14 +57,24 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   if (exports.length > 0) {
     await core.jobs.enqueue(tx, 'remove-files', { keys: exports.map(({ id }) => exportFile(id).key) })
   }
+  // An address that nobody confirmed may be that of somebody who never had an account.
+  if (!user.emailVerifiedAt) return
   const data = { firstName: user.firstName, keptOrders }
   await queueMail(core, tx, { kind: 'account-deleted', subjectId: uuidv7(), to: user.email, data })
 }
 
 async function forgetLetters(tx: Database, user: UserRow): Promise<void> {
-  const { id: userId, email } = personOf(user)
+  const { id: userId, firstName, lastName } = user
+  await withdrawEmailChange(tx, userId)
+  const { email } = personOf(user)
+  if (email === null) {
+    const unconfirmed = emailKey(user.email)
+    await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed })
+    await forgetUnconfirmedRequests(tx, { emailKey: unconfirmed, firstName, lastName })
+    await forgetPasswordRequests(tx, unconfirmed)
+    return
+  }
   await forgetMails(tx, { userId, emailKey: email })
-  if (email === null) return
   await forgetAddress(tx, email)
   await forgetSender(tx, email)
   await forgetPasswordRequests(tx, email)

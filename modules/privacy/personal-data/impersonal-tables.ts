@@ -37,8 +37,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   title_departments: 'title_id department_id',
   title_files: 'title_id file_id position',
   title_listings:
-    'department_id title_id popularity published_on price_from sort_title formats availability author_ids series_id',
+    'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids series_id',
   title_samples: 'id title_id file_id state tries folder pages',
   titles:
-    'id uri title subtitle description contents accessibility pictures series_id predecessor_id published_on popularity price_from formats availability changed_at',
+    'id uri title subtitle description contents accessibility pictures series_id predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
 }

@@ -97,6 +97,10 @@ export const letterTables = [
       data: withheld('emptied when the mail is sent; its owner has the mail'),
       createdAt: exported,
       sentAt: exported,
+      attemptId: impersonal,
+      attemptedAt: impersonal,
+      handedOverAt: impersonal,
+      uncertainAt: exported,
     },
   }),
   personalTable(mailAttachments, {

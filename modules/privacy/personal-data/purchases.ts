@@ -3,9 +3,11 @@ import { formatLabels } from '#contract/catalogue-labels.ts'
 import { formatAmount, formatRate, toMoney } from '#contract/money.ts'
 import { orderStatusLabels } from '#contract/order-status.ts'
 import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { type TaskKind, taskLabels } from '#contract/tasks.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
 import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
 import {
   anonymised,
   exported,
@@ -55,6 +57,7 @@ export const purchaseTables = [
       paymentMethod: exportedAs(method),
       voucherCode: exported,
       alreadyBoughtTestLicences: exported,
+      alreadyBoughtProducts: exported,
       version: impersonal,
       createdAt: exported,
       changedAt: exported,
@@ -159,6 +162,24 @@ export const purchaseTables = [
       link: impersonal,
       createdAt: record,
       changedAt: record,
+    },
+  }),
+  personalTable(tasks, {
+    title: 'Von uns zu prüfen',
+    within: { table: orders, by: tasks.orderId },
+    columns: {
+      id: impersonal,
+      kind: kept(ACCOUNTING, (kind: TaskKind) => taskLabels[kind]),
+      // The order’s number, as the order has it.
+      subject: impersonal,
+      cause: impersonal,
+      // Numbers and amounts of the payment, which has a section of its own.
+      facts: impersonal,
+      orderId: impersonal,
+      createdAt: record,
+      doneAt: record,
+      doneBy: withheld('about somebody else'),
+      note: record,
     },
   }),
   personalTable(oncePerPersonPurchases, {

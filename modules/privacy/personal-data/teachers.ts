@@ -1,12 +1,13 @@
+import type { ReviewStep } from '#contract/office-teachers.ts'
 import {
+  type ApplicationState,
   type TeacherFunction,
   type TeacherProof,
   type TeacherSubject,
   teacherFunctions,
   teacherSubjects,
 } from '#contract/teacher-choices.ts'
-import type { ApplicationState } from '#contract/teachers.ts'
-import { teacherApplications, teacherProofs } from '#modules/teachers/tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import { exported, exportedAs, impersonal, ofUser, personalTable, withheld } from './classification.ts'
 
 const STATES: Record<ApplicationState, string> = {
@@ -14,6 +15,15 @@ const STATES: Record<ApplicationState, string> = {
   question: 'Rückfrage',
   approved: 'freigeschaltet',
   rejected: 'abgelehnt',
+  withdrawn: 'entzogen',
+}
+
+const STEPS: Record<ReviewStep, string> = {
+  apply: 'beantragt',
+  ask: 'Rückfrage',
+  approve: 'freigeschaltet',
+  reject: 'abgelehnt',
+  withdraw: 'entzogen',
 }
 
 /** Who asked to be recognised as a teacher, and with what. */
@@ -25,6 +35,7 @@ export const teacherTables = [
       id: impersonal,
       userId: withheld('the account itself is in the export'),
       state: exportedAs((state: ApplicationState) => STATES[state]),
+      revision: impersonal,
       institution: exported,
       schoolPostCode: exported,
       schoolCity: exported,
@@ -35,6 +46,18 @@ export const teacherTables = [
       note: exported,
       appliedAt: exported,
       decidedAt: exported,
+      staffId: withheld('about somebody else'),
+    },
+  }),
+  personalTable(teacherReviewSteps, {
+    title: 'Verlauf der Anträge',
+    within: { table: teacherApplications, by: teacherReviewSteps.applicationId },
+    columns: {
+      applicationId: impersonal,
+      number: impersonal,
+      step: exportedAs((step: ReviewStep) => STEPS[step]),
+      note: exported,
+      at: exported,
       staffId: withheld('about somebody else'),
     },
   }),

@@ -1,0 +1,77 @@
+import { admit, type Circuit, CLOSED, settle } from './circuit.ts'
+import {
+  type CreatedPayment,
+  type CreatePayment,
+  type PaymentEvent,
+  type PaymentProvider,
+  type PaymentStatus,
+  ProviderUnavailable,
+  type Refund,
+  type Webhook,
+} from './port.ts'
+
+export interface GuardOptions {
+  /** Hears when the circuit opens (again) and when it closes. */
+  report(change: { provider: string; state: 'open' | 'closed' }): void
+  /** Milliseconds of a clock that never goes back; that of the process unless told. */
+  now?: (() => number) | undefined
+}
+
+/**
+ * A payment provider that is left in peace when it does not answer: five times in a row away, and it is not asked for
+ * 30 seconds, nor then by more than one at a time until it answers. Whoever asks in between has ProviderUnavailable at
+ * once. A refusal is an answer. Webhooks are not affected. Calls of the provider must be bounded in time.
+ */
+export class GuardedProvider implements PaymentProvider {
+  readonly name: string
+  readonly #provider: PaymentProvider
+  readonly #report: GuardOptions['report']
+  readonly #now: () => number
+  #circuit: Circuit = CLOSED
+
+  constructor(provider: PaymentProvider, { report, now = () => performance.now() }: GuardOptions) {
+    this.name = provider.name
+    this.#provider = provider
+    this.#report = report
+    this.#now = now
+  }
+
+  createPayment(payment: CreatePayment): Promise<CreatedPayment> {
+    return this.#ask(() => this.#provider.createPayment(payment))
+  }
+
+  readStatus(transactionId: string): Promise<PaymentStatus> {
+    return this.#ask(() => this.#provider.readStatus(transactionId))
+  }
+
+  refund(refund: Refund): Promise<{ transactionId: string }> {
+    return this.#ask(() => this.#provider.refund(refund))
+  }
+
+  verifyWebhook(webhook: Webhook): PaymentEvent {
+    return this.#provider.verifyWebhook(webhook)
+  }
+
+  async #ask<T>(question: () => Promise<T>): Promise<T> {
+    const { admission, circuit } = admit(this.#circuit, this.#now())
+    this.#circuit = circuit
+    if (admission === 'refused') throw new ProviderUnavailable('The payment provider has not answered lately')
+    let isFailure = false
+    try {
+      return await question()
+    } catch (error) {
+      isFailure = error instanceof ProviderUnavailable
+      throw error
+    } finally {
+      const outcome = isFailure ? 'failed' : 'answered'
+      this.#become(settle(this.#circuit, { admission, outcome, now: this.#now() }))
+    }
+  }
+
+  #become(circuit: Circuit): void {
+    const { state } = circuit
+    const before = this.#circuit.state
+    this.#circuit = circuit
+    if (state !== before && state !== 'half-open') this.#report({ provider: this.name, state })
+  }
+}

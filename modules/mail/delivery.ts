@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '#server/database/connection.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { mailAttachments, mails } from './tables.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+/** A worker's attempt to send a mail. As long as no other attempt follows, only it changes the mail. */
+export interface Delivery {
+  mail: MailRow
+  attachments: readonly (typeof mailAttachments.$inferSelect)[]
+  attemptId: string
+  /** An earlier attempt died after it had begun to hand the mail over: the mail may have arrived. */
+  wasHandedOver: boolean
+}
+
+/** A later attempt has taken the mail, or it is gone. */
+export class DeliveryLost extends Error {
+  override readonly name = 'DeliveryLost'
+}
+
+const waiting = and(isNull(mails.sentAt), isNull(mails.uncertainAt))
+
+/** Notes, in a transaction of its own, that this attempt sends the mail; null where nothing is to be sent. */
+export function beginDelivery(db: Database, mailId: string): Promise<Delivery | null> {
+  return inTransaction(db, async (tx) => {
+    const attemptId = uuidv7()
+    const [mail] = await tx
+      .update(mails)
+      .set({ attemptId, attemptedAt: new Date() })
+      .where(and(eq(mails.id, mailId), waiting))
+      .returning()
+    if (!mail) return null
+    const attachments = await tx
+      .select()
+      .from(mailAttachments)
+      .where(eq(mailAttachments.mailId, mailId))
+      .orderBy(mailAttachments.position)
+    return { mail, attachments, attemptId, wasHandedOver: mail.handedOverAt !== null }
+  })
+}
+
+/**
+ * Notes that the end of the message is about to go to the mail server: from here on it may have arrived. Of all attempts
+ * that there ever are, one gets so far before it is known what became of that. Throws DeliveryLost.
+ */
+export async function noteHandingOver(db: Database, delivery: Delivery): Promise<void> {
+  await change(db, delivery, { handedOverAt: new Date() }, isNull(mails.handedOverAt))
+}
+
+/** The mail has surely not arrived: another attempt may follow. */
+export async function giveUpDelivery(db: Database, delivery: Delivery): Promise<void> {
+  await change(db, delivery, { attemptId: null, attemptedAt: null, handedOverAt: null })
+}
+
+/** The mail has surely not arrived, and this attempt sends it. Throws DeliveryLost. */
+export async function repeatDelivery(db: Database, delivery: Delivery): Promise<void> {
+  await change(db, delivery, { handedOverAt: null })
+}
+
+/** Nothing is left to do for the mail; what it said goes. `alongside` belongs to the same transaction. */
+export function endDelivery(
+  db: Database,
+  delivery: Delivery,
+  alongside: (tx: Database) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { id, kind } = delivery.mail
+    await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, id))
+    // The address of an account that is gone was kept for this mail alone.
+    if (kind === 'account-deleted') await tx.delete(mails).where(eq(mails.id, id))
+    else await change(tx, delivery, { sentAt: new Date(), data: {} })
+    await alongside(tx)
+  })
+}
+
+/** Nobody knows whether the mail has arrived: it is not sent until staff want it. Throws DeliveryLost. */
+export async function leaveUncertain(tx: Database, delivery: Delivery): Promise<void> {
+  await change(tx, delivery, { uncertainAt: new Date() })
+}
+
+/** Staff want an uncertain mail to be sent once more; false where it is not uncertain. */
+export async function sendUncertain(tx: Database, mailId: string): Promise<boolean> {
+  const freed = await tx
+    .update(mails)
+    .set({ attemptId: null, attemptedAt: null, handedOverAt: null, uncertainAt: null })
+    .where(and(eq(mails.id, mailId), isNull(mails.sentAt), isNotNull(mails.uncertainAt)))
+    .returning({ id: mails.id })
+  return freed.length > 0
+}
+
+async function change(
+  db: Database,
+  { mail, attemptId }: Delivery,
+  values: Partial<typeof mails.$inferInsert>,
+  condition?: SQL,
+): Promise<void> {
+  const changed = await db
+    .update(mails)
+    .set(values)
+    .where(and(eq(mails.id, mail.id), eq(mails.attemptId, attemptId), isNull(mails.sentAt), condition))
+    .returning({ id: mails.id })
+  if (changed.length === 0) throw new DeliveryLost('another attempt has taken the mail')
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import * as office from '#contract/office-mails.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Core, inTransaction } from '#server/database/core.ts'
+import { sendUncertain } from './delivery.ts'
+import { mails } from './tables.ts'
+
+/** What staff do about mails. */
+export function mailRoutes({ db, jobs }: Core): Route[] {
+  return [
+    route(office.readMail, async ({ params }) => ({ data: await presentMail(db, params.id) })),
+    route(office.sendMailAgain, ({ params: { id: mailId } }) =>
+      inTransaction(db, async (tx) => {
+        await presentMail(tx, mailId)
+        if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
+        await jobs.enqueue(tx, 'send-mail', { mailId })
+        return { data: await presentMail(tx, mailId) }
+      }),
+    ),
+  ]
+}
+
+/** Throws `not_found`. */
+async function presentMail(db: Database, id: string): Promise<office.OfficeMail> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+  if (!mail) throw new Refusal('not_found')
+  const { kind, recipient, createdAt, handedOverAt, sentAt, uncertainAt } = mail
+  return {
+    id,
+    kind,
+    recipient,
+    queued_at: createdAt.toISOString(),
+    handed_over_at: handedOverAt?.toISOString() ?? null,
+    state: sentAt ? 'sent' : uncertainAt ? 'uncertain' : 'waiting',
+  }
+}

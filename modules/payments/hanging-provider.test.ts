@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { restartPayment } from '#contract/orders.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeOrder, makeShopper, type Shopper } from '#tests/shopper.ts'
+import { writtenLog } from '#tests/written-log.ts'
+import { paymentAttempts, paymentInbox } from './tables.ts'
+
+/** Milliseconds the shop waits for the provider here. */
+const TIMEOUT = 500
+/** Milliseconds in which a buyer is told at once. */
+const AT_ONCE = 200
+
+let now = 0
+const written = writtenLog()
+const app = await startTestApp({ payment: true, paymentTimeout: TIMEOUT, now: () => now, log: written.log })
+const { simulator } = app
+const { db } = app.core
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
+  const begun = performance.now()
+  const result = await work()
+  return { result, milliseconds: performance.now() - begun }
+}
+
+const place = (shopper: Shopper) =>
+  timed(async () => (await shopper.client(placeOrder, { body: { terms_accepted: true } })).data)
+
+/** The link to pay, or the code of the refusal. */
+const restart = (shopper: Shopper, orderId: string) =>
+  timed(() =>
+    shopper.client(restartPayment, { params: { id: shopper.user.id, orderId } }).then(
+      ({ data }) => data.paymentLink,
+      (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error)),
+    ),
+  )
+
+async function attemptOf(orderId: string) {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  if (!attempt) throw new Error('no attempt')
+  return attempt
+}
+
+async function statusOf(orderId: string) {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  return order?.status
+}
+
+const sent = vi.spyOn(globalThis, 'fetch')
+
+/** How often the shop has asked the provider. */
+const asked = () => sent.mock.calls.filter(([url]) => typeof url === 'string' && url.startsWith(simulator.url)).length
+
+const changes = () => [...written.text().matchAll(/"state":"(\w+)","msg":"payment circuit"/g)].map(([, state]) => state)
+
+it('a provider that hangs keeps five buyers waiting, and nobody after them until it answers again', async () => {
+  const before = await makeOrder(app)
+  const buyers = await Promise.all(Array.from({ length: 9 }, () => makeShopper(app)))
+  simulator.fail('slow')
+  const waited = []
+  const told = []
+  for (const buyer of buyers.slice(0, 5)) waited.push(await place(buyer))
+  for (const { result, milliseconds } of waited) {
+    expect(result).toMatchObject({ paymentLink: null, payment_unavailable: true })
+    expect(milliseconds).toBeGreaterThan(TIMEOUT - 50)
+  }
+  expect(changes()).toEqual(['open'])
+  sent.mockClear()
+  for (const buyer of buyers.slice(5)) told.push(await place(buyer))
+  for (const { result } of told) expect(result).toMatchObject({ paymentLink: null, payment_unavailable: true })
+  // The machine that runs the tests may be busy for a moment, not for all four.
+  expect(Math.min(...told.map(({ milliseconds }) => milliseconds))).toBeLessThan(AT_ONCE)
+  const placed = [...waited, ...told].map(({ result }) => result.order)
+  expect(await Promise.all(placed.map(statusOf))).toEqual(placed.map(() => 'new'))
+
+  // Jobs ask no more than buyers do, and fail no more: what they look after waits.
+  for (const orderId of placed) await app.handlers['follow-up-payment']({ attemptId: (await attemptOf(orderId)).id })
+  await db.update(orders).set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
+  await app.handlers['close-unpaid-orders']({})
+  expect(asked()).toBe(0)
+  expect(await Promise.all(placed.map(statusOf))).toEqual(placed.map(() => 'new'))
+
+  // A webhook needs no answer from the provider.
+  await simulator.pay(before.transactionId)
+  for (const { id } of await db.select().from(paymentInbox)) await app.handlers['apply-payment-event']({ inboxId: id })
+  expect(await statusOf(before.placed.order)).toBe('paid')
+
+  // After 30 seconds one asks for all; the others are told at once.
+  now += 29_999
+  expect(await restart(buyers[0] as Shopper, placed[0] ?? '')).toMatchObject({ result: 'payment_unavailable' })
+  expect(asked()).toBe(0)
+  now += 1
+  const again = await Promise.all(buyers.map((buyer, n) => restart(buyer, placed[n] ?? '')))
+  expect(again.map(({ result }) => result)).toEqual(buyers.map(() => 'payment_unavailable'))
+  expect(asked()).toBe(1)
+  expect(changes()).toEqual(['open', 'open'])
+
+  now += 30_000
+  simulator.fail(null)
+  expect((await restart(buyers[0] as Shopper, placed[0] ?? '')).result).toContain(simulator.url)
+  expect(changes()).toEqual(['open', 'open', 'closed'])
+  const links = await Promise.all(buyers.map((buyer, n) => restart(buyer, placed[n] ?? '')))
+  for (const { result } of links) expect(result).toContain(simulator.url)
+}, 60_000)

@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { listTasks } from '#contract/office-tasks.ts'
+import { restartPayment } from '#contract/orders.ts'
+import { orderEvents, orders } from '#modules/orders/tables.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { WEBHOOK_KEY } from '#tests/outside-world.ts'
+import { makeOrder, transactionOf } from '#tests/shopper.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { paymentAttempts, paymentInbox } from './tables.ts'
+
+const app = await startTestApp({ payment: true })
+const { simulator } = app
+const { db } = app.core
+const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+
+const tasksAbout = async (query: string) => (await seller.client(listTasks, { query: { query } })).data
+
+async function statusOf(orderId: string) {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  return order?.status
+}
+
+/** Works off the inbox as several workers do: all at once. */
+async function applyInbox() {
+  const open = (await db.select().from(paymentInbox)).filter(({ appliedAt }) => appliedAt === null)
+  await Promise.all(open.map(({ id }) => app.handlers['apply-payment-event']({ inboxId: id })))
+}
+
+/** An order whose first payment was given up after a day, and which its buyer is about to pay a second time. */
+async function makeOrderWithTwoPayments() {
+  const { shopper, placed, transactionId: first } = await makeOrder(app)
+  await db
+    .update(orders)
+    .set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
+    .where(eq(orders.id, placed.order))
+  await app.handlers['close-unpaid-orders']({})
+  const { data } = await shopper.client(restartPayment, { params: { id: shopper.user.id, orderId: placed.order } })
+  return { placed, first, second: transactionOf(data.paymentLink) }
+}
+
+function settled(transactionId: string, reference: string, amount: number, status = 'settled') {
+  return JSON.stringify({
+    transactionId,
+    type: 'payment',
+    status,
+    currency: 'CHF',
+    refno: reference,
+    detail: { settle: { amount } },
+    history: [{ action: status, amount, date: new Date().toISOString(), success: true }],
+  })
+}
+
+async function post(body: string) {
+  const time = Date.now()
+  const key = Buffer.from(WEBHOOK_KEY, 'hex')
+  const signature = createHmac('sha256', key).update(`${time}${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'datatrans-signature': `t=${time},s0=${signature}` }
+  const answer = await app.send(
+    new Request('http://shop.test/api/payments/datatrans/webhook', { method: 'POST', headers, body }),
+  )
+  expect(answer.status).toBe(200)
+}
+
+describe('an order that is paid twice', () => {
+  it('is paid once; staff are told to pay the second back, once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { placed, first, second } = await makeOrderWithTwoPayments()
+      await Promise.all([simulator.pay(first), simulator.pay(second)])
+      await applyInbox()
+      expect(await statusOf(placed.order)).toBe('paid')
+      const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
+      expect(new Map(attempts.map(({ status, transactionId }) => [transactionId, status]))).toEqual(
+        new Map([
+          [first, 'paid'],
+          [second, 'paid'],
+        ]),
+      )
+      const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, placed.order))
+      expect(events.filter(({ toStatus }) => toStatus === 'paid')).toHaveLength(1)
+      const twice = (await tasksAbout(placed.number)).filter(({ kind }) => kind === 'paid_twice')
+      expect(twice).toHaveLength(1)
+      expect(twice[0]?.title).toBe(`Bestellung ${placed.number} zweimal bezahlt: CHF\u00a036.50 zurückzahlen`)
+      expect(twice[0]?.facts).toMatchObject({
+        provider: 'datatrans',
+        transaction_id: expect.toBeOneOf([first, second]) as unknown,
+        amount: { amount: 3650, currency: 'CHF' },
+      })
+    }
+  })
+
+  it('stays cancelled when staff had cancelled it after its first payment', async () => {
+    const { placed, first, second } = await makeOrderWithTwoPayments()
+    await simulator.pay(second)
+    await applyInbox()
+    await db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, placed.order))
+    await simulator.pay(first)
+    await applyInbox()
+    expect(await statusOf(placed.order)).toBe('canceled')
+    expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['paid_twice'])
+  })
+})
+
+describe('staff are given a task', () => {
+  it('when a payment comes late, and money wins', async () => {
+    const { placed, first } = await makeOrderWithTwoPayments()
+    await simulator.pay(first)
+    await applyInbox()
+    expect(await statusOf(placed.order)).toBe('paid')
+    expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['paid_late'])
+  })
+
+  it('when the provider suspects fraud, and when money comes for such an order all the same', async () => {
+    const { placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId, {}, 'fraud')
+    await applyInbox()
+    await post(settled(transactionId, `${placed.number}-1`, 3650))
+    await applyInbox()
+    expect(await statusOf(placed.order)).toBe('fraud')
+    const told = await tasksAbout(placed.number)
+    expect(told.map(({ kind }) => kind)).toEqual(['fraud', 'payment_not_taken'])
+    expect(told[0]?.facts).toMatchObject({ provider: 'datatrans', transaction_id: transactionId })
+  })
+
+  it('when a payment is not what was asked for', async () => {
+    const { placed, transactionId } = await makeOrder(app)
+    await post(settled(transactionId, `${placed.number}-1`, 1))
+    await applyInbox()
+    expect(await statusOf(placed.order)).toBe('new')
+    const [told] = await tasksAbout(placed.number)
+    expect(told).toMatchObject({ kind: 'payment_mismatch', facts: { mismatch: 'amount', told_amount: 1 } })
+    expect(told?.title).toBe(`Zahlung zu Bestellung ${placed.number} prüfen: der Betrag stimmt nicht`)
+  })
+
+  it('once, when two webhooks speak at once of a transaction nobody began', async () => {
+    await post(settled('990011223344556677', 'x', 500))
+    await post(settled('990011223344556677', 'x', 500, 'transmitted'))
+    await applyInbox()
+    expect(await tasksAbout('990011223344556677')).toMatchObject([
+      { kind: 'unknown_transaction', facts: { told_amount: 500, told_status: 'paid' } },
+    ])
+  })
+
+  it('when the provider does not know a transaction that it made', async () => {
+    const { placed } = await makeOrder(app)
+    await db
+      .update(paymentAttempts)
+      .set({ transactionId: `gone-${placed.number}` })
+      .where(eq(paymentAttempts.orderId, placed.order))
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
+    const attemptId = attempt?.id ?? ''
+    await app.handlers['follow-up-payment']({ attemptId })
+    await app.handlers['follow-up-payment']({ attemptId })
+    expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['transaction_not_known'])
+  })
+})

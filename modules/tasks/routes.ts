@@ -1,0 +1,21 @@
+import { paginate } from '#contract/envelope.ts'
+import * as office from '#contract/office-tasks.ts'
+import { type Route, route } from '#contract/route.ts'
+import type { Core } from '#server/database/core.ts'
+import { completeTask } from './complete-task.ts'
+import { loadTask, loadTasks } from './load-tasks.ts'
+
+/** What staff have to do. */
+export function taskRoutes({ db }: Core): Route[] {
+  return [
+    route(office.listTasks, async ({ query }, { url }) => {
+      const { data, total } = await loadTasks(db, query)
+      return { data, ...paginate(url, query.page, office.TASKS_PER_PAGE, total) }
+    }),
+    route(office.readTask, async ({ params }) => ({ data: await loadTask(db, params.id) })),
+    route(office.completeTask, async ({ params: { id }, body }, { user }) => {
+      await completeTask(db, { id, staffId: user.id, note: body.note || null })
+      return { data: await loadTask(db, id) }
+    }),
+  ]
+}

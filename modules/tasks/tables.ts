@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TaskFacts, TaskKind } from '#contract/tasks.ts'
+import { orders } from '../orders/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** What a person of the publisher has to do; written in the transaction of its cause. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<TaskKind>().notNull(),
+    /** What staff search for: the order's number, or the provider's transaction where there is no order. */
+    subject: text().notNull(),
+    /** What happened to the subject; with it and the kind it is unique, so that a repetition makes no second task. */
+    cause: text().notNull(),
+    facts: jsonb().$type<TaskFacts[TaskKind]>().notNull(),
+    /** A task goes with its order, when the law asks for that no longer. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    doneAt: timestamp({ withTimezone: true }),
+    doneBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What staff did. */
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex('tasks_cause_key').on(table.kind, table.subject, table.cause),
+    index('tasks_open_idx').on(table.createdAt).where(sql`${table.doneAt} is null`),
+    index('tasks_order_idx').on(table.orderId),
+    check('tasks_done', sql`${table.doneAt} is not null or (${table.doneBy} is null and ${table.note} is null)`),
+  ],
+)

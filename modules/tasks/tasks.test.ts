@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#contract/client.ts'
+import { completeTask, listTasks, readTask } from '#contract/office-tasks.ts'
+import { inTransaction } from '#server/database/core.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { addTask } from './add-task.ts'
+import { tasks } from './tables.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const seller = await signIn(
+  app,
+  await makeUser(app, { groups: ['sales'], firstName: 'Vera', lastName: 'Verkauf', email: 'vera@example.test' }),
+)
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error))
+
+/** Somebody's payment of an order, which staff have to look at. */
+function suspicion(number: string) {
+  return {
+    kind: 'fraud' as const,
+    subject: number,
+    cause: 'attempt 1',
+    orderId: null,
+    facts: {
+      order_number: number,
+      attempt: 1,
+      provider: 'datatrans',
+      transaction_id: '4711',
+      amount: { amount: 2900, currency: 'CHF' as const },
+    },
+  }
+}
+
+async function makeTask(number: string, createdAt = new Date()): Promise<string> {
+  const id = uuidv7()
+  await db.insert(tasks).values({ ...suspicion(number), id, createdAt })
+  return id
+}
+
+describe('a task', () => {
+  it('is there once, however many find out the same at once', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction(db, (tx) => addTask(tx, suspicion('2026-200001')))),
+    )
+    expect(await db.$count(tasks, eq(tasks.subject, '2026-200001'))).toBe(1)
+  })
+
+  it('is not there when what causes it is rolled back', async () => {
+    const failing = inTransaction(db, async (tx) => {
+      await addTask(tx, suspicion('2026-200002'))
+      throw new RangeError('no')
+    })
+    await expect(failing).rejects.toBeInstanceOf(RangeError)
+    expect(await db.$count(tasks, eq(tasks.subject, '2026-200002'))).toBe(0)
+  })
+})
+
+describe('GET /office/tasks', () => {
+  it('shows what is to do, the oldest first, by number and by whether it is done', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+    const older = await makeTask('2025-300001', day(1))
+    const newer = await makeTask('2025-300002', day(2))
+    const ids = async (query: object) =>
+      (await seller.client(listTasks, { query: { query: '2025-3000', ...query } })).data.map(({ id }) => id)
+    expect(await ids({})).toEqual([older, newer])
+    expect(await ids({ sort: 'newest' })).toEqual([newer, older])
+    expect(await ids({ query: '300002' })).toEqual([newer])
+    expect(await ids({ query: '%' })).toEqual([])
+    expect(await ids({ kind: 'paid_twice' })).toEqual([])
+    expect(await ids({ state: 'done' })).toEqual([])
+    await seller.client(completeTask, { params: { id: older }, body: {} })
+    expect(await ids({ state: 'done', kind: 'fraud' })).toEqual([older])
+    expect(await ids({ state: 'open' })).toEqual([newer])
+    const { data } = await seller.client(readTask, { params: { id: newer } })
+    expect(data).toMatchObject({
+      kind: 'fraud',
+      title: 'Bestellung 2025-300002: Betrugsverdacht prüfen und entscheiden',
+      facts: { order_number: '2025-300002', amount: { amount: 2900 } },
+      done_at: null,
+    })
+  })
+})
+
+describe('POST /office/tasks/{id}/done', () => {
+  it('notes who did it and what, once, of several who do it at once', async () => {
+    const id = await makeTask('2026-400001')
+    const notes = ['Mit der Kundin telefoniert.', 'Zurückbezahlt.', 'Erledigt.', '']
+    const answers = await Promise.all(
+      notes.map((note) =>
+        seller.client(completeTask, { params: { id }, body: { note } }).then(({ data }) => data, codeOf),
+      ),
+    )
+    const [done, ...others] = answers.filter((answer) => typeof answer === 'object')
+    expect(others).toEqual([])
+    expect(answers.filter((answer) => answer === 'task_done')).toHaveLength(3)
+    expect(done).toMatchObject({ done_by: 'Vera Verkauf' })
+    expect((await seller.client(readTask, { params: { id } })).data).toEqual(done)
+  })
+
+  it('knows no task of another id', async () => {
+    const unknown = { params: { id: uuidv7() } }
+    expect(await seller.client(completeTask, { ...unknown, body: {} }).catch(codeOf)).toBe('not_found')
+    expect(await seller.client(readTask, unknown).catch(codeOf)).toBe('not_found')
+  })
+})

@@ -1,0 +1,25 @@
+import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
+import type { Log } from './log.ts'
+
+/** Milliseconds between two lines about one outage: every queue asks for jobs twice a second. */
+const BETWEEN = 60_000
+
+/** What pg-boss tells of a failure: an error, or its fields. */
+export type QueueFailure = Error | (Pick<Error, 'message'> & { code?: unknown })
+
+/** Logs what fails in the job queue; of a database that is away, one line a minute with how many were left out. */
+export function reportJobQueue(log: Log, now: () => number = Date.now): (failure: QueueFailure) => void {
+  let reportAgainAt = 0
+  let leftOut = 0
+  return (failure) => {
+    const error = failure instanceof Error ? failure : Object.assign(new Error(failure.message), failure)
+    if (!isDatabaseAway(error) && !isDatabaseBusy(error)) return log.error({ type: error.name }, 'job queue')
+    if (now() < reportAgainAt) {
+      leftOut++
+      return
+    }
+    reportAgainAt = now() + BETWEEN
+    log.error({ leftOut }, 'the job queue cannot reach the database')
+    leftOut = 0
+  }
+}
