@@ -1,0 +1,148 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase, TOKEN_SECRET } from '#tests/app.ts'
+import { createLog } from '../log.ts'
+import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
+import { pagePatterns } from './page-pattern.ts'
+
+const TOKEN = 'a-token-for-the-tests-of-metrics'
+const { connection, drop } = await freshDatabase()
+const nowhere = 'http://127.0.0.1:9'
+
+const page = (id: string, path?: string) => ({ id, path, parentId: 'root', module: {} })
+const patternOf = pagePatterns({
+  routes: {
+    root: { id: 'root', path: '', module: {} },
+    home: { ...page('home'), index: true },
+    orders: page('orders', 'profile/orders/:id'),
+    content: page('content', '*'),
+  },
+} as never)
+
+function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
+  return runShop({
+    connection: { ...connection, close: async () => undefined },
+    log: createLog('silent'),
+    version: 'test',
+    publicUrl: undefined,
+    tokenSecret: TOKEN_SECRET,
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    filesDir: 'unused',
+    picturesDir: 'unused',
+    roles: ['web', 'api'],
+    port: 0,
+    host: '127.0.0.1',
+    pages: {
+      handle: async ({ url }) => {
+        const isKept = !url.includes('/profile/')
+        const headers = { 'content-type': 'text/html', ...(isKept ? { 'cache-tag': 'content' } : {}) }
+        return new Response('<title>Seite</title>', { status: url.includes('nichts') ? 404 : 200, headers })
+      },
+      contextOf: () => new RouterContextProvider(),
+      loadSession: async () => null,
+      fillOpening: () => '',
+      patternOf,
+      formTargets: [],
+      startScript: '',
+      pictureHost: '',
+    },
+    mount: () => undefined,
+    metrics,
+  })
+}
+
+const shop = await start({ port: undefined, host: '127.0.0.1', token: TOKEN })
+afterAll(async () => {
+  await shop.stop()
+  await connection.close()
+  await drop()
+})
+
+const at = (port: number | undefined, path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers })
+
+/** The value of each series, by its name with its labels. */
+async function read(): Promise<Map<string, number>> {
+  const answer = await at(shop.port, '/metrics', { authorization: `Bearer ${TOKEN}` })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const series = new Map<string, number>()
+  for (const line of (await answer.text()).split('\n').filter((text) => text !== '' && !text.startsWith('#'))) {
+    const [, name = '', value = ''] = /^([a-z]\w*(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})?) (\S+)$/i.exec(line) ?? []
+    expect(name, line).not.toBe('')
+    expect(Number.isNaN(Number(value)) && value !== 'Nan', line).toBe(false)
+    series.set(name, Number(value))
+  }
+  return series
+}
+
+const request = (operation: string, status: number) =>
+  `lernladen_requests_total{operation="${operation}",status="${status}"}`
+
+test('who does not show the token learns nothing', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+    const answer = await at(shop.port, '/metrics', authorization === '' ? {} : { authorization })
+    expect(answer.status, authorization).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.text()).not.toContain('lernladen_')
+  }
+  expect((await fetch(`http://127.0.0.1:${shop.port}/metrics`, { method: 'POST' })).status).toBe(405)
+})
+
+test('answers of operations, pages and kept pages are counted', async () => {
+  const before = await read()
+  for (let n = 0; n < 3; n++) await at(shop.port, '/api/health/live')
+  await at(shop.port, '/api/nothing')
+  await at(shop.port, '/profile/orders/2026-100001')
+  await at(shop.port, '/profile/orders/2026-100002')
+  for (let n = 0; n < 4; n++) await at(shop.port, '/titel/kept')
+  const after = await read()
+  const rise = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0)
+  expect(rise(request('getLive', 200))).toBe(3)
+  expect(rise(request('unknown', 404))).toBe(1)
+  expect(rise(request('/profile/orders/:id', 200))).toBe(2)
+  expect(rise(request('/*', 200))).toBe(1)
+  expect(rise('lernladen_request_seconds_count{operation="getLive"}')).toBe(3)
+  expect(rise('lernladen_kept_pages_used_total{result="hit"}')).toBe(3)
+  expect(rise('lernladen_kept_pages_used_total{result="miss"}')).toBe(1)
+  expect(rise('lernladen_kept_pages')).toBe(1)
+  expect(after.get('lernladen_kept_pages_bytes')).toBeGreaterThan(0)
+})
+
+test('the event loop, the process, the jobs and the connections to the database are told of', async () => {
+  const series = await read()
+  expect(series.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  expect(series.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  expect(series.get('lernladen_jobs{queue="send-mail",state="ready"}')).toBeGreaterThanOrEqual(0)
+  expect(series.has('lernladen_database_connections{state="total"}')).toBe(connection.kind === 'postgresql')
+})
+
+test('a thousand made-up addresses make no more series than one, and none is told', async () => {
+  const before = await read()
+  for (let n = 0; n < 250; n++) {
+    const paths = [`/api/made-up/${n}`, `/nichts/made-up-${n}`, `/profile/orders/made-up-${n}`, `/images/made-up-${n}`]
+    await Promise.all(paths.map((path) => at(shop.port, path)))
+  }
+  const after = await read()
+  expect([...after.keys()].join('\n')).not.toContain('made-up')
+  expect(after.size).toBeLessThan(before.size + 50)
+  expect((after.get(request('/*', 404)) ?? 0) - (before.get(request('/*', 404)) ?? 0)).toBe(250)
+}, 30_000)
+
+test('without a token the metrics are at a port of their own only, and without both nowhere', async () => {
+  const [own, without] = [await start({ port: 0, host: '127.0.0.1', token: undefined }), await start(undefined)]
+  expect((await at(own.metricsPort, '/metrics')).status).toBe(200)
+  expect((await at(own.metricsPort, '/api/health/live')).status).toBe(404)
+  for (const { port } of [own, without]) {
+    const answer = await at(port, '/metrics')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).not.toContain('html')
+  }
+  expect(without.metricsPort).toBeUndefined()
+  await Promise.all([own.stop(), without.stop()])
+})

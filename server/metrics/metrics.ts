@@ -1,0 +1,128 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connection } from '../database/connection.ts'
+import type { QueueCount } from '../database/jobs.ts'
+import type { PageCache } from '../page-cache.ts'
+
+/** Counts an answer by the name of its operation or the pattern of its page, never by its address. */
+export type Measure = (operation: string, answer: { status: number; seconds: number }) => void
+
+export interface Metrics {
+  measure: Measure
+  /** Adds what is read only when somebody asks. */
+  watch(sources: MetricsSources): void
+  /** Everything in Prometheus' text format. */
+  read(): Promise<{ type: string; text: string }>
+  stop(): void
+}
+
+export interface MetricsSources {
+  pool: Connection['pool']
+  pageCache: PageCache
+  countJobs(): Promise<QueueCount[]>
+}
+
+/** Seconds; most answers take less than the second, and a visitor notices the third. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Milliseconds for the jobs: the rest is told all the same when the database is away. */
+const PATIENCE = 1_000
+
+/** What an instance counts of itself. Nothing is made, and nothing counted, where nobody asks for it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Process, memory, garbage collection and how late the event loop is.
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'lernladen_requests_total',
+    help: 'Answers by operation of the API or pattern of the page, and status',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'lernladen_request_seconds',
+    help: 'Time until the answer was made, by operation or pattern',
+    labelNames: ['operation'],
+    buckets: BUCKETS,
+    registers,
+  })
+  return {
+    measure: (operation, answer) => {
+      requests.inc({ operation, status: answer.status })
+      seconds.observe({ operation }, answer.seconds)
+    },
+    watch: (sources) => {
+      watchPool(registry, sources)
+      watchKeptPages(registry, sources)
+      watchJobs(registry, sources)
+    },
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    stop: () => registry.clear(),
+  }
+}
+
+function watchPool(registry: Registry, { pool }: MetricsSources): void {
+  // The embedded database has one connection, and no pool.
+  if (!pool) return
+  new Gauge({
+    name: 'lernladen_database_connections',
+    help: 'Connections of this instance: all, idle ones, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(pool())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Kept pages are answered before anything else, so all they do is count up; the numbers are fetched from there. */
+function watchKeptPages(registry: Registry, { pageCache }: MetricsSources): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'lernladen_kept_pages',
+    help: 'Rendered pages that are kept',
+    registers,
+    collect() {
+      this.set(pageCache.state.entries)
+    },
+  })
+  new Gauge({
+    name: 'lernladen_kept_pages_bytes',
+    help: 'What they take in memory, as far as it is counted',
+    registers,
+    collect() {
+      this.set(pageCache.state.bytes)
+    },
+  })
+  new Counter({
+    name: 'lernladen_kept_pages_used_total',
+    help: 'Pages that may be kept, by whether they were (hit) or had to be rendered (miss)',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ result: 'hit' }, pageCache.state.hits)
+      this.inc({ result: 'miss' }, pageCache.state.misses)
+    },
+  })
+}
+
+function watchJobs(registry: Registry, { countJobs }: MetricsSources): void {
+  new Gauge({
+    name: 'lernladen_jobs',
+    help: 'Jobs of all instances by queue and state, as counted a few seconds ago; missing while the database is away',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { queue, state, count } of await inTime(countJobs())) this.set({ queue, state }, count)
+    },
+  })
+}
+
+async function inTime(counting: Promise<QueueCount[]>): Promise<QueueCount[]> {
+  const late = new Promise<QueueCount[]>((resolve) => {
+    setTimeout(() => resolve([]), PATIENCE).unref()
+  })
+  return Promise.race([counting.catch(() => []), late])
+}
