@@ -14,7 +14,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { SearchService } from '#server/search-service.ts'
 import { checkingClient } from './contract/check-answer.ts'
 import { databaseUrl, onServer } from './database-template.ts'
-import { listen, makeSender, startOutsideWorld } from './outside-world.ts'
+import { listen, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 
 export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
@@ -32,22 +32,28 @@ export interface TestApp extends Shop {
   readonly simulator: PaymentSimulator
   /** With `mail`. */
   readonly mailbox: Mailbox
+  /** What lies outside the shop, as far as it was asked for. */
+  world: OutsideWorld
 }
 
 export interface TestAppOptions {
   worksJobs?: boolean
   /** Payment over HTTP through the simulator, whose webhooks reach the shop; without it the provider is away. */
   payment?: boolean
-  /** Mails over SMTP into the mailbox; they are sent where jobs are worked. */
-  mail?: boolean
+  /** Milliseconds the shop waits for the payment provider; as long as in production unless given. */
+  paymentTimeout?: number
+  /** The clock of the circuit before the payment provider, in milliseconds. */
+  now?: () => number
+  /** Mails over SMTP into the mailbox; they are sent where jobs are worked. `gated`: `world.smtpGate` can hold them up. */
+  mail?: boolean | 'gated'
   /** A search service beside the database. */
   searchService?: SearchService
   /** Where people may log in besides. */
   identityProvider?: IdentityProvider
   /** Silent unless given. */
   log?: Log
-  /** Another instance of this shop: on its database, with a connection of its own. */
-  beside?: TestApp
+  /** Another instance of this shop: on its database, and in its world where it has one, with a connection of its own. */
+  beside?: Pick<TestApp, 'connection' | 'databaseUrl'> & { world?: OutsideWorld }
   /** Connections to PostgreSQL; plenty unless given. */
   poolSize?: number
   /** As a shop that is reached by https sets them. */
@@ -59,9 +65,11 @@ const PLENTY = 20
 /** The whole shop on a fresh database of its own; stopped after the file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, url, drop } = options.beside
-    ? await sharedDatabase(options.beside)
+    ? await sharedDatabase(options.beside, options.poolSize)
     : await freshDatabase(options.poolSize)
-  const world = await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false })
+  const world =
+    options.beside?.world ??
+    (await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false }))
   const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? 'http://shop.test'
@@ -75,7 +83,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustedProxies: 0,
     secureCookies: options.secureCookies ?? false,
     maintenance: false,
-    payment: world.payment,
+    payment: { ...world.payment, ...(options.paymentTimeout ? { timeout: options.paymentTimeout } : {}) },
+    now: options.now,
     mail: world.mail,
     filesDir: join(dataDir, 'files'),
     picturesDir: join(dataDir, 'pictures'),
@@ -87,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   listener?.answer(send)
   afterAll(async () => {
     await shop.stop(2_000)
-    await world.close()
+    if (world !== options.beside?.world) await world.close()
     await listener?.close()
     await connection.close()
     await drop()
@@ -98,6 +107,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connection,
     isPostgres: connection.kind === 'postgresql',
     databaseUrl: url,
+    world,
     send,
     client: (headers = {}) => checkingClient(createClient(`${origin}/api`, send, () => headers)),
     get simulator() {
@@ -115,8 +125,11 @@ function asked<T>(part: T | undefined, option: string): T {
 }
 
 /** The embedded database is in one process: there instances share the connection too. */
-async function sharedDatabase({ connection, databaseUrl: url }: TestApp): ReturnType<typeof freshDatabase> {
-  const own = url ? await connect({ url, poolSize: PLENTY }) : { ...connection, close: async () => undefined }
+async function sharedDatabase(
+  { connection, databaseUrl: url }: Pick<TestApp, 'connection' | 'databaseUrl'>,
+  poolSize = PLENTY,
+): ReturnType<typeof freshDatabase> {
+  const own = url ? await connect({ url, poolSize }) : { ...connection, close: async () => undefined }
   return { connection: own, url, drop: async () => undefined }
 }
 

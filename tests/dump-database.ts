@@ -11,3 +11,17 @@ export async function dumpDatabase({ executeSql }: Pick<Connection, 'executeSql'
   const { rows } = await executeSql(selects.join(' union all '))
   return (rows as { row: string }[]).map(({ row }) => row).sort()
 }
+
+/** The same of every other schema, that of the job queue for instance: all that a copy of the database would show. */
+export async function dumpEverything({ executeSql }: Pick<Connection, 'executeSql'>): Promise<string[]> {
+  const tables = await executeSql(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const dumped: string[] = []
+  for (const { name } of tables.rows as { name: string }[]) {
+    const { rows } = await executeSql(`select to_jsonb(dumped)::text as row from ${name} as dumped`)
+    dumped.push(...(rows as { row: string }[]).map(({ row }) => `${name} ${row}`))
+  }
+  return dumped
+}

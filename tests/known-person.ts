@@ -17,7 +17,8 @@ import {
 import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { dataExports } from '#modules/privacy/tables.ts'
-import { teacherApplications, teacherProofs } from '#modules/teachers/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import type { TestApp } from './app.ts'
 import { makeProduct, makeTitle } from './catalogue-factories.ts'
 import { makeDraft, pageContent } from './content-factories.ts'
@@ -110,6 +111,11 @@ async function makeApplications(
     { id: first, userId, ...asked, ...decision, proof: 'school_email', schoolEmail: `${mark}@schule.example` },
     { id: second, userId, ...asked, proof: 'upload' },
   ])
+  const { staffId } = decision
+  await db.insert(teacherReviewSteps).values([
+    { applicationId: first, number: 1, step: 'apply' },
+    { applicationId: first, number: 2, step: 'reject', note: `Antwort an ${mark}`, staffId },
+  ])
   const content = new TextEncoder().encode(mark)
   const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content, size: content.length }
   await db.insert(teacherProofs).values({ id: uuidv7(), applicationId: second, ...file, takenAt: new Date() })
@@ -121,7 +127,13 @@ async function makeCarts(
 ): Promise<string> {
   const [ordered, open] = [uuidv7(), uuidv7()]
   const paymentMethod = 'twint' as const
-  const cart = { userId, voucherCode: mark, paymentMethod, alreadyBoughtTestLicences: [mark] }
+  const cart = {
+    userId,
+    voucherCode: mark,
+    paymentMethod,
+    alreadyBoughtTestLicences: [mark],
+    alreadyBoughtProducts: [mark],
+  }
   await db.insert(carts).values([
     { ...cart, id: ordered, orderedAt: new Date() },
     { ...cart, id: open },
@@ -132,10 +144,11 @@ async function makeCarts(
 }
 
 async function makeDoneOrder(
-  { core: { db } }: Pick<TestApp, 'core'>,
+  app: Pick<TestApp, 'core'>,
   ordered: { user: TestUser; mark: string; phone: string; productId: string; cartId: string },
 ): Promise<string> {
   const { user, mark, phone, productId, cartId } = ordered
+  const { db } = app.core
   const orderId = uuidv7()
   const address: PrintedAddress = {
     company: `Firma ${mark}`,
@@ -192,6 +205,23 @@ async function makeDoneOrder(
     .insert(paymentAttempts)
     .values({ id: uuidv7(), orderId, number: 1, ...attempt, origin: 'http://shop.test', transactionId: orderId })
   await db.insert(oncePerPersonPurchases).values({ userId: user.id, productId, orderId })
+  const facts = {
+    order_number: `2026-${orderId}`,
+    attempt: 1,
+    provider: 'datatrans',
+    transaction_id: orderId,
+    amount: { amount: 2900, currency: 'CHF' as const },
+  }
+  const done = { doneAt: new Date(), doneBy: (await makeUser(app)).id, note: 'zurückbezahlt' }
+  await db.insert(tasks).values({
+    id: uuidv7(),
+    kind: 'paid_twice',
+    subject: `2026-${orderId}`,
+    cause: 'attempt 1',
+    facts,
+    orderId,
+    ...done,
+  })
   return orderId
 }
 
@@ -240,6 +270,7 @@ async function makeLetters(
     recipient: email,
     data: { firstName: mark },
     sentAt: now,
+    uncertainAt: now,
   })
   const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content: new TextEncoder().encode(mark) }
   await db.insert(mailAttachments).values({ mailId, position: 0, ...file })

@@ -8,6 +8,7 @@ import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { PaymentOptions } from '#server/payment-options.ts'
+import { type SmtpGate, startSmtpGate } from './crash/smtp-gate.ts'
 
 /** Hex; signs the webhooks of the tests. */
 export const WEBHOOK_KEY = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
@@ -22,14 +23,16 @@ export const NOWHERE = {
 
 export interface OutsideWorld {
   payment: PaymentOptions
-  mail: { smtpUrl: string; from: string }
+  mail: { smtpUrl: string; from: string; wasTaken?: (messageId: string) => Promise<boolean> }
   simulator: PaymentSimulator | undefined
   mailbox: Mailbox | undefined
+  /** Before the mailbox, so that a test can shut it off. */
+  smtpGate: SmtpGate | undefined
   close(): Promise<void>
 }
 
 /** The payment simulator over HTTP and the mailbox over SMTP, as far as they are asked for. */
-export async function startOutsideWorld(wanted: { payment: boolean; mail: boolean }): Promise<OutsideWorld> {
+export async function startOutsideWorld(wanted: { payment: boolean; mail: boolean | 'gated' }): Promise<OutsideWorld> {
   const simulator = wanted.payment
     ? await startPaymentSimulator({
         ...ACCOUNT,
@@ -38,14 +41,19 @@ export async function startOutsideWorld(wanted: { payment: boolean; mail: boolea
         retryDelays: [100, 500, 2000],
       })
     : undefined
-  const mailbox = wanted.mail ? await startMailbox() : undefined
+  const mailbox = wanted.mail ? await startMailbox({ capacity: 10_000 }) : undefined
+  const smtpGate = mailbox && wanted.mail === 'gated' ? await startSmtpGate(mailbox.port) : undefined
+  const smtpUrl = smtpGate?.url ?? mailbox?.url
   return {
     payment: simulator ? { ...ACCOUNT, apiUrl: simulator.url, payUrl: simulator.url } : NOWHERE.payment,
-    mail: mailbox ? { ...NOWHERE.mail, smtpUrl: mailbox.url } : NOWHERE.mail,
+    mail: smtpUrl
+      ? { ...NOWHERE.mail, smtpUrl, wasTaken: async (messageId) => mailbox?.has(messageId) ?? false }
+      : NOWHERE.mail,
     simulator,
     mailbox,
+    smtpGate,
     close: async () => {
-      await Promise.all([simulator?.close(), mailbox?.close()])
+      await Promise.all([simulator?.close(), smtpGate?.close(), mailbox?.close()])
     },
   }
 }

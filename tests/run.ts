@@ -28,6 +28,7 @@ const LEFT_TO_THE_FULL_RUN = [
   'sample/plain-page.test.ts',
   'server/rebuild-search.test.ts',
   'server/run-shop.test.ts',
+  'tests/storm/storm.test.ts',
 ]
 
 const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }

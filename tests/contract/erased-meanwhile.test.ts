@@ -9,10 +9,13 @@ import { users } from '#modules/users/tables.ts'
 import { inTransaction } from '#server/database/core.ts'
 import { startTestApp } from '../app.ts'
 import { PASSWORD } from '../factories.ts'
+import { makeSender } from '../outside-world.ts'
 import { makeShopper, type Shopper } from '../shopper.ts'
 import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(app.core.db)
 const { db } = app.core
 
 /** Milliseconds in which a request reaches the first thing that it must wait for. */

@@ -1,19 +1,27 @@
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '../app.ts'
 import { makeTitle } from '../catalogue-factories.ts'
 import { makeDraft, makeFile, pageContent } from '../content-factories.ts'
 import { dumpDatabase } from '../dump-database.ts'
 import { makeUser } from '../factories.ts'
+import { makeSender } from '../outside-world.ts'
 import { signIn } from '../sign-in.ts'
+import { makeApplication } from '../teacher-factories.ts'
 import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(app.core.db)
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const title = await makeTitle(app)
 const file = await makeFile(app, 'Lösungen')
+const application = await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] }))
 
 /** A login of a member of each group, staff with their second factor, and of a customer, who is in none. */
 const logins = new Map(
@@ -26,7 +34,32 @@ const logins = new Map(
 )
 
 /** What the operations below each part of the back office are about. */
-const THINGS: Record<string, string> = { entries: entry, titles: title.id, users: (await makeUser(app)).id }
+const THINGS: Record<string, string> = {
+  entries: entry,
+  mails: await makeMail(),
+  tasks: await makeTask(),
+  titles: title.id,
+  users: (await makeUser(app)).id,
+  'teacher-applications': application,
+}
+
+async function makeMail(): Promise<string> {
+  const mail = { kind: 'register-known', subjectId: uuidv7(), recipient: 'a@example.test', data: { firstName: 'Lea' } }
+  const id = uuidv7()
+  await app.core.db.insert(mails).values({ id, ...mail, uncertainAt: new Date() })
+  return id
+}
+
+async function makeTask(): Promise<string> {
+  const told = { told_reference: 'x', told_status: 'paid', told_amount: 100, told_currency: 'CHF' }
+  const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
+  const task = { kind: 'unknown_transaction', subject: '4711', cause: 'paid', facts } as const
+  const [made] = await app.core.db
+    .insert(tasks)
+    .values({ id: uuidv7(), ...task })
+    .returning()
+  return made?.id ?? ''
+}
 
 const guarded = endpoints.flatMap((endpoint) =>
   typeof endpoint.access === 'object' ? [{ endpoint, groups: endpoint.access.groups as readonly string[] }] : [],

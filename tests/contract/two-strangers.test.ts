@@ -10,11 +10,14 @@ import { startTestApp } from '../app.ts'
 import { makeProduct, makeTitle } from '../catalogue-factories.ts'
 import { dumpDatabase } from '../dump-database.ts'
 import { makeAddress, makeUser } from '../factories.ts'
+import { makeSender } from '../outside-world.ts'
 import { haveBought } from '../purchases.ts'
 import { signIn } from '../sign-in.ts'
 import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(app.core.db)
 const product = await makeProduct(app, await makeTitle(app))
 
 /** Logged in, and none of their business. */

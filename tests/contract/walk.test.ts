@@ -9,41 +9,53 @@ import { makeProduct, makeTitle } from '../catalogue-factories.ts'
 import { makeDraft, makeFile, pageContent } from '../content-factories.ts'
 import { makeAddress, makeUser } from '../factories.ts'
 import { isFullRun } from '../full-run.ts'
+import { makeSender } from '../outside-world.ts'
 import { signIn } from '../sign-in.ts'
+import { makeApplication } from '../teacher-factories.ts'
 import { checkRefusal, checkSuccess } from './check-answer.ts'
 import { inputArbitrary, type Known, spoiltArbitrary } from './input-arbitrary.ts'
 
 const RUNS = isFullRun ? 200 : 5
 
 const app = await startTestApp()
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(app.core.db)
 const users = {
   owner: await makeUser(app),
   stranger: await makeUser(app),
   teacher: await makeUser(app, { groups: ['teacher'] }),
   editor: await makeUser(app, { groups: ['editor'] }),
+  seller: await makeUser(app, { groups: ['sales'] }),
 }
 const address = await makeAddress(app, users.owner)
 const title = await makeTitle(app)
 const product = await makeProduct(app, title, { price: 2900 })
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const file = await makeFile(app, 'Lösungen')
+const application = await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] }))
 const known: Known = {
-  ids: [users.owner.id, users.stranger.id, address.id, title.id, product.id, entry, file, uuidv7()],
+  ids: [users.owner.id, users.stranger.id, address.id, title.id, product.id, entry, file, application, uuidv7()],
 }
 
 type Caller = 'anonymous' | keyof typeof users
-const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'teacher', 'editor']
+const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'teacher', 'editor', 'seller']
 const logins = {
   owner: await signIn(app, users.owner),
   stranger: await signIn(app, users.stranger),
   teacher: await signIn(app, users.teacher),
   editor: await signIn(app, users.editor),
+  seller: await signIn(app, users.seller),
 }
 
 /** Logging out ends the login it is called with: for that, a new one. */
 async function headersOf(caller: Caller, endpoint: Endpoint): Promise<Record<string, string>> {
   if (caller === 'anonymous') return {}
   return endpoint.name === 'logout' ? (await signIn(app, users[caller])).headers : logins[caller].headers
+}
+
+function loginFor({ access }: Endpoint) {
+  if (typeof access !== 'object') return logins.owner
+  return access.groups.some((group) => group === 'sales') ? logins.seller : logins.editor
 }
 
 interface Call {
@@ -105,6 +117,10 @@ function callArbitrary(endpoint: Endpoint, make: typeof inputArbitrary): fc.Arbi
 
 /** Whatever is sent: a declared status, a body as declared and no field more, never a 500. */
 async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
+  if (response.ok && response.headers.has('content-disposition')) {
+    checkSuccess(endpoint, new File([await response.blob()], 'x'))
+    return
+  }
   const text = await response.text()
   expect(declaredStatuses(endpoint), `${endpoint.name} answered ${response.status}: ${text}`).toContain(response.status)
   if (response.status === 204) {
@@ -149,7 +165,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       const things = { addressId: address.id, orderId: uuidv7(), identityId: uuidv7() }
       const params = { id: users.owner.id, ...things, provider: 'datatrans' }
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
-      const { headers } = typeof endpoint.access === 'object' ? logins.editor : logins.owner
+      const { headers } = loginFor(endpoint)
       const ownType = endpoint.multipart ? 'multipart/form-data; boundary=x' : 'application/json'
       const limit = endpoint.multipart?.maxBytes ?? 100_000
       const send = (body: string, type = ownType) =>
@@ -203,6 +219,7 @@ test('every operation says who may call it, and no two share an address or a nam
 test('the description of the API lists every operation with every status', async () => {
   const description = (await (await app.send(new Request('http://shop.test/api/openapi.json'))).json()) as {
     openapi: string
+    components: { responses: Record<string, { description: string; headers: Record<string, unknown> }> }
     paths: Record<string, Record<string, { responses: Record<string, unknown>; 'x-access': string }>>
   }
   expect(description.openapi).toMatch(/^3\.1/)
@@ -211,4 +228,9 @@ test('the description of the API lists every operation with every status', async
     expect(Object.keys(operation?.responses ?? {}).map(Number), endpoint.name).toEqual(declaredStatuses(endpoint))
     expect(operation?.['x-access']).toBeTruthy()
   }
+  const { responses } = description.components
+  for (const [, name = ''] of JSON.stringify(description).matchAll(/"#\/components\/responses\/(\w+)"/g))
+    expect(responses[name]?.description, name).toBeTruthy()
+  expect(responses['Refused405']?.headers).toHaveProperty('Allow')
+  expect(responses).toHaveProperty('Refused404')
 })

@@ -8,6 +8,7 @@ export const pausePoints = [
   'after the provider, before its answer is stored',
   'after the webhook is stored, before it is applied',
   'before the mail',
+  'in the mail, before its end',
   'after the mail, before it is marked',
 ] as const
 export type PausePoint = (typeof pausePoints)[number]
@@ -20,6 +21,7 @@ const triggers: Partial<Record<PausePoint, string>> = {
   'in the transaction': 'before insert on mails for each row',
   'after the provider, before its answer is stored': 'before update of link on payment_attempts for each row',
   'after the webhook is stored, before it is applied': 'before update of applied_at on payment_inbox for each row',
+  'in the mail, before its end': 'before update of handed_over_at on mails for each row',
   'after the mail, before it is marked': 'before update of sent_at on mails for each row',
 }
 
@@ -50,7 +52,8 @@ export class DatabasePauses {
 
   async isReached(): Promise<boolean> {
     const { rowCount } = await this.#client.query(
-      `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+      `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and not granted`,
     )
     return (rowCount ?? 0) > 0
   }

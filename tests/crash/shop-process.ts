@@ -10,6 +10,8 @@ import type { ShopSettings } from './start-shop.ts'
 /** The shop as a process of its own, to be killed: API and worker. Its settings come as JSON in the first argument. */
 const settings = JSON.parse(process.argv[2] ?? '') as ShopSettings
 
+const { takenUrl } = settings.mail
+
 const shop = await composeShop({
   connection: await connect({ url: settings.databaseUrl, poolSize: 10 }),
   log: createLog('fatal'),
@@ -20,7 +22,7 @@ const shop = await composeShop({
   secureCookies: false,
   maintenance: false,
   payment: settings.payment,
-  mail: settings.mail,
+  mail: { ...settings.mail, wasTaken: takenUrl ? async (id) => (await fetch(takenUrl + id)).ok : undefined },
   filesDir: tmpdir(),
   picturesDir: tmpdir(),
   worksJobs: true,

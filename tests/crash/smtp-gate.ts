@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** How far a dialogue gets that is held up: what follows reaches nobody. */
+export type HeldAt = 'MAIL FROM' | 'end of the mail' | 'answer to the mail'
+
 export interface SmtpGate {
   url: string
   /** While shut, who connects waits. */
   shut(): void
+  /** Dialogues that get so far stand still. */
+  hold(point: HeldAt): void
   open(): void
   isReached(): boolean
   close(): Promise<void>
@@ -13,6 +18,7 @@ export interface SmtpGate {
 /** Stands before the mailbox, to hold up what is sent there. */
 export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
   let isShut = false
+  let heldAt: HeldAt | null = null
   const held = new Set<Socket>()
   const all = new Set<Socket>()
   const server = createServer((socket) => {
@@ -24,7 +30,19 @@ export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
     const mailbox = connect(mailboxPort, '127.0.0.1')
     mailbox.on('error', () => socket.destroy())
     socket.on('close', () => mailbox.destroy())
-    socket.pipe(mailbox).pipe(socket)
+    let said = ''
+    socket.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString('latin1')).slice(-2000)
+      const isHeld =
+        (heldAt === 'MAIL FROM' && said.includes('MAIL FROM')) || (heldAt === 'end of the mail' && ends(said))
+      if (isHeld) held.add(socket)
+      else mailbox.write(chunk)
+    })
+    mailbox.on('data', (chunk: Buffer) => {
+      if (heldAt === 'answer to the mail' && ends(said)) held.add(socket)
+      else socket.write(chunk)
+    })
+    mailbox.on('close', () => socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,8 +52,12 @@ export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
       isShut = true
       for (const socket of all) socket.destroy()
     },
+    hold: (point) => {
+      heldAt = point
+    },
     open: () => {
       isShut = false
+      heldAt = null
       for (const socket of held) socket.destroy()
       held.clear()
     },
@@ -47,4 +69,9 @@ export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
       })
     },
   }
+}
+
+/** Has the client just said the end of a message? */
+function ends(said: string): boolean {
+  return said.endsWith('\r\n.\r\n')
 }

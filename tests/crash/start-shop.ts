@@ -8,10 +8,13 @@ export interface ShopSettings {
   /** The same after every restart, so that webhooks find the shop again. */
   port: number
   payment: PaymentOptions
-  mail: { smtpUrl: string; from: string }
+  /** At `takenUrl` + Message-ID the mail server answers with 200 if it took the mail; without it, it cannot be asked. */
+  mail: { smtpUrl: string; from: string; takenUrl?: string }
 }
 
 export interface ShopProcess {
+  pid: number
+  hasEnded(): boolean
   /** SIGKILL: nothing is drained, closed or said. */
   kill(): Promise<void>
 }
@@ -31,6 +34,8 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     }),
   ])
   return {
+    pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       child.kill('SIGKILL')
       await ended

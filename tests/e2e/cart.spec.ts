@@ -2,12 +2,16 @@ import { incrementAmount } from '#contract/cart.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { cartMessages } from '#web/messages/cart.ts'
+import { checkoutSteps } from '#web/messages/checkout-steps.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { totalsMessages } from '#web/messages/purchase.ts'
+import { confirmationMessages } from '#web/messages/orders.ts'
+import { addressTitles, purchaseMessages, totalsMessages } from '#web/messages/purchase.ts'
+import { stepMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectLoggedIn, logIn } from './steps/account.ts'
-import { amountField, cartItem, expectTotal, stepButton } from './steps/cart.ts'
+import { amountField, cartItem, expectTotal, goToCheckout, stepButton } from './steps/cart.ts'
 import { productOf, TITLE } from './steps/catalogue.ts'
+import { buy, expectConfirmation } from './steps/checkout.ts'
 import { logInByApi, makeAccount } from './steps/people.ts'
 import { expectCartCount } from './steps/product.ts'
 import { visit } from './steps/visit.ts'
@@ -42,13 +46,42 @@ test('amounts are typed and stepped, an item is removed and put back, and every 
   await expectCartCount(page, 19)
 })
 
-test('what is free is «kostenlos» and ships nothing', async ({ page, api }) => {
+test('what is free is «kostenlos», ships nothing, and is ordered in one step', async ({ page, api }) => {
+  await logInByApi(api, await makeAccount(api))
   const free = await productOf(api, 'ebook', 'Quellen ehrlich nennen')
   await api(incrementAmount, { body: { amount: 1, products: [free.id] } })
   await visit(page, '/shop/cart')
   await expect(cartItem(page, 'Quellen ehrlich nennen')).toContainText('kostenlos')
   await expect(page.getByText(totalsMessages.shipping, { exact: true })).toBeHidden()
   await expectAccessible(page)
+  await goToCheckout(page)
+  await expect(page).toHaveURL('/checkout/summary')
+  const steps = page.getByRole('navigation', { name: stepMessages.label }).getByRole('listitem')
+  await expect(steps).toContainText([checkoutSteps.cart, checkoutSteps.summary])
+  await expect(steps).toHaveCount(2)
+  await visit(page, '/checkout/payment')
+  await expect(page).toHaveURL('/checkout/summary')
+  await expectAccessible(page)
+  await buy(page)
+  await expectConfirmation(page)
+  await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+  await expect(page.getByText(purchaseMessages.nothingToPay)).toBeVisible()
+  await expect(page.getByText(addressTitles.billing)).toHaveCount(0)
+})
+
+test('a cart that is open in two tabs adds up what is stepped in both', async ({ page, api }) => {
+  const book = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: 1, products: [book.id] } })
+  await visit(page, '/shop/cart')
+  const other = await page.context().newPage()
+  await visit(other, '/shop/cart')
+  for (let press = 0; press < 3; press++) await stepButton(other, TITLE, 'more').click()
+  await expectCartCount(other, 4)
+  await stepButton(page, TITLE, 'more').click()
+  await expect(amountField(page, TITLE)).toHaveValue('5')
+  await expectCartCount(page, 5)
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(amountField(other, TITLE)).toHaveValue('5')
 })
 
 test('the cart of a guest survives a reload, and the login adds it to the one of the account', async ({
@@ -98,6 +131,6 @@ for (const [linked, outcome] of [
     await expect(page).toHaveURL('/login')
     await visit(page, '/shop/cart')
     await expect(page.getByText(errorCodes.cart_empty[1])).toBeVisible()
-    await expect(page.getByText(/\d Artikel im Warenkorb/)).toHaveCount(0)
+    await expect(page.getByText(/\d Exemplare? im Warenkorb/)).toHaveCount(0)
   })
 }

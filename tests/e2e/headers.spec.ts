@@ -1,7 +1,9 @@
 import { authCookies } from '#contract/auth.ts'
 import { GUEST_COOKIE, incrementAmount } from '#contract/cart.ts'
+import { headerMessages } from '#web/messages/layout.ts'
 import { addressOf, productOf } from './steps/catalogue.ts'
 import { customer, logInByApi } from './steps/people.ts'
+import { visit } from './steps/visit.ts'
 import { expect, test } from './test.ts'
 
 const pages = [
@@ -14,14 +16,38 @@ const pages = [
   '/gibt-es-nicht',
 ]
 
-test('every page names what may run on it, and nothing written into the page may but by its hash', async ({ page }) => {
+test('every page names what may run on it, and of what is written into it only what starts it', async ({ page }) => {
   for (const path of pages) {
     const headers = (await page.request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
+    expect(policy.match(/'sha256-[^']+'/g), path).toHaveLength(1)
     expect(policy, path).not.toContain('unsafe-inline')
     expect(policy, path).not.toContain('unsafe-eval')
     expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test.describe('a script that came into a page', () => {
+  test.use({ expectedComplaints: /Content Security Policy/ })
+
+  for (const path of [addressOf(), '/shop/cart']) {
+    test(`is refused by the browser at ${path}, where the page itself comes alive`, async ({ page }) => {
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        const injected = '<script>document.documentElement.id = "stolen"</script></body>'
+        await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) })
+      })
+      const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+      await visit(page, path)
+      await refused
+      await expect(page.locator('#stolen')).toHaveCount(0)
+      const login = page.getByRole('banner').getByRole('link', { name: headerMessages.login }).filter({ visible: true })
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+      await login.click()
+      await expect(page).toHaveURL(/\/login\?/)
+      await expect(page.locator('html[data-same-document]')).toBeAttached()
+    })
   }
 })
 

@@ -5,6 +5,7 @@ import { loginMessages } from '#web/messages/account.ts'
 import { addToCartMessages, cartMessages } from '#web/messages/cart.ts'
 import { headerMessages, searchBoxMessages } from '#web/messages/layout.ts'
 import { maintenanceTexts } from '#web/messages/maintenance.ts'
+import { toastMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { startSmallShop } from './small-shop.ts'
@@ -37,7 +38,9 @@ test('during maintenance every page says so, with telephone and e-mail and witho
   }
 })
 
-test('a shop that closes while somebody reads says so at the next step, whichever it is', async ({ page }) => {
+test('a shop that closes while somebody reads says so at the next step: a page in its place, a form beside what was typed', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const open = await startSmallShop()
   const port = Number(new URL(open.url).port)
@@ -51,7 +54,9 @@ test('a shop that closes while somebody reads says so at the next step, whicheve
     await page.getByRole('banner').getByRole('link', { name: headerMessages.cart }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', closed)).toBeVisible()
     await other.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
-    await expect(other.getByRole('heading', closed)).toBeVisible()
+    const messages = other.getByRole('status', { name: toastMessages.region })
+    await expect(messages.getByText(errorCodes.maintenance[1])).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   } finally {
     await shop.stop()
   }

@@ -28,6 +28,8 @@ export async function pagesOfShop(
       { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
       { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
     ],
+    // Unknown until the back office has pages.
+    'office/*': [],
     // A file, which shows nothing, and a draft, which needs a signed link.
     'downloads/:id': [],
     'preview/:id': [],

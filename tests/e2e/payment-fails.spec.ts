@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { formatAmount, toMoney } from '#contract/money.ts'
 import { orderStatusLabels } from '#contract/order-status.ts'
+import { cartMessages } from '#web/messages/cart.ts'
+import { paymentMessages } from '#web/messages/checkout.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { buy, expectConfirmation } from './steps/checkout.ts'
@@ -15,6 +18,7 @@ test('a declined payment is said, started again and paid', async ({ page, api })
   await buy(page)
   await decide(page, 'Ablehnen', total)
   await expectFailure(page)
+  await expect(page).toHaveURL(/\/confirmation$/)
   const mail = await mailTo(page.request, person.email, 'Zahlung')
   expect(mail.links.some((link) => link.includes('/profile/orders/'))).toBe(true)
   await page.getByRole('button', { name: orderMessages.restart }).click()
@@ -64,6 +68,37 @@ test('a confirmation opened before the payment waits and then thanks by itself',
   await decide(page, 'Bezahlen', total)
   await expectConfirmation(early)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('who goes back from the payment page finds the open order, and pays it', async ({ page, api }) => {
+      const { total } = await readyToBuy(api, { copies: 12 })
+      await visit(page, '/checkout/payment')
+      await expect(page.getByText(paymentMessages.invoiceUpTo(formatAmount(toMoney(30_000))))).toBeVisible()
+      await page.getByRole('button', { name: paymentMessages.submit }).click()
+      await buy(page)
+      await expectSimulator(page)
+      const { id, number } = await newestOrder(api)
+      await page.goBack()
+      await expect(page).toHaveURL('/shop/cart')
+      await expect(page.getByText(orderMessages.waits(number, formatAmount(toMoney(total))))).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await visit(page, '/profile/account')
+      await expect(page.getByText(orderMessages.waits(number, formatAmount(toMoney(total))))).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: confirmationMessages.toOrder }).click()
+      await expect(page).toHaveURL(`/profile/orders/${id}`)
+      await visit(page, '/profile/orders')
+      await page.getByRole('button', { name: orderMessages.goOn }).click()
+      await decide(page, 'Bezahlen', total)
+      expect(await expectConfirmation(page)).toBe(number)
+      await visit(page, '/shop/cart')
+      await expect(page.getByText(cartMessages.emptyText)).toBeVisible()
+      await expect(page.getByText(number)).toHaveCount(0)
+    })
+  })
+}
 
 async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByText('Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.').first()).toBeVisible()

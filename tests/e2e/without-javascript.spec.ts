@@ -28,7 +28,7 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   await page.getByRole('main').getByRole('link', { name: TITLE, exact: true }).click()
 
   await chooseFormat(page, 'ebook')
-  await page.getByRole('button', { name: productMessages.show }).click()
+  await page.getByRole('link', { name: productMessages.show }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/ausgabe=/)
   await amountField(page, TITLE).fill('2')
   await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()

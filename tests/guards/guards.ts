@@ -10,6 +10,8 @@ export interface Guard {
 
 const CHECKOUT = 'modules/checkout/place-order.concurrency.test.ts'
 const SECOND_FACTOR = 'modules/auth/second-factor/second-factor.test.ts'
+const TEACHER_REVIEW = 'modules/teachers/review-application.test.ts'
+const DROP_STEP_KEY = 'alter table teacher_review_steps drop constraint teacher_review_steps_application_id_number_pk'
 const WEBHOOKS = 'modules/payments/webhook-order.property.test.ts'
 
 /** Guards of money and rights, and the test that fails when one is taken out. Where two hold the same, both go. */
@@ -86,6 +88,51 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/payments/payments.test.ts', named: 'comes twice only once' },
   },
   {
+    name: 'an order is paid once',
+    removals: [
+      {
+        file: 'modules/payments/move-attempt.ts',
+        code: 'const isTaken = !isSecond && canChange(order.status, next, by)',
+        instead: 'const isTaken = canChange(order.status, next, by)',
+      },
+    ],
+    test: { file: 'modules/payments/payment-tasks.test.ts', named: 'stays cancelled' },
+  },
+  {
+    name: 'what staff have to do is noted once',
+    removals: [
+      {
+        file: 'modules/tasks/add-task.ts',
+        code: '    .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })',
+        instead: '',
+      },
+      { sql: 'drop index tasks_cause_key' },
+    ],
+    test: { file: 'modules/payments/payment-tasks.test.ts', named: 'two webhooks speak at once' },
+  },
+  {
+    name: 'of all attempts to send a mail one hands it over',
+    removals: [
+      {
+        file: 'modules/mail/delivery.ts',
+        code: 'eq(mails.attemptId, attemptId), isNull(mails.sentAt), condition',
+        instead: 'isNull(mails.sentAt)',
+      },
+    ],
+    test: { file: 'modules/mail/delivery.test.ts', named: 'the last one hands it over' },
+  },
+  {
+    name: 'a task is done once',
+    removals: [
+      {
+        file: 'modules/tasks/complete-task.ts',
+        code: 'and(eq(tasks.id, id), isNull(tasks.doneAt))',
+        instead: 'eq(tasks.id, id)',
+      },
+    ],
+    test: { file: 'modules/tasks/tasks.test.ts', named: 'of several who do it at once' },
+  },
+  {
     name: 'a payment in another currency pays nothing',
     removals: [
       {
@@ -118,6 +165,39 @@ export const guards: readonly Guard[] = [
       { file: 'modules/orders/once-per-person.ts', code: 'if (bought > 0) throw', instead: 'if (bought < 0) throw' },
     ],
     test: { file: 'modules/checkout/place-order.test.ts', named: 'once' },
+  },
+  {
+    name: 'what a person has bought once is taken out of a cart that is linked',
+    removals: [
+      {
+        file: 'modules/cart/link-guest-cart.ts',
+        code: 'await removeBought(tx, [guest.id, mine.id, userId])',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/cart/link-guest-cart.test.ts', named: 'may buy once and has bought' },
+  },
+  {
+    name: 'a key that placed the order of another cart places none',
+    removals: [
+      {
+        file: 'modules/checkout/earlier-order.ts',
+        code: 'if (isNamed && order.cartId !== cartId)',
+        instead: 'if (false)',
+      },
+    ],
+    test: { file: 'modules/checkout/place-order.test.ts', named: 'the same Idempotency-Key with the same order' },
+  },
+  {
+    name: 'money that comes while a confirmation is on its way is told',
+    removals: [
+      {
+        file: 'modules/mail/send-mail.ts',
+        code: 'if (confirmation) await tellOfPaymentSince(core, tx, confirmation)',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/mail/order-confirmation.test.ts', named: 'on its way is told afterwards' },
   },
   {
     name: 'one account of one address',
@@ -393,22 +473,42 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: '          inArray(teacherApplications.state, UNDECIDED),\n          ...',
-        instead: '          ...',
+        code: `          eq(teacherApplications.revision, revision),
+          inArray(teacherApplications.state, FROM[step]),
+`,
+        instead: '',
       },
+      { sql: DROP_STEP_KEY },
     ],
-    test: { file: 'modules/teachers/review-application.test.ts', named: 'decisions taken at once' },
+    test: { file: TEACHER_REVIEW, named: 'decisions taken at once' },
+  },
+  {
+    name: 'a step of a review is taken on what the reviewer has read',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: '          eq(teacherApplications.revision, revision),\n',
+        instead: '',
+      },
+      { sql: DROP_STEP_KEY },
+    ],
+    test: { file: TEACHER_REVIEW, named: 'of two who take a step at once' },
+  },
+  {
+    name: 'the history of a review stays',
+    removals: [{ sql: 'drop trigger teacher_review_steps_stay on teacher_review_steps' }],
+    test: { file: TEACHER_REVIEW, named: 'every step says who took it' },
   },
   {
     name: 'the address of a school proves nothing before its owner has confirmed it',
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: "...(decision === 'approve' ? [isProven()] : [])",
-        instead: '...(decision === null ? [isProven()] : [])',
+        code: "...(step === 'approve' ? [isProven()] : [])",
+        instead: '...(step === null ? [isProven()] : [])',
       },
     ],
-    test: { file: 'modules/teachers/review-application.test.ts', named: 'is a proof only once' },
+    test: { file: TEACHER_REVIEW, named: 'is a proof only once' },
   },
   {
     name: 'a proof belongs to one registration',
@@ -442,5 +542,21 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: 'modules/privacy/erasing-meanwhile.test.ts', named: 'half placed' },
+  },
+  {
+    name: 'what is told as done was committed',
+    removals: [
+      {
+        file: 'server/database/run-transaction.ts',
+        code: "if (command === 'ROLLBACK')",
+        instead: "if (command === '')",
+      },
+    ],
+    test: { file: 'server/database/run-transaction.test.ts', named: 'never told as done' },
+  },
+  {
+    name: 'a transaction belongs to one attempt',
+    removals: [{ sql: 'drop index payment_attempts_transaction_key' }],
+    test: { file: 'modules/payments/mixed-up-transactions.test.ts', named: 'at the same moment is that of one' },
   },
 ]

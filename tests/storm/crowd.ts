@@ -1,0 +1,214 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import {
+  decreaseAmount,
+  incrementAmount,
+  linkGuestCart,
+  removeEntries,
+  setAmount,
+  setPaymentMethod,
+} from '#contract/cart.ts'
+import { placeOrder } from '#contract/checkout.ts'
+import { ApiError } from '#contract/client.ts'
+import { refreshPayment, repeatOrder, restartPayment } from '#contract/orders.ts'
+import { paymentMethod } from '#contract/payment-methods.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import type { TestApp } from '../app.ts'
+import { makeShopper, type Shopper, transactionOf } from '../shopper.ts'
+import { makeVisitor } from '../visitor.ts'
+import { callOperation, writingOperations } from './any-operation.ts'
+import type { Chance } from './chance.ts'
+import { isOutOfReach } from './out-of-reach.ts'
+
+export interface Stage {
+  /** Instances of one shop. */
+  apps: readonly TestApp[]
+  productIds: readonly string[]
+  chance: Chance
+  /** False once the storm is over. */
+  goesOn(): boolean
+  /** Order ids that buyers were told, with the cart they submitted. */
+  told: Map<string, string>
+}
+
+interface Scene extends Stage {
+  app: TestApp
+  shopper: Shopper
+  staff: Shopper
+}
+
+type Deed = (scene: Scene) => Promise<unknown>
+
+/** What people do, with how often of a hundred times. */
+const deeds: readonly (readonly [number, Deed])[] = [
+  [18, putIntoCart],
+  [10, changeCart],
+  [26, buy],
+  [8, payAgain],
+  [4, payLate],
+  [6, orderAgain],
+  [6, comeAsGuest],
+  [4, letTimePass],
+  [1, goForGood],
+  [21, doAnything],
+]
+
+/** A customer, who sometimes asks a member of staff, does one thing after the other until the storm is over. */
+export async function behave(stage: Stage): Promise<void> {
+  let people: { shopper: Shopper; staff: Shopper } | undefined
+  while (stage.goesOn()) {
+    const app = stage.chance.oneOf(stage.apps)
+    try {
+      people ??= { shopper: await arrive(stage, app, 'customer'), staff: await arrive(stage, app, 'staff') }
+      await deedOf(stage.chance)({ ...stage, ...people, app })
+    } catch (error) {
+      // Whoever is not known any more comes as somebody else: a password was changed, or an account erased.
+      if (isLogin(error)) people = undefined
+      else if (!(error instanceof ApiError) && !isOutOfReach(error)) throw error
+    }
+  }
+}
+
+function isLogin(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+function arrive({ productIds, chance }: Stage, app: TestApp, who: 'customer' | 'staff'): Promise<Shopper> {
+  const groups =
+    who === 'staff' ? (['editor', 'sales', 'admin'] as const) : chance.happens(30) ? (['teacher'] as const) : []
+  return makeShopper(app, { user: { groups: [...groups] }, productId: chance.oneOf(productIds) })
+}
+
+function deedOf(chance: Chance): Deed {
+  let drawn = chance.number(deeds.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, deed] of deeds) {
+    if (drawn < weight) return deed
+    drawn -= weight
+  }
+  throw new RangeError('The weights of the deeds do not add up')
+}
+
+/** Two at once, as of two tabs, in a part of all cases. */
+async function maybeTwice<T>(chance: Chance, act: () => Promise<T>): Promise<T> {
+  if (!chance.happens(25)) return act()
+  const [first, second] = await Promise.allSettled([act(), act()])
+  if (first.status === 'fulfilled') return first.value
+  if (second.status === 'fulfilled') return second.value
+  throw first.reason
+}
+
+function putIntoCart({ chance, productIds, shopper }: Scene): Promise<unknown> {
+  const body = { amount: 1 + chance.number(12), products: [chance.oneOf(productIds)] }
+  return maybeTwice(chance, () => shopper.client(incrementAmount, { body }))
+}
+
+function changeCart({ chance, productIds, shopper }: Scene): Promise<unknown> {
+  const products = [chance.oneOf(productIds)]
+  const amount = chance.number(4)
+  const act = chance.oneOf([
+    () => shopper.client(setAmount, { body: { amount, products } }),
+    () => shopper.client(decreaseAmount, { body: { amount: 1 + amount, products } }),
+    () => shopper.client(removeEntries, { query: { products } }),
+  ])
+  return maybeTwice(chance, act)
+}
+
+async function buy(scene: Scene): Promise<void> {
+  const { chance, shopper, told, productIds } = scene
+  const method = chance.oneOf(paymentMethod.options)
+  const { data: cart } = await shopper.client(incrementAmount, {
+    body: { amount: 1, products: [chance.oneOf(productIds)] },
+  })
+  await shopper.client(setPaymentMethod, { body: { payment_method: method } })
+  if (cart.id === null) return
+  const body = { terms_accepted: true, cart_id: cart.id }
+  const { data: placed } = await maybeTwice(chance, () => shopper.client(placeOrder, { body }))
+  told.set(placed.order, cart.id)
+  await pay(scene, placed.paymentLink)
+}
+
+/** What a buyer does at the payment provider, whose webhooks come twice, in disorder, forged or not at all. */
+async function pay({ app, chance }: Scene, paymentLink: string | null): Promise<void> {
+  if (paymentLink === null) return
+  const { simulator } = app
+  const trouble = {
+    isTwice: chance.happens(25),
+    isShuffled: chance.happens(25),
+    isForged: chance.happens(5),
+    isLost: chance.happens(10),
+  }
+  const id = transactionOf(paymentLink)
+  const decision = chance.oneOf(['pay', 'pay', 'pay', 'payLater', 'decline', 'fraud', 'cancel', 'leave'] as const)
+  if (decision === 'leave') return
+  if (decision === 'fraud') await simulator.decline(id, trouble, 'fraud')
+  else await simulator[decision](id, trouble)
+}
+
+async function newestOrder({ app, shopper }: Scene): Promise<{ id: string; orderId: string } | null> {
+  const [order] = await app.core.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, shopper.user.id))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  return order ? { id: shopper.user.id, orderId: order.id } : null
+}
+
+async function payAgain(scene: Scene): Promise<void> {
+  const { chance, shopper } = scene
+  const params = await newestOrder(scene)
+  if (!params) return
+  if (chance.happens(30)) await maybeTwice(chance, () => shopper.client(refreshPayment, { params }))
+  const { data } = await maybeTwice(chance, () => shopper.client(restartPayment, { params }))
+  await pay(scene, data.paymentLink)
+}
+
+/** Somebody comes back to a payment page that was left open, perhaps of an order that was cancelled or paid since. */
+async function payLate({ app, chance }: Scene): Promise<void> {
+  const left = app.simulator.transactions().filter(({ type, status }) => type === 'payment' && status === 'initialized')
+  if (left.length > 0) await app.simulator.pay(chance.oneOf(left).id, { isTwice: chance.happens(25) })
+}
+
+async function orderAgain(scene: Scene): Promise<void> {
+  const params = await newestOrder(scene)
+  if (params) await maybeTwice(scene.chance, () => scene.shopper.client(repeatOrder, { params }))
+}
+
+/** Fills a cart before logging in; the login puts it into the user's, in both of two tabs. */
+async function comeAsGuest({ app, chance, productIds, shopper }: Scene): Promise<void> {
+  const guest = makeVisitor(app)
+  const body = { amount: 1 + chance.number(3), products: [chance.oneOf(productIds)] }
+  await guest.client(incrementAmount, { body })
+  const guestId = guest.guestId
+  if (guestId) await maybeTwice(chance, () => shopper.client(linkGuestCart, { body: { guest_id: guestId } }))
+}
+
+/** The clock's jobs meet orders that have waited for a day. */
+async function letTimePass(scene: Scene): Promise<void> {
+  const { app, chance } = scene
+  const params = await newestOrder(scene)
+  if (params)
+    await app.core.db
+      .update(orders)
+      .set({ statusChangedAt: sql`now() - interval '25 hours'` })
+      .where(eq(orders.id, params.orderId))
+  await app.handlers[chance.oneOf(['close-unpaid-orders', 'complete-shipped-orders', 'delete-stale-carts'] as const)](
+    {},
+  )
+}
+
+/** The grace of a deletion is over. */
+async function goForGood({ app, shopper }: Scene): Promise<void> {
+  await app.core.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, shopper.user.id))
+  await app.handlers['erase-due-accounts']({})
+}
+
+let turn = 0
+
+/** All writing operations, each in its turn, called by somebody who may. */
+async function doAnything({ app, chance, shopper, staff }: Scene): Promise<void> {
+  const operation = writingOperations[turn++ % writingOperations.length]
+  if (!operation) return
+  const caller = typeof operation.access === 'object' ? staff : shopper
+  await maybeTwice(chance, () => callOperation(app, operation, caller))
+}
