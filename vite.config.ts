@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { minifyTwice } from './web/bundle/minify-twice.ts'
+import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 import { withoutUnusedReact } from './web/bundle/without-unused-react.ts'
 import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
@@ -60,7 +61,7 @@ function declaredValues(program: { body: unknown[] }): Node[] {
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'root|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
+  'root|failures/.*|messages/failures|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
   'ui/(amount-stepper|breadcrumb|button|notice|price|product-grid|radio-group|section-heading)',
   'messages/(cart|website)',
 ].join('|')
@@ -100,6 +101,7 @@ export default defineConfig({
   plugins: [
     withoutSchemas(),
     withoutUnusedContract(),
+    ownRouteLoading(),
     withoutUnusedRouter(),
     withoutUnusedReact(),
     tailwindcss(),

@@ -35,6 +35,21 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
+/** A picture as an editor stored it, of whatever kind its file is (specification, section 3). */
+export const storedPicture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  asset: picture.pick({ focus: true, width: true, height: true }),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+/** The picture fields of a title; `cover` is the first of them that a browser shows. */
+export const pictureFields = z.object({
+  cover_image: storedPicture.nullable(),
+  cover_image_2d: storedPicture.nullable(),
+  image: storedPicture.nullable(),
+})
+
 export const authorReference = z.object({
   title: z.string(),
   url: z.string().nullable().describe('the page of the author on this site'),
@@ -89,13 +104,14 @@ export const titleCard = z.object({
   uri: z.string(),
   authors: z.array(authorReference),
   cover: picture.nullable(),
-  price_from: money.nullable(),
-  has_several_prices: z.boolean(),
-  purchasable_formats: z.array(format),
+  price_from: money.nullable().describe('the cheapest of what this visitor can order; null where that is nothing'),
+  has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
+  purchasable_formats: z.array(format).describe('of what can be ordered'),
   availability,
   published_on: z.iso.date(),
   /** The product the card's «In den Warenkorb» takes, when there is only one to choose. */
   only_product_id: id.nullable(),
+  purchase_refusal: purchaseRefusal.nullable().describe('why nothing of it can be ordered'),
 })
 export type TitleCard = z.output<typeof titleCard>
 
@@ -109,6 +125,7 @@ const otherEdition = z.object({
 
 /** The whole product page. */
 export const title = titleCard.extend({
+  ...pictureFields.shape,
   description: richText,
   contents: z.array(
     z.object({ label: z.string(), page: z.string().nullable(), level: z.int().describe('1 to 3, by its number') }),
@@ -146,7 +163,7 @@ export const browseProducts = endpoint('browseProducts', {
   access: 'everyone',
   query: z.object({
     department: slug.optional(),
-    format: format.optional(),
+    format: format.optional().describe('titles that this visitor can order in it'),
     author: slug.optional(),
     series: slug.optional(),
     availability: availability.optional(),
@@ -174,7 +191,7 @@ export const getProduct = endpoint('getProduct', {
   summary: 'One product with its title',
   access: 'everyone',
   params: z.object({ id }),
-  responses: { 200: one(product) },
+  responses: { 200: one(product.extend(pictureFields.shape)) },
   refusals: [404],
 })
 

@@ -37,9 +37,16 @@ export function createClient(base: string, send: Fetch, headers: () => HeadersIn
     if (response.status === 204) return undefined as never
     const type = response.headers.get('content-type') ?? ''
     const body: unknown = type.includes('json') ? await response.json() : null
-    if (response.ok) return body as never
+    if (response.ok) return (body ?? (await savedFile(response))) as never
     throw new ApiError(response.status, asErrorBody(body), Number(response.headers.get('retry-after')) || null)
   }
+}
+
+/** The file of an answer that is not JSON, with the name that the server gives it. */
+async function savedFile(response: Response): Promise<File> {
+  const blob = await response.blob()
+  const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return new File([blob], decodeURIComponent(name ?? ''), { type: blob.type })
 }
 
 type Plain = string | number | boolean | null | undefined
@@ -47,6 +54,7 @@ type Plain = string | number | boolean | null | undefined
 interface AnyInput {
   params?: Record<string, Plain>
   query?: Record<string, Plain | Plain[]>
+  headers?: Record<string, Plain>
   body?: unknown
 }
 
@@ -60,6 +68,7 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
     else if (value !== undefined && value !== null) query.set(name, String(value))
   }
   const all = new Headers(headers)
+  for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) all.set(name, String(value))
   all.set('accept', 'application/json')
   all.set('accept-language', 'de-CH')
   // The type of a form names its boundary, which only its sender knows.

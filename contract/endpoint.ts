@@ -23,6 +23,7 @@ export interface Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends Responses = Responses,
   A extends Access = Access,
+  H extends Shape = Shape,
 > {
   readonly name: string
   readonly method: Method
@@ -34,10 +35,12 @@ export interface Endpoint<
   readonly beforeSecondFactor: boolean
   readonly params: P
   readonly query: Q
+  /** Request headers that mean something to this operation, by their names in lower case. */
+  readonly headers: H
   readonly body: B
   /** The body comes as `multipart/form-data` of at most so many bytes, with files as lists; null: as JSON. */
   readonly multipart: { readonly maxBytes: number } | null
-  /** Exactly one success status with its body. */
+  /** Exactly one success status with its body; `z.file()` is answered as a file to be saved, all else as JSON. */
   readonly responses: R
   /** Refusals beyond those that access and input bring along by themselves. */
   readonly refusals: readonly ErrorStatus[]
@@ -49,6 +52,9 @@ type Optional<Key extends string, S extends z.ZodType> =
 /** What a caller passes. */
 export type Input<E extends Endpoint> = Optional<'params', E['params']> &
   Optional<'query', E['query']> &
+  (Record<never, never> extends z.input<E['headers']>
+    ? { headers?: z.input<E['headers']> }
+    : Optional<'headers', E['headers']>) &
   Optional<'body', E['body']>
 
 /** What a caller gets back, of any success status. */
@@ -56,7 +62,7 @@ export type Output<E extends Endpoint> = z.output<
   NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>
 >
 
-interface Declaration<P, Q, B, R, A> {
+interface Declaration<P, Q, B, R, A, H> {
   method: Method
   path: `/${string}`
   summary: string
@@ -64,6 +70,7 @@ interface Declaration<P, Q, B, R, A> {
   beforeSecondFactor?: boolean
   params?: P
   query?: Q
+  headers?: H
   body?: B
   multipart?: { maxBytes: number }
   responses: R
@@ -79,10 +86,12 @@ export function endpoint<
   P extends Shape = z.ZodUndefined,
   Q extends Shape = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
->(name: string, declaration: Declaration<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  H extends Shape = z.ZodUndefined,
+>(name: string, declaration: Declaration<P, Q, B, R, A, H>): Endpoint<P, Q, B, R, A, H> {
   return {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
+    headers: nothing as unknown as H,
     body: nothing as unknown as B,
     multipart: null,
     beforeSecondFactor: false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { access } from './access.ts'
 import { storedBlock } from './blocks.ts'
 import { picture } from './catalogue.ts'
-import { line, slug } from './fields.ts'
+import { day, line, slug } from './fields.ts'
 
 /** Where an entry stands: lower case, no trailing slash. */
 export const entryUri = line(1, 300).regex(/^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/)
@@ -26,7 +26,7 @@ export const entryContent = z.discriminatedUnion('type', [
     type: z.literal('article'),
     ...written,
     picture: drawing,
-    published_on: z.iso.date(),
+    published_on: day,
     category: slug.nullable(),
     authors: z
       .array(z.strictObject({ name: line(1, 100), uri: entryUri.nullable().describe('of a member of the team') }))

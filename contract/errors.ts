@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failureSentences } from './failure-sentences.ts'
+import { applicationStates } from './teacher-choices.ts'
 
 /** Codes of expected failures (decisions, section 2), each with its status and its sentence. */
 export const errorCodes = {
@@ -14,12 +15,14 @@ export const errorCodes = {
   cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
   not_found: [404, failureSentences.not_found],
   method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],
-  already_logged_in: [409, 'Sie sind bereits eingeloggt.'],
+  malformed_request: [400, 'Diese Anfrage ist nicht gültig.'],
+  request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
+  headers_too_large: [431, 'Die Anfrage ist zu gross. Löschen Sie bitte die Cookies dieser Website.'],
   too_large: [413, 'Die Anfrage ist zu gross.'],
   unsupported_media_type: [415, 'Dieses Format wird nicht unterstützt.'],
   too_many_requests: [429, 'Zu viele Anfragen. Bitte warten Sie einen Moment.'],
   internal: [500, failureSentences.internal],
-  maintenance: [503, 'Die Website wird gerade gewartet.'],
+  maintenance: [503, failureSentences.maintenance],
   item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
   cart_empty: [422, 'Ihr Warenkorb ist leer.'],
   cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
@@ -34,12 +37,10 @@ export const errorCodes = {
   ],
   payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
   address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],
-  delivery_not_possible: [422, 'In dieses Land liefern wir nur gedruckte Bücher.'],
   order_status_refused: [409, 'Dieser Schritt ist bei dieser Bestellung nicht möglich.'],
   order_already_placed: [409, 'Diese Bestellung wurde bereits aufgegeben.'],
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
   addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
-  address_in_use: [409, 'Diese Adresse wird noch verwendet.'],
   second_factor_on: [409, 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.'],
   second_factor_off: [409, 'Die Anmeldung in zwei Schritten ist nicht eingerichtet. Bitte beginnen Sie von vorn.'],
   email_taken: [
@@ -48,6 +49,8 @@ export const errorCodes = {
   ],
   link_spent: [409, 'Dieser Link ist abgelaufen oder wurde bereits verwendet.'],
   application_decided: [409, 'Über diesen Antrag ist bereits entschieden.'],
+  application_changed: [409, 'Jemand anders hat diesen Antrag inzwischen bearbeitet. Bitte laden Sie ihn neu.'],
+  application_not_approved: [409, 'Dieser Antrag ist nicht genehmigt; es gibt nichts zu entziehen.'],
   school_email_unconfirmed: [
     409,
     'Die E-Mail-Adresse der Schule ist nicht bestätigt. Ohne sie fehlt der Nachweis; bitte warten Sie, oder fragen Sie zurück.',
@@ -70,6 +73,8 @@ export const errorCodes = {
   external_identity_taken: [409, 'Diese Anmeldung führt bereits zu einem anderen Konto.'],
   signature_invalid: [403, 'Die Signatur ist ungültig.'],
   link_expired: [403, 'Dieser Link ist abgelaufen.'],
+  mail_not_uncertain: [409, 'Diese E-Mail wurde gesendet oder wartet noch auf den Versand.'],
+  task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -86,6 +91,8 @@ export const errorBody = z.object({
     .string()
     .optional()
     .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
+  state: z.enum(applicationStates).optional().describe('of a teacher’s application, with a conflict about it'),
+  revision: z.int().optional().describe('with `state`: the present one'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
 })

@@ -8,6 +8,8 @@ export const refusalSentences = {
   tooLong: (field: string, most: number) => `${field} ist länger als ${most} Zeichen.`,
   tooMany: (field: string, most: number) => `${field}: mehr als ${most} Einträge.`,
   missing: (field: string) => `${field} fehlt.`,
+  otherCurrencies: (field: string, currencies: readonly string[]) =>
+    `${field} fehlt: Es gibt ihn nur in ${new Intl.ListFormat('de-CH').format(currencies)}.`,
   invalid: (field: string, value: string) => `${field} ist ungültig: «${value}».`,
   notificationUnknown: (code: string) => `Meldungsart «${code}» wird nicht verarbeitet.`,
   formNotSold: (code: string) => `Die Produktform «${code}» wird im Shop nicht verkauft.`,
@@ -16,6 +18,13 @@ export const refusalSentences = {
   belongsToOther: (field: string, value: string) => `${field} «${value}» gehört zu einem anderen Produkt.`,
   columns: (found: number, wanted: number) => `Die Zeile hat ${found} statt ${wanted} Spalten.`,
   notStored: 'Der Satz liess sich nicht speichern.',
+} as const
+
+/** What was cut of a record; the record itself is taken. */
+export const cutSentences = {
+  cut: (field: string, length: number, most: number) => `${field}: von ${length} auf ${most} Zeichen gekürzt.`,
+  parts: (field: string) => `${field}: gekürzt, weil sie zu viele Teile oder eine zu lange Überschrift hat.`,
+  ofPerson: (name: string) => `${recordFields.authorNote} («${name}»)`,
 } as const
 
 /** Why a picture that a record names was not taken; the record itself is. */

@@ -2,4 +2,5 @@
 export const failureSentences = {
   not_found: 'Diese Seite konnte leider nicht gefunden werden.',
   internal: 'Es ist ein Fehler aufgetreten.',
+  maintenance: 'Die Website wird gerade gewartet.',
 } as const

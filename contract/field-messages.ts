@@ -6,6 +6,13 @@ export type FieldErrors = Record<string, string[]>
 
 type Issue = z.core.$ZodIssue
 
+/**
+ * Years that a date from outside may have. Below 100 the year would be read as one of the last century or of this one,
+ * year 0 is none to the database, and past 9999 a date is written otherwise.
+ */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2200
+
 /** One sentence per broken rule; the literals are the specification's (section 5). */
 export const rules = {
   required: (field: string) => `${field} ist erforderlich`,
@@ -28,6 +35,7 @@ export const rules = {
   addressReserved: (field: string) => `${field} ist für den Shop reserviert`,
   circle: (field: string) => `${field} führt im Kreis`,
   addressOfNoTitle: (field: string) => `${field} muss die eines Titels sein`,
+  year: (field: string) => `${field} muss in den Jahren ${FIRST_YEAR} bis ${LAST_YEAR} liegen`,
   untilBeforeFrom: (field: string) => `${field} muss nach dem Beginn liegen`,
   accepted: (field: string) => `${field} müssen akzeptiert werden`,
   minLength: (field: string, limit: number) => `${field} muss mindestens ${limit} Zeichen lang sein`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from './field-messages.ts'
+import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
@@ -14,7 +14,7 @@ export function line(min: number, max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
-/** Trimmed, NFC-normalised text of several lines, without other control characters than line breaks and tabs. */
+/** Trimmed, NFC-normalised text of several lines, without halves of letters, and control characters but line breaks and tabs. */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
@@ -24,7 +24,7 @@ export function paragraphs(min: number, max: number) {
         .string()
         .min(min)
         .max(max)
-        .refine((value) => !/(?![\n\t])\p{Cc}/u.test(value), rule('controlCharacters')),
+        .refine((value) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters')),
     )
 }
 
@@ -71,3 +71,15 @@ export const slug = z
 export const signedToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[\w-]{43}$/)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+/** A day, `2026-11-21`, of a year that a publisher means. */
+export const day = z.iso.date().refine(isOfItsYears, rule('year'))
+
+/** A moment with its offset, `2026-11-21T08:00:00+01:00`, of a year that a publisher means. */
+export const moment = z.iso.datetime({ offset: true }).refine(isOfItsYears, rule('year'))
+
+/** What is no date at all is said by the format. */
+function isOfItsYears(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return Number.isNaN(year) || (year >= FIRST_YEAR && year <= LAST_YEAR)
+}

@@ -15,6 +15,9 @@ import * as externalLogin from './external-login.ts'
 import * as health from './health.ts'
 import * as newsletter from './newsletter.ts'
 import * as officeEntries from './office-entries.ts'
+import * as officeMails from './office-mails.ts'
+import * as officeTasks from './office-tasks.ts'
+import * as officeTeachers from './office-teachers.ts'
 import * as officeTitles from './office-titles.ts'
 import * as officeUsers from './office-users.ts'
 import * as orders from './orders.ts'
@@ -56,6 +59,9 @@ export const endpoints: readonly Endpoint[] = [
   newsletter,
   contact,
   officeEntries,
+  officeMails,
+  officeTasks,
+  officeTeachers,
   officeTitles,
   officeUsers,
 ]

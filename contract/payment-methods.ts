@@ -10,3 +10,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   twint: 'TWINT',
   invoice: 'Rechnung',
 }
+
+/** Why a method is not offered to a buyer. */
+export const paymentRefusalReason = z.enum(['total', 'billing_country'])
+export type PaymentRefusalReason = z.output<typeof paymentRefusalReason>

@@ -58,6 +58,7 @@ export type Handler<E extends Endpoint> = (
   input: {
     params: z.output<E['params']>
     query: z.output<E['query']>
+    headers: z.output<E['headers']>
     body: z.output<E['body']>
   },
   context: RequestContext<UserOf<E>>,

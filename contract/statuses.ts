@@ -12,7 +12,7 @@ export function declaredStatuses(endpoint: Endpoint): number[] {
   const statuses = new Set<number>([successStatus(endpoint), ...endpoint.refusals, 429, 503])
   if (access !== 'everyone' && access !== 'signed') statuses.add(401).add(403)
   if (access === 'owner' || takes(endpoint.params)) statuses.add(404)
-  if (takes(endpoint.query) || takes(endpoint.body)) statuses.add(422)
+  if (takes(endpoint.query) || takes(endpoint.headers) || takes(endpoint.body)) statuses.add(422)
   if (method !== 'get') statuses.add(403).add(413).add(415)
   // The account of who calls may be erased meanwhile.
   if (method !== 'get' && access !== 'signed') statuses.add(401)

@@ -38,6 +38,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'order_events',
     'order_numbers',
     'payment_attempts',
+    'tasks',
     'entries',
     'entry_revisions',
     'article_categories',
@@ -139,6 +140,13 @@ describe('edge rows', () => {
       sql`title_files join files on files.id = file_id where audience = 'authorised'`,
     ],
     ['teachers who wait for a review', sql`teacher_applications where state = 'pending'`],
+    [
+      'one of them for long',
+      sql`teacher_applications where state = 'pending' and applied_at < now() - interval '8 days'`,
+    ],
+    ['a teacher who was asked something', sql`teacher_applications where state = 'question'`],
+    ['somebody who was rejected as a teacher', sql`teacher_applications where state = 'rejected'`],
+    ['somebody who is a teacher no more', sql`teacher_applications where state = 'withdrawn'`],
     ['extra sections of a title', sql`entries join titles using (uri) where type = 'product'`],
     [
       'a redirect',
@@ -147,6 +155,12 @@ describe('edge rows', () => {
     [
       'six formats of one title',
       sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,
+    ],
+    ['two tasks for staff that are open', sql`tasks where done_at is null having count(*) = 2`],
+    ['a task for staff that is done', sql`tasks where done_at is not null`],
+    [
+      'an order that was paid twice',
+      sql`(select order_id from payment_attempts where status = 'paid' group by 1 having count(*) = 2) as twice`,
     ],
     ['an order with three VAT rates', sql`(select order_id from order_vat group by 1 having count(*) = 3) as mixed`],
   ]

@@ -6,7 +6,7 @@ import { contactMessages } from '#modules/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { settings } from '#modules/office/tables.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
-import { teacherApplications } from '#modules/teachers/tables.ts'
+import { teacherApplications, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import { analyzeTables } from '#server/database/analyze.ts'
 import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/core.ts'
@@ -22,6 +22,7 @@ import { insertFiles } from './database/insert-files.ts'
 import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
 import { insertRows } from './database/insert-rows.ts'
+import { insertTasks } from './database/insert-tasks.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { makeApplications } from './people/applications.ts'
 import { makeMessages } from './people/messages.ts'
@@ -75,10 +76,14 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await refreshAllTitles(tx)
   await insertUsers(tx, users)
   await insertNewsletter(tx, makeSubscribers(users))
-  await insertRows(tx, teacherApplications, makeApplications(users, staffOf('sales')))
+  // Who waits for a review has applied of late, whenever the demonstration is started first.
+  const { applications, steps } = makeApplications(users, { staffId: staffOf('sales'), today: new Date() })
+  await insertRows(tx, teacherApplications, applications)
+  await insertRows(tx, teacherReviewSteps, steps)
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
+  await insertTasks(tx, staffOf('sales'))
   await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })

@@ -2,19 +2,14 @@ import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser, Route } from '#contract/route.ts'
+import { answerWithMethods, methodsByPath } from './allowed-methods.ts'
 import { clientAddress } from './client-address.ts'
+import { isAccountGone, isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
 import { describeFailure } from './describe-failure.ts'
-import {
-  isAccountGone,
-  isDatabaseAway,
-  isDatabaseBusy,
-  type MaintenanceContact,
-  maintenance,
-  overloaded,
-  refusalResponse,
-} from './errors.ts'
+import { type MaintenanceContact, maintenance, overloaded, refusalResponse } from './errors.ts'
 import { type ApiEnvironment, implement } from './implement.ts'
 import type { Log } from './log.ts'
+import type { Measure } from './metrics/metrics.ts'
 
 export interface ApiOptions {
   routes: readonly Route[]
@@ -25,6 +20,8 @@ export interface ApiOptions {
   secureCookies: boolean
   maintenance: boolean
   contact(): Promise<MaintenanceContact>
+  /** Counts every answer by its operation, also those that pages ask for. */
+  measure?: Measure | undefined
 }
 
 /** The API under /api: every declared operation, and one place where failures become answers. */
@@ -40,13 +37,15 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     c.res.headers.set('content-language', 'de-CH')
     c.res.headers.set('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    const milliseconds = performance.now() - started
+    options.measure?.(c.get('operation') ?? UNKNOWN, { status: c.res.status, seconds: milliseconds / 1_000 })
     options.log.debug(
       {
         requestId,
         method: c.req.method,
         route: c.get('route') ?? 'unknown',
         status: c.res.status,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(milliseconds),
       },
       'request',
     )
@@ -55,10 +54,17 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const ipOf = (c: Context<ApiEnvironment>) =>
     c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)
   for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf })
-  app.notFound(() => refusalResponse(new Refusal('not_found')))
+  const methodsOf = methodsByPath(options.routes.map(({ endpoint }) => endpoint))
+  app.notFound(({ req }) => {
+    const methods = methodsOf(req.path)
+    return methods.length > 0 ? answerWithMethods(req.method, methods) : refusalResponse(new Refusal('not_found'))
+  })
   app.onError((error, c) => answerFailure(error, c, options))
   return app
 }
+
+/** What is asked for at an address that the API does not have. */
+const UNKNOWN = 'unknown'
 
 async function closed(options: ApiOptions): Promise<Response> {
   return refusalResponse(maintenance(await options.contact()))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
+import { pagePatterns } from './metrics/page-pattern.ts'
 import type { ShopBuild } from './pages.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
@@ -17,12 +18,13 @@ export async function loadBuiltShop(): Promise<ShopBuild> {
 }
 
 /** What `web/entry.server.tsx` exports for the server. */
-interface Entry extends Omit<ShopBuild, 'handle'> {
+interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf'> {
   createRequestHandler: CreateRequestHandlerFunction
 }
 
 export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
   const entry = build.entry.module as unknown as Entry
-  const { createRequestHandler, contextOf, loadSession, fillOpening, pictureHost } = entry
-  return { handle: createRequestHandler(build, mode), contextOf, loadSession, fillOpening, pictureHost }
+  const { createRequestHandler, contextOf, loadSession, fillOpening, startScript, pictureHost } = entry
+  const handle = createRequestHandler(build, mode)
+  return { handle, contextOf, loadSession, fillOpening, startScript, pictureHost, patternOf: pagePatterns(build) }
 }

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
+import { GuardedProvider } from '#adapters/payment/guarded-provider.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
@@ -19,6 +20,7 @@ import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { emailChangeRoutes } from '#modules/email-change/routes.ts'
 import { identityRoutes } from '#modules/identities/routes.ts'
+import { mailRoutes } from '#modules/mail/routes.ts'
 import { newsletterRoutes } from '#modules/newsletter/routes.ts'
 import { orderRoutes } from '#modules/orders/routes.ts'
 import type { Payments } from '#modules/payments/providers.ts'
@@ -29,6 +31,7 @@ import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
+import { taskRoutes } from '#modules/tasks/routes.ts'
 import { teacherRoutes } from '#modules/teachers/routes.ts'
 import { queueWaitingSamples } from '#modules/title-material/queue-waiting-samples.ts'
 import { titleMaterialRoutes } from '#modules/title-material/routes.ts'
@@ -36,15 +39,17 @@ import { userRoutes } from '#modules/users/routes.ts'
 import { createApi } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { type Core, inTransaction } from './database/core.ts'
-import { type JobHandlers, startJobs } from './database/jobs.ts'
+import { type JobHandlers, type QueueCount, startJobs } from './database/jobs.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
 import { fileRoutes } from './files.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, openApiRoute } from './health.ts'
 import type { Log } from './log.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { maintenanceContact } from './maintenance-contact.ts'
+import type { Measure } from './metrics/metrics.ts'
 import type { PaymentOptions } from './payment-options.ts'
+import { reportJobQueue } from './report-job-queue.ts'
 import type { SearchService } from './search-service.ts'
 import { jobHandlers } from './work.ts'
 
@@ -59,7 +64,10 @@ export interface ShopOptions {
   secureCookies: boolean
   maintenance: boolean
   payment: PaymentOptions
-  mail: { smtpUrl: string; from: string }
+  /** The clock, in milliseconds, by which a provider that is away is left in peace; the process's own unless given. */
+  now?: (() => number) | undefined
+  /** `wasTaken` where the mail server can be asked whether it took the mail of a Message-ID. */
+  mail: { smtpUrl: string; from: string; wasTaken?: ((messageId: string) => Promise<boolean>) | undefined }
   /** Where files lie that pages offer. */
   filesDir: string
   /** Where originals of pictures lie that the shop makes itself; `/images` serves them. */
@@ -69,16 +77,22 @@ export interface ShopOptions {
   /** Where people may log in besides; undefined where nowhere. */
   identityProvider?: IdentityProvider | undefined
   worksJobs: boolean
+  /** Counts the answers of the API; undefined where nobody asks how many there were. */
+  measure?: Measure | undefined
 }
 
 export interface Shop {
   core: Core
   api: ReturnType<typeof createApi>
+  /** What stands in its place where an instance does not serve the API: how that instance is, and nothing more. */
+  healthApi: ReturnType<typeof createApi>
   authenticate: Authenticator
   storage: FileStorage
   pictures: FileStorage
   /** Gives away stored files by signed links. */
   files: ReturnType<typeof fileRoutes>
+  /** How many jobs there are, of all instances. */
+  countJobs(): Promise<QueueCount[]>
   /** What is done for each job, whether this process works them or not. */
   handlers: Required<JobHandlers>
   /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
@@ -90,27 +104,25 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
   const kept = new KeptValues()
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
-  const jobs = await startJobs(connection, (error) => log.error({ type: error.name }, 'job queue'))
+  const jobs = await startJobs(connection, reportJobQueue(log))
   const core: Core = { db: connection.db, jobs, kept }
-  const transport = new SmtpTransport({ url: options.mail.smtpUrl, from: options.mail.from })
+  const transport = new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl })
+  const guard = { now: options.now, report: (change: object) => log.warn(change, 'payment circuit') }
   const payments: Payments = {
     core,
-    providers: { datatrans: new Datatrans(options.payment) },
-    tellStaff: (what, facts) => log.error(facts, what),
+    providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
   }
   const linkKey = deriveKey(options.tokenSecret, 'file link')
   const storage = new DiskStorage({ folder: options.filesDir, key: linkKey })
   const pictures = new DiskStorage({ folder: options.picturesDir, key: linkKey })
   const signingKeys = createSigningKeys(core, options.tokenSecret)
   const tokens = createAccessTokens(signingKeys)
+  const mailSettings = () => readMailSettings(core, options)
   let stopping = false
+  const health = { db: core.db, worksJobs: options.worksJobs, isStopping: () => stopping }
   const routes: Route[] = [
-    ...healthRoutes({
-      db: core.db,
-      version: options.version,
-      worksJobs: options.worksJobs,
-      isStopping: () => stopping,
-    }),
+    ...healthRoutes(health),
+    openApiRoute(options.version),
     ...authRoutes({ core, tokenSecret: options.tokenSecret, tokens }),
     ...identityRoutes({
       core,
@@ -119,7 +131,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       tokenSecret: options.tokenSecret,
       report: (facts) => log.warn(facts, 'login at the identity provider failed'),
     }),
-    ...teacherRoutes({ core, tokenSecret: options.tokenSecret }),
+    ...teacherRoutes({ core, tokenSecret: options.tokenSecret, mailSettings }),
     ...sessionRoutes({ db: core.db, signingKeys }),
     ...userRoutes(core),
     ...emailChangeRoutes({ core, tokenSecret: options.tokenSecret }),
@@ -132,13 +144,16 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...checkoutRoutes(payments),
     ...orderRoutes(core),
     ...paymentRoutes(payments),
+    ...taskRoutes(core),
+    ...mailRoutes(core),
     ...newsletterRoutes({ core, tokenSecret: options.tokenSecret }),
     ...contactRoutes({ core, tokenSecret: options.tokenSecret }),
     ...titleMaterialRoutes(core),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokens })
-  const api = createApi({ ...options, routes, authenticate, contact: await maintenanceContact(core) })
-  const mailSettings = () => readMailSettings(core, options)
+  const contact = await maintenanceContact(core)
+  const api = createApi({ ...options, routes, authenticate, contact })
+  const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, contact })
   const handlers = jobHandlers({
     core,
     tokenSecret: options.tokenSecret,
@@ -160,6 +175,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     await inTransaction(core.db, async (tx) => {
       await queueWaitingSamples(tx, jobs)
       await jobs.enqueue(tx, 'release-products', {})
+      await jobs.enqueue(tx, 'refresh-titles', {})
     })
     await jobs.work(handlers, (job, error) =>
       log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
@@ -168,11 +184,13 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   return {
     core,
     api,
+    healthApi,
     authenticate,
     storage,
     pictures,
     files: fileRoutes(storage),
     handlers,
+    countJobs: () => jobs.count(),
     stop: async (timeout) => {
       stopping = true
       await jobs.stop(timeout)

@@ -9,7 +9,7 @@ import { seedDemonstration } from '#sample/seed.ts'
 import { connect } from './database/connect.ts'
 import type { Connection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
-import type { Environment } from './env.ts'
+import { type Environment, isThisMachine } from './env.ts'
 import type { Middleware } from './http.ts'
 import { identityProvider } from './identity-provider.ts'
 import { createLog } from './log.ts'
@@ -44,6 +44,11 @@ export async function startDemonstration({
   mount,
   middleware,
 }: DemonstrationOptions): Promise<Demonstration> {
+  if (!isThisMachine(env.HOST)) {
+    say(
+      `Warning: HOST=${env.HOST} lets others in, to accounts whose passwords are known and to the mails of all of them.`,
+    )
+  }
   await mkdir(env.DATA_DIR, { recursive: true })
   const secrets = await keptSecrets(`${env.DATA_DIR}/secrets.json`)
   const simulator = await startPaymentSimulator({
@@ -77,7 +82,7 @@ export async function startDemonstration({
       password: secrets.payment,
       hmacKey: secrets.webhook,
     },
-    mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM },
+    mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM, wasTaken: async (messageId) => mailbox.has(messageId) },
     filesDir,
     picturesDir: coversDir,
     searchService: searchService(env),
@@ -85,6 +90,7 @@ export async function startDemonstration({
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     pages: { ...pages, formTargets: [simulator.url] },
     mount: (app, visits) => {
       app.route('/', mailboxRoutes(mailbox))

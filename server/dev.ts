@@ -9,7 +9,7 @@ import { stopOnSignal } from './run-shop.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'info', ...process.env }, false)
 const vite = await createViteServer({
-  server: { middlewareMode: true, hmr: { port: env.PORT + 2 } },
+  server: { middlewareMode: true, hmr: { host: 'localhost', port: env.PORT + 2 } },
   appType: 'custom',
 })
 const load = async () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './env.ts'
+import { EnvironmentError, isThisMachine, readEnvironment } from './env.ts'
 
 function mistakesOf(variables: Record<string, string>): string {
   try {
@@ -51,6 +51,25 @@ test('the demonstration needs nothing', () => {
   expect(readEnvironment({}, false)).toMatchObject({ PORT: 3000, DATA_DIR: 'data', ROLES: ['web', 'api', 'worker'] })
 })
 
+test('the demonstration listens on this machine only unless told, production for everybody', () => {
+  expect(readEnvironment({}, false).HOST).toBe('127.0.0.1')
+  expect(readEnvironment({ HOST: '0.0.0.0' }, false).HOST).toBe('0.0.0.0')
+  expect(readEnvironment(complete, true).HOST).toBe('0.0.0.0')
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.7', false],
+  ['127.0.0.1.example.ch', false],
+])('listening on %s, the start warns unless it is this machine alone', (host, alone) => {
+  expect(isThisMachine(host)).toBe(alone)
+})
+
 test('a search service needs its keys, in production and not', () => {
   expect(mistakesOf({ ...complete, SEARCH: 'meilisearch' })).toContain('MEILISEARCH_KEY: is missing')
   expect(mistakesOf({ ...complete, SEARCH: 'algolia' })).toContain('ALGOLIA_APPLICATION_ID: is missing')
@@ -66,4 +85,11 @@ test('a provider to log in at is named wholly or not at all, and in production b
   expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'http://login.example.test' })).toContain('https://')
   expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'https://login.example.test' })).toBe('')
   expect(readEnvironment({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' }, false).OIDC_ROLE_CLAIM).toBe('roles')
+})
+
+test('metrics are nowhere unless told, then on this machine alone, and not behind a token that can be guessed', () => {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = readEnvironment(complete, true)
+  expect({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }).toEqual({ METRICS_HOST: '127.0.0.1' })
+  expect(mistakesOf({ ...complete, METRICS_TOKEN: 'x'.repeat(15) })).toContain('METRICS_TOKEN')
+  expect(mistakesOf({ ...complete, METRICS_TOKEN: 'x'.repeat(16), METRICS_PORT: '9464' })).toBe('')
 })

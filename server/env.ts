@@ -5,7 +5,7 @@ const roles = ['web', 'api', 'worker'] as const
 
 const common = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
@@ -48,9 +48,12 @@ const common = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
     .optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().min(3).default('Aarebogen Verlag <shop@aarebogen.example>'),
 })
-export type Environment = z.output<typeof common>
+export type Environment = Omit<z.output<typeof common>, 'HOST'> & { HOST: string }
 
 /** What production cannot do without (decisions, section 8; issue of the ground). */
 const REQUIRED = [
@@ -78,7 +81,10 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads the environment; in production its secrets are required. Throws EnvironmentError naming every mistake. */
+/**
+ * Reads the environment; in production its secrets are required. Outside of it the shop listens on this machine only
+ * unless told: it has passwords that everybody knows. Throws EnvironmentError naming every mistake.
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = common.safeParse(present)
@@ -90,7 +96,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
   }
   if (production) mistakes.push(...missingInProduction(present))
   if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
-  return parsed.data
+  return { ...parsed.data, HOST: parsed.data.HOST ?? (production ? '0.0.0.0' : THIS_MACHINE) }
+}
+
+const THIS_MACHINE = '127.0.0.1'
+
+/** Whether what listens there is reached from this machine only. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 }
 
 function missingInProduction(variables: Record<string, string | undefined>): string[] {

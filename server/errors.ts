@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorBody, errorCodes, Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
-import { DatabaseBusy } from './database/shared-pool.ts'
+import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
 
 /** Phone and e-mail for urgent orders while the shop is closed (specification, section 2). */
 export interface MaintenanceContact {
@@ -28,66 +28,18 @@ export class InvalidInput extends Refusal {
 }
 
 /** 503: maintenance, or a database that is away. */
-export function maintenance(contact: MaintenanceContact): Refusal {
+export function maintenance(contact?: MaintenanceContact): Refusal {
   return new Refusal('maintenance', { ...contact }, 120)
 }
-
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  // admin_shutdown, crash_shutdown, cannot_connect_now, connection failures (class 08)
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-])
-
-const TOO_MANY_CONNECTIONS = '53300'
 
 /** 429: the shop has too much to do just now; to be tried again in a few seconds. */
 export function overloaded(): Refusal {
   return new Refusal('too_many_requests', {}, 5)
 }
 
-/** Did the database answer others, and had no connection left for this? Load is shed with 429, never 503. */
-export function isDatabaseBusy(error: unknown): boolean {
-  return causesOf(error).some((cause) => cause instanceof DatabaseBusy || codeOf(cause) === TOO_MANY_CONNECTIONS)
-}
-
-/** Is this the failure of a database that cannot be reached just now? To be asked after `isDatabaseBusy`. */
-export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      DATABASE_AWAY.has(codeOf(cause)) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(cause.message),
-  )
-}
-
-const FOREIGN_KEY_VIOLATION = '23503'
-
-/** Did something refer to an account that was erased after the caller had been recognised by it? */
-export function isAccountGone(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      codeOf(cause) === FOREIGN_KEY_VIOLATION &&
-      'constraint' in cause &&
-      String(cause.constraint).endsWith('_users_id_fk'),
-  )
-}
-
-function causesOf(error: unknown): Error[] {
-  const causes = []
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause)
-  return causes
-}
-
-function codeOf(cause: Error): string {
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+/** What the shop cannot do just now, and can soon: an expected refusal, or a database that is busy or away. Else null. */
+export function passingRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isDatabaseBusy(error)) return overloaded()
+  return isDatabaseAway(error) ? maintenance() : null
 }

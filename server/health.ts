@@ -8,13 +8,11 @@ import { describeApi } from './openapi.ts'
 
 export interface HealthOptions {
   db: Database
-  version: string
   worksJobs: boolean
   isStopping(): boolean
 }
 
 export function healthRoutes(options: HealthOptions): Route[] {
-  let description: ReturnType<typeof describeApi> | undefined
   return [
     route(getLive, () => ({ status: 'ok' as const })),
     route(getReady, async () => {
@@ -26,6 +24,10 @@ export function healthRoutes(options: HealthOptions): Route[] {
         jobs: options.worksJobs ? ('ok' as const) : ('off' as const),
       }
     }),
-    route(getOpenApi, () => (description ??= describeApi(endpoints, options.version))),
   ]
+}
+
+export function openApiRoute(version: string): Route {
+  let description: ReturnType<typeof describeApi> | undefined
+  return route(getOpenApi, () => (description ??= describeApi(endpoints, version)))
 }

@@ -245,3 +245,14 @@ test('refuses a file of more bytes than a picture has', async () => {
   await truncate(inCovers('endless.jpg'), 60_000_000)
   expect((await ask('/images/endless.jpg?w=320')).status).toBe(404)
 })
+
+test('asks to come again where a database that is away cannot tell who may see a picture', async () => {
+  const away = async () => {
+    throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
+  }
+  const outOfOrder = imageRoutes({ roots: [covers], cacheDir, cacheBytes: 10_000_000, guard: away })
+  const response = await outOfOrder.fetch(new Request('http://shop.test/images/soll-haben.webp?w=320'))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('120')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+})

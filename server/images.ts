@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { Refusal } from '#contract/errors.ts'
+import { onlyReading } from './allowed-methods.ts'
+import { passingRefusal } from './errors.ts'
 import { chooseFormat, encodings } from './images/encodings.ts'
 import { findOriginal } from './images/find-original.ts'
 import type { PictureAccess, PictureGuard } from './images/guard-samples.ts'
@@ -8,6 +9,7 @@ import { noPicture, noPictureNow } from './images/no-picture.ts'
 import { readParameters } from './images/parameters.ts'
 import { PictureCache } from './images/picture-cache.ts'
 import { PictureMaker } from './images/picture-maker.ts'
+import { PICTURE_POLICY } from './security-headers.ts'
 
 export interface ImageOptions {
   /** Folders pictures are taken from, the first that has the file. Nothing outside them is ever read. */
@@ -37,6 +39,7 @@ export function imageRoutes({ roots, cacheDir, cacheBytes, guard }: ImageOptions
   const app = new Hono<ImageEnvironment>()
   const maker = new PictureMaker(new PictureCache({ folder: cacheDir, maxBytes: cacheBytes }))
 
+  app.use('/images/*', onlyReading)
   app.get('/images/:path{.+}', async (c) => {
     const parameters = readParameters(new URL(c.req.url).searchParams)
     const original = parameters && (await findOriginal(roots, c.req.param('path')))
@@ -52,6 +55,7 @@ export function imageRoutes({ roots, cacheDir, cacheBytes, guard }: ImageOptions
       etag,
       'content-type': encodings[format].type,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': PICTURE_POLICY,
       ...(parameters.format === null && { vary: 'Accept' }),
     }
     if (c.req.header('if-none-match') === etag) return withCookies(new Response(null, { status: 304, headers }), access)
@@ -59,7 +63,10 @@ export function imageRoutes({ roots, cacheDir, cacheBytes, guard }: ImageOptions
     const picture = await maker.give(`${identity}.${format}`, order, c.req.raw.signal)
     return withCookies(picture ? new Response(new Uint8Array(picture), { headers }) : noPicture(), access)
   })
-  app.onError((error, c) => (error instanceof Refusal ? noPictureNow(error) : c.text('', 500)))
+  app.onError((error, c) => {
+    const refusal = passingRefusal(error)
+    return refusal ? noPictureNow(refusal) : c.text('', 500)
+  })
   return app
 }
 

@@ -4,6 +4,7 @@ import { serialize } from 'hono/utils/cookie'
 import type { Cookie, CurrentUser, RequestContext, Route } from '#contract/route.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import { toBeSaved } from './files.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
@@ -23,7 +24,7 @@ export interface ApiEnvironment {
     page?: Pick<Request, 'signal'>
     incoming?: { socket: { remoteAddress?: string } }
   }
-  Variables: { requestId: string; route: string }
+  Variables: { requestId: string; route: string; operation: string }
 }
 
 export interface ImplementOptions {
@@ -40,6 +41,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(endpoint.method.toUpperCase(), path, async (c) => {
     c.set('route', endpoint.path)
+    c.set('operation', endpoint.name)
     const request = c.req.raw
     guardOrigin(endpoint, request.headers, options.originOf(request))
     const user = await authenticate(request, c.env?.logins, options)
@@ -50,6 +52,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     const input = await parseInput(endpoint, {
       params,
       query: url.searchParams,
+      headers: request.headers,
       body,
       contentType: request.headers.get('content-type') ?? '',
     })
@@ -75,9 +78,18 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     const headers = new Headers()
     for (const cookie of cookies) headers.append('set-cookie', setCookie(cookie, options.secureCookies))
     if (status === 204) return new Response(null, { status, headers })
+    if (answer instanceof File) return savedFile(answer, status, headers)
     headers.set('content-type', 'application/json; charset=utf-8')
     return new Response(JSON.stringify(answer), { status, headers })
   })
+}
+
+/** A file is always saved, never shown: a browser runs nothing of it here. */
+function savedFile(file: File, status: number, headers: Headers): Response {
+  for (const [name, value] of Object.entries(toBeSaved(file.name))) headers.set(name, value)
+  headers.set('content-type', file.type)
+  headers.set('content-length', String(file.size))
+  return new Response(file.stream(), { status, headers })
 }
 
 function authenticate(request: Request, logins: Logins | undefined, options: ImplementOptions) {

@@ -16,7 +16,9 @@ const server = createHttpServer({
   web: undefined,
   answerPage: undefined,
   pageCache: new PageCache(),
+  publicUrl: undefined,
   trustedProxies: 0,
+  reportFailure: () => undefined,
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app, visits) => {
       media(app, visits)

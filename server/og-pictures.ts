@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { Refusal } from '#contract/errors.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
 import { BoundedQueue } from '#modules/load/bounded-queue.ts'
+import { onlyReading } from './allowed-methods.ts'
 import { type Connection, rowsOf } from './database/connection.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
-import { refusalResponse } from './errors.ts'
+import { passingRefusal, refusalResponse } from './errors.ts'
 import { findOriginal } from './images/find-original.ts'
 import { PictureCache } from './images/picture-cache.ts'
 import type { ImageOptions } from './images.ts'
 import type { OgSubject } from './og-pictures/draw-og-picture.ts'
+import { PICTURE_POLICY } from './security-headers.ts'
 
 export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
   connection: Connection
@@ -57,6 +58,7 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
     })
   }
 
+  app.use('/og/*', onlyReading)
   app.get('/og/titel/:file{[a-z0-9-]+\\.png}', async (c) => {
     const uri = `/titel/${c.req.param('file').slice(0, -'.png'.length)}`
     const picture = await drawableOf({ db: connection.db, kept }, uri, roots)
@@ -67,11 +69,15 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
       etag,
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': PICTURE_POLICY,
     }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(await give(picture)), { headers })
   })
-  app.onError((error, c) => (error instanceof Refusal ? refusalResponse(error) : c.text('', 500)))
+  app.onError((error, c) => {
+    const refusal = passingRefusal(error)
+    return refusal ? refusalResponse(refusal) : c.text('', 500)
+  })
   return app
 }
 

@@ -10,7 +10,8 @@ const REASONS: Record<number, string> = {
   204: 'Done',
   401: 'Not logged in',
   403: 'Not allowed',
-  404: 'Unknown, or another user’s',
+  404: 'Unknown, or another user’s; also at every address below /api that is not described here',
+  405: 'The address takes other methods, which Allow names; so does 204 to OPTIONS',
   409: 'Conflict with the present state',
   413: 'Body too large: over 100 kB of JSON, or over what a form may have',
   415: 'Not the type of body that is asked for',
@@ -19,17 +20,31 @@ const REASONS: Record<number, string> = {
   503: 'Maintenance, or the database is away; see Retry-After',
 }
 
+/** Headers that come with a refusal. */
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+const HEADERS: Record<number, object> = {
+  405: { Allow: { description: 'The methods of this address', schema: { type: 'string' } } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+}
+
 /** The OpenAPI 3.1 description of every declared operation. */
 export function describeApi(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint)
   return {
     openapi: '3.1.0',
-    info: { title: 'Lernladen', version },
+    info: {
+      title: 'Lernladen',
+      version,
+      description:
+        'Every refusal has a sentence and a code. Any operation may be refused as `components.responses` says, with 404 for an unknown address and 405 for another method. HEAD is answered wherever GET is.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
+      responses: Object.fromEntries(REFUSALS.map((status) => [nameOf(status), refusal(status)])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'hep.auth.access' },
@@ -46,7 +61,11 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.access === 'everyone' || endpoint.access === 'signed'
       ? {}
       : { security: [{ bearer: [] }, { cookie: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
     ...(takes(endpoint.body)
       ? {
           requestBody: {
@@ -68,14 +87,31 @@ function accessLabel(access: Access): string {
 }
 
 function response(endpoint: Endpoint, status: number) {
+  if (status !== successStatus(endpoint)) return { $ref: `#/components/responses/${nameOf(status)}` }
   const description = REASONS[status] ?? String(status)
-  if (status === 204) return { description }
-  const success = status === successStatus(endpoint) ? Object.values(endpoint.responses)[0] : undefined
-  const schema = success ? jsonSchema(success, 'output') : { $ref: '#/components/schemas/Error' }
-  return { description, content: { 'application/json': { schema } } }
+  const [success] = Object.values(endpoint.responses)
+  if (status === 204 || !success) return { description }
+  const type = success instanceof z.ZodFile ? '*/*' : 'application/json'
+  return { description, content: { [type]: { schema: jsonSchema(success, 'output') } } }
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query') {
+const REFUSALS = Object.keys(REASONS)
+  .map(Number)
+  .filter((status) => status >= 400)
+
+function nameOf(status: number): string {
+  return `Refused${status}`
+}
+
+function refusal(status: number) {
+  return {
+    description: REASONS[status],
+    headers: HEADERS[status] ?? {},
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query' | 'header') {
   if (!takes(schema)) return []
   const object = jsonSchema(schema, 'input') as { properties?: Record<string, { type?: string }>; required?: string[] }
   return Object.entries(object.properties ?? {}).map(([name, property]) => ({

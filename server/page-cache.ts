@@ -41,6 +41,8 @@ export class PageCache {
     sizeCalculation: ({ whole }) => whole.plain.length * 3 + 2_000,
     ttl: KEPT_FOR,
   })
+  #hits = 0
+  #misses = 0
   /** Counts purges, so that a page rendered before one is not kept after it. */
   #purges = 0
 
@@ -48,8 +50,20 @@ export class PageCache {
     return this.#purges
   }
 
+  /** How much is kept, and how often it spared the rendering of a page that may be kept. */
+  get state() {
+    return {
+      entries: this.#pages.size,
+      bytes: this.#pages.calculatedSize,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
+  }
+
   find(address: PageAddress): KeptPage | undefined {
-    return this.#pages.get(keyOf(address))
+    const page = this.#pages.get(keyOf(address))
+    if (page) this.#hits++
+    return page
   }
 
   /** Answers visitors who are not logged in from the kept pages, or says that it cannot. */
@@ -63,6 +77,7 @@ export class PageCache {
 
   /** `version` is that of the time when rendering began. */
   keep(address: PageAddress, page: KeptPage, version: number): void {
+    this.#misses++
     if (version === this.#purges) this.#pages.set(keyOf(address), page)
   }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authCookies } from '#contract/auth.ts'
@@ -11,6 +13,7 @@ import { answerPage, type PagesOptions } from './pages.ts'
 
 const cache = new PageCache()
 let rendered = 0
+let injected = ''
 let sent: Record<string, string> = {}
 let whileRendering = () => undefined as unknown
 
@@ -19,7 +22,9 @@ const options: PagesOptions = {
   cache,
   publicUrl: undefined,
   formTargets: [],
+  startScript: 'go()',
   pictureHost: 'verlag.imgix.net',
+  patternOf: () => '/*',
   reportFailure: () => undefined,
   send: async () => new Response(null, { status: 404 }),
   authenticate: async ({ headers }) => {
@@ -31,7 +36,7 @@ const options: PagesOptions = {
     const { visit } = context as unknown as { visit: Visit }
     whileRendering()
     const index = visit.openings.push(((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never) - 1
-    const html = `<p>Seite ${++rendered}</p><template data-opening="${index}"></template><script>go()</script>`
+    const html = `${injected}<p>Seite ${++rendered}</p><template data-opening="${index}"></template><script>go()</script>`
     return new Response(html, { headers: { 'content-type': 'text/html', 'cache-tag': 'titles, title:1', ...sent } })
   },
   loadSession: async ({ context }) => {
@@ -41,11 +46,15 @@ const options: PagesOptions = {
   fillOpening: (opening, session) => String(opening(session as never)),
 }
 
+const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 const server = createHttpServer({
-  api: undefined,
+  api: new Hono(),
   web: undefined,
   pageCache: cache,
+  publicUrl: undefined,
   trustedProxies: 0,
+  reportFailure: () => undefined,
   answerPage: (request, caller) => answerPage(request, caller, options),
 })
 server.listen(0, '127.0.0.1')
@@ -61,8 +70,26 @@ async function visit(path: string, headers: Record<string, string> = {}) {
 }
 
 beforeEach(() => {
+  injected = ''
   sent = {}
   whileRendering = () => undefined
+})
+
+test.each([
+  ['kept', {}],
+  ['of a login', login('lea')],
+  ['made for this request', { 'cache-tag': '' }],
+])('a script that came into a page, %s, with its content is none of those that may run', async (kind, headers) => {
+  injected = '<script>steal()</script>'
+  if ('cache-tag' in headers) sent = headers
+  const ask = 'cookie' in headers ? headers : {}
+  for (const time of ['first', 'second']) {
+    const page = await visit(`/injected/${kind}`, ask)
+    expect(page.text, time).toContain('steal()')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src 'self' ${scriptHash('go()')};`)
+    expect(policy).not.toContain(scriptHash('steal()'))
+  }
 })
 
 test('a page is rendered once for all visitors who are not logged in', async () => {

@@ -1,12 +1,13 @@
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
 import type { Visit } from '#web/api.ts'
+import { READING } from './allowed-methods.ts'
 import { deflatePiece, joinGzip } from './deflated-parts.ts'
 import { refusalResponse } from './errors.ts'
 import { isCrossSite } from './guards.ts'
 import { hasLogin, type KeptPage, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, interleave, type Opening, type PageTemplate } from './page-template.ts'
-import { inlineScriptHashes, pageSecurityHeaders } from './security-headers.ts'
+import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -16,6 +17,10 @@ export interface ShopBuild {
   contextOf(visit: Visit): RouterContextProvider
   loadSession(args: { context: RouterContextProvider }): Promise<unknown>
   fillOpening(opening: Opening, session: unknown, path: string): string
+  /** The pattern of the page at a path, `/profile/orders/:id`. */
+  patternOf(path: string): string
+  /** The script that stands in every page. */
+  startScript: string
   /** Where pictures come from besides this site; empty where from nowhere else. */
   pictureHost: string
 }
@@ -36,7 +41,6 @@ interface MadePage extends PageTemplate {
 
 /** How long a shared cache in front may keep a page, and serve it while it asks anew, in seconds. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
 /**
  * Answers with a page for one visitor: rendered, or kept since somebody of the same kind asked for it, and filled with
@@ -102,19 +106,14 @@ async function makePage(
   const { status } = response
   const headers = new Headers(response.headers)
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
-  // Only a shop that is reached by https may ask for it (RFC 6797, section 7.2).
-  if (options.publicUrl?.startsWith('https:')) headers.set('strict-transport-security', TWO_YEARS)
-  const secure = (hashes: readonly string[]) => {
-    if (options.withoutPolicy) return
-    for (const [name, value] of pageSecurityHeaders(hashes, options)) headers.set(name, value)
-  }
+  for (const [name, value] of strictTransport(options.publicUrl)) headers.set(name, value)
+  if (status === 405 && !headers.has('allow')) headers.set('allow', READING.join(', '))
+  if (!options.withoutPolicy) for (const [name, value] of pageSecurityHeaders(options)) headers.set(name, value)
   if (!response.body || !(isHtml || headers.get('cache-tag'))) {
-    secure([])
     return new Response(response.body, { status, headers })
   }
   const body = Buffer.from(await response.arrayBuffer())
   const template = isHtml ? cutPage(body, visit.openings) : { parts: [body], openings: [] }
-  secure(isHtml ? inlineScriptHashes(template.parts) : [])
   return { status, headers, ...template }
 }
 

@@ -8,6 +8,8 @@ export interface PaymentOptions {
   password: string
   /** Hexadecimal. */
   hmacKey: string
+  /** Milliseconds a question to the provider may take; the adapter's own unless given. */
+  timeout?: number
 }
 
 /** The environment has been checked: what production needs is there. */

@@ -5,6 +5,7 @@ import { feedDescription } from '#contract/exchange-sentences.ts'
 import { writeFeed } from '#modules/catalogue-exchange/feed/write-feed.ts'
 import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
+import { onlyReading } from './allowed-methods.ts'
 import type { Connection } from './database/connection.ts'
 import { KeptValues } from './database/kept-values.ts'
 import { onPurge } from './database/purge.ts'
@@ -47,6 +48,7 @@ export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOp
     return new KeptStream(source.pipe(packed))
   }
   const app = new Hono()
+  app.use('/feeds/*', onlyReading)
   app.get('/feeds/products.xml', (c) => {
     const origin = publicUrl ?? new URL(c.req.url).origin
     if (!feed || feed.hasFailed) feed = make(origin)

@@ -11,6 +11,7 @@ const MAX_BODY_BYTES = 100_000
 export interface RawInput {
   params: Record<string, string>
   query: URLSearchParams
+  headers: Headers
   body: Uint8Array<ArrayBuffer>
   contentType: string
 }
@@ -19,7 +20,7 @@ export interface RawInput {
 export async function parseInput(
   endpoint: Endpoint,
   raw: RawInput,
-): Promise<{ params: never; query: never; body: never }> {
+): Promise<{ params: never; query: never; headers: never; body: never }> {
   const params = takes(endpoint.params)
     ? endpoint.params.safeParse(raw.params)
     : { success: true as const, data: undefined }
@@ -31,6 +32,12 @@ export async function parseInput(
     if (parsed.success) query = parsed.data
     else issues.push(...parsed.error.issues)
   }
+  let headers: unknown
+  if (takes(endpoint.headers)) {
+    const parsed = endpoint.headers.safeParse(Object.fromEntries(raw.headers), { reportInput: true })
+    if (parsed.success) headers = parsed.data
+    else issues.push(...parsed.error.issues)
+  }
   let body: unknown
   if (takes(endpoint.body)) {
     const value = endpoint.multipart ? await readMultipart(raw) : readJson(raw)
@@ -39,7 +46,7 @@ export async function parseInput(
     else issues.push(...parsed.error.issues)
   }
   if (issues.length > 0) throw invalid(issues)
-  return { params: params.data as never, query: query as never, body: body as never }
+  return { params: params.data as never, query: query as never, headers: headers as never, body: body as never }
 }
 
 /** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}` */

@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/app.ts'
+import { readEnvironment } from './env.ts'
 import { createLog } from './log.ts'
 import { runShop } from './run-shop.ts'
 
-async function start() {
+async function start(host = '127.0.0.1') {
   const { connection } = await freshDatabase()
   return runShop({
     connection,
@@ -28,7 +29,7 @@ async function start() {
     picturesDir: tmpdir(),
     roles: ['web', 'api', 'worker'],
     port: 0,
-    host: '127.0.0.1',
+    host,
     pages: undefined,
     mount: () => undefined,
     middleware: (request, _response, next) => {
@@ -51,4 +52,14 @@ test('a stop lets running requests finish, takes no new ones, and is over in ten
   await stopped
   expect(performance.now() - began).toBeLessThan(10_500)
   await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
+
+test('the demonstration answers this machine, and refuses a request to another address of it', async () => {
+  const shop = await start(readEnvironment({}, false).HOST)
+  try {
+    expect((await fetch(`http://127.0.0.1:${shop.port}/api/health/live`)).status).toBe(200)
+    await expect(fetch(`http://127.0.0.2:${shop.port}/api/health/live`)).rejects.toThrow('fetch failed')
+  } finally {
+    await shop.stop()
+  }
 })

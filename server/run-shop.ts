@@ -5,6 +5,9 @@ import { composeShop, type ShopOptions } from './compose.ts'
 import { onPurge } from './database/purge.ts'
 import { describeFailure } from './describe-failure.ts'
 import { createHttpServer, type Middleware } from './http.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions, type ShopBuild } from './pages.ts'
 import type { VisitOptions } from './visit.ts'
@@ -21,18 +24,26 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<{ Bindings: { ip?: string } }>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
+  /** Who may read what the instance counts: whoever reaches its own port, or shows the token at the shop's. */
+  metrics?: { port: number | undefined; host: string; token: string | undefined } | undefined
 }
 
 export interface RunningShop {
   port: number
+  /** Where the metrics are served, if at a port of their own. */
+  metricsPort: number | undefined
   /** Drains requests and jobs, at most ten seconds, and closes the database. */
   stop(): Promise<void>
 }
 
 /** Starts the parts this process is there for. */
 export async function runShop(options: RunOptions): Promise<RunningShop> {
-  const shop = await composeShop({ ...options, worksJobs: options.roles.includes('worker') })
+  const { port: metricsPort, token } = options.metrics ?? {}
+  const metrics = metricsPort === undefined && token === undefined ? undefined : createMetrics()
+  const worksJobs = options.roles.includes('worker')
+  const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
   const pageCache = new PageCache()
+  metrics?.watch({ pool: options.connection.pool, pageCache, countJobs: shop.countJobs })
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
   const visits: VisitOptions = {
@@ -48,26 +59,39 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     options.mount(app, visits)
   }
   const server = createHttpServer({
-    api: options.roles.includes('api') ? shop.api : undefined,
+    api: options.roles.includes('api') ? shop.api : shop.healthApi,
+    publicUrl: options.publicUrl,
+    reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'unexpected failure'),
     web: servesWeb ? mount : undefined,
     answerPage: pages ? (request, caller) => answerPage(request, caller, pages) : undefined,
     pageCache,
+    metrics: metrics && {
+      measure: metrics.measure,
+      patternOf: pages?.patternOf ?? (() => 'unknown'),
+      routes: token === undefined ? undefined : metricsRoutes(metrics, token),
+    },
     trustedProxies: options.trustedProxies,
     middleware: options.middleware,
   })
   server.listen(options.port, options.host)
   await once(server, 'listening')
+  const ownPort =
+    metrics && options.metrics && metricsPort !== undefined
+      ? await serveMetrics(metrics, { ...options.metrics, port: metricsPort })
+      : undefined
   const stop = async () => {
+    ownPort?.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const drained = Promise.all([closed, shop.stop(DRAIN_SECONDS * 1000)])
     const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1000).unref())
     await Promise.race([drained, late])
     server.closeAllConnections()
+    metrics?.stop()
     await stopListening()
     await options.connection.close()
   }
-  return { port: (server.address() as AddressInfo).port, stop }
+  return { port: (server.address() as AddressInfo).port, metricsPort: ownPort?.port, stop }
 }
 
 /** Stops once on the first SIGTERM or SIGINT; a second one ends the process at once. */

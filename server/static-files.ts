@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { onlyReading } from './allowed-methods.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
@@ -8,11 +9,13 @@ const HOUR = 'public, max-age=3600'
 export function serveBuiltFiles(app: Hono, folder: string): void {
   app.use(
     '/assets/*',
+    onlyReading,
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
   )
   for (const file of ['/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
     app.use(
       file,
+      onlyReading,
       serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', HOUR) }),
     )
   }

@@ -50,7 +50,9 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     },
     loadSession: async () => null,
     fillOpening: () => '',
+    startScript: '',
     pictureHost: '',
+    patternOf: () => '/*',
   } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'>
 }
 

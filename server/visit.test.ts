@@ -6,13 +6,17 @@ import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { makeUser } from '#tests/factories.ts'
 import { signIn } from '#tests/sign-in.ts'
 import { makeVisitor } from '#tests/visitor.ts'
-import { meetVisitor } from './visit.ts'
+import { maintenance, overloaded, refusalResponse } from './errors.ts'
+import { meetVisitor, type VisitOptions } from './visit.ts'
 
 const app = await startTestApp()
 afterEach(() => vi.useRealTimers())
 
 /** Asks for a page with the cookies that a browser brings. */
-function visit(cookie: string) {
+function visit(
+  cookie: string,
+  send: VisitOptions['send'] = async (asked, environment) => app.api.fetch(asked, environment),
+) {
   const request = new Request('http://shop.test/', { headers: { cookie } })
   return meetVisitor(
     request,
@@ -21,7 +25,7 @@ function visit(cookie: string) {
       publicUrl: 'http://shop.test',
       authenticate: app.authenticate,
       reportFailure: () => undefined,
-      send: async (asked, environment) => app.api.fetch(asked, environment),
+      send,
     },
   )
 }
@@ -50,3 +54,13 @@ test('a login that has ended elsewhere goes without the cart that was filled sin
   expect(jar.set.map((line) => line.split(';')[0])).toEqual(Object.values(authCookies).map((name) => `${name}=`))
   expect((await next.client(getCart, { query: {} })).data.items[0]?.quantity).toBe(2)
 })
+
+test.each([maintenance(), overloaded()])(
+  'who is logged in is not taken for a guest while the shop answers $code',
+  async (refusal) => {
+    const { cookies } = await signIn(app, await makeUser(app))
+    const { visit: now } = await visit(cookies['cookie'] ?? '', async () => refusalResponse(refusal))
+    expect(now.hasLogin).toBe(true)
+    await expect(now.user()).rejects.toMatchObject({ body: { code: refusal.code } })
+  },
+)

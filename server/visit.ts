@@ -89,10 +89,12 @@ async function endLogin(client: Client, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) await client(logout)
 }
 
+/** Null for a login that is over. Throws where the shop cannot tell: nobody is sent to the login because of that. */
 async function currentUser(client: Client): Promise<User | null> {
   try {
     return (await client(getCurrentUser)).data
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 429 || error.status === 503)) throw error
     return null
   }
 }

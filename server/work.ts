@@ -8,6 +8,7 @@ import { answerPasswordRequest } from '#modules/auth/forgot-password.ts'
 import { rotateSigningKeys } from '#modules/auth/rotate-signing-keys.ts'
 import type { TokenSigner } from '#modules/auth/signed-token.ts'
 import { deleteStaleCarts } from '#modules/cart/delete-stale-carts.ts'
+import { refreshOutdated } from '#modules/catalogue/refresh-outdated.ts'
 import { releaseProducts } from '#modules/catalogue/release-products.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
 import { followClock } from '#modules/content/follow-clock.ts'
@@ -65,7 +66,7 @@ export function jobHandlers({
   mailSettings,
 }: WorkOptions): Required<JobHandlers> {
   return {
-    'send-mail': ({ mailId }) => sendMail(mailId, { db: core.db, transport, settings: mailSettings }),
+    'send-mail': ({ mailId }) => sendMail(mailId, { core, transport, settings: mailSettings }),
     'apply-payment-event': ({ inboxId }) => applyPaymentEvent(payments, inboxId),
     'follow-up-payment': ({ attemptId }) => followUpPayment(payments, attemptId),
     'close-unpaid-orders': () => closeUnpaidOrders(payments),
@@ -85,6 +86,7 @@ export function jobHandlers({
       if (!searchService) return
       await followChanges({ db: core.db, service: searchService, readPages: (ids) => readEntryDocuments(core.db, ids) })
     },
+    'refresh-titles': () => refreshOutdated(core),
     'release-products': () => releaseProducts(core),
     'draw-sample': ({ sampleId }) => drawSample({ core, storage, pictures, painter, report: reportSample }, sampleId),
     'remove-files': async ({ keys }) => {

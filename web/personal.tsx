@@ -1,11 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { useOpening } from './openings.tsx'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
 /** Loaded by those who have not confirmed their address. */
-const VerificationToast = lazy(() => import('./verification-toast.tsx'))
+const VerificationToast = lazyPart(() => import('./verification-toast.tsx'))
 
 const SessionContext = createContext<Session>(NOBODY)
 

@@ -64,6 +64,7 @@ export default [
     index('routes/website/home.tsx'),
     route('downloads/:id', 'routes/website/download.tsx'),
     route('preview/:id', 'routes/website/preview.tsx'),
+    route('office/*', 'routes/errors/unknown-page.tsx'),
     route('*', 'routes/website/catch-all.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
+import { loadPart } from '#web/failures/load-part.ts'
 import { reminderMessages } from '#web/messages/verification-reminder.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
@@ -39,6 +40,6 @@ export default function VerificationToast() {
 
 /** Loaded when the link is asked for. */
 async function resend(onSent: () => void): Promise<void> {
-  const { resendVerification } = await import('./resend-verification.ts')
+  const { resendVerification } = await loadPart(() => import('./resend-verification.ts'))
   await resendVerification(onSent)
 }

@@ -6,19 +6,28 @@ import { type Database, rowsOf } from '#server/database/connection.ts'
 import { isUniqueViolation } from '#server/database/core.ts'
 import { CATEGORIES } from './categories.ts'
 
-/** First parts of addresses where the shop itself, its files or its catalogue stand. */
-const RESERVED = new Set(
-  `api assets autorinnen-und-autoren change-email dev downloads feeds files images metrics office og preview session sitemap checkout
-   faecher login login-as logout profile register reihen reset-password shop shopping-list suche titel verify-email`.split(
-    /\s+/,
-  ),
+/** First parts of addresses where the shop itself or its files stand, or will stand. */
+const OF_SHOP = new Set(
+  `.well-known api assets change-email dev downloads feeds files images metrics oauth office og preview session sitemap
+   checkout login login-as logout profile register reset-password shop shopping-list suche verify-email`.split(/\s+/),
 )
+/** Those of its catalogue, whose pages the content leads to from old addresses. */
+const OF_CATALOGUE = new Set(['autorinnen-und-autoren', 'faecher', 'reihen', 'titel'])
 /** Pages of the shop below addresses where entries may stand. */
 const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
 
+function firstPart(uri: string): string {
+  return uri.split('/')[1] ?? ''
+}
+
+/** Whether an address is the shop's own, so that neither an entry nor a redirect there would ever be found. */
+export function isOfShop(uri: string): boolean {
+  return OF_SHOP.has(firstPart(uri))
+}
+
 /** Whether pages of the shop's own stand at or below this address. */
 export function isReserved(uri: string): boolean {
-  return RESERVED.has(uri.split('/')[1] ?? '') || RESERVED_BELOW.some((start) => uri.startsWith(start))
+  return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
 }
 
 /** Throws `invalid` at the field `uri` where an entry of this type cannot stand. */

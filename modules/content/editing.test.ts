@@ -167,6 +167,9 @@ test('redirects can be set by hand, never in a circle and never over a page', as
   expect((await refused(add('/ziel', '/umweg'))).body.errors).toHaveProperty('target')
   expect((await refused(add('/ziel', '/anderswo'))).body.errors).toEqual({ uri: ['Adresse ist bereits vergeben'] })
   expect((await editor(office.listRedirects)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
+  for (const uri of ['/oauth/authorize', '/office', '/api', '/checkout/summary'])
+    expect((await refused(add(uri, '/ziel'))).body.errors).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
+  expect((await add('/titel/vergriffen', '/ziel')).data.target).toBe('/ziel')
 })
 
 test('however pages move, at the same time too, every old address leads to a page in one step', async () => {
@@ -200,6 +203,9 @@ test('addresses of other entries and of the shop are refused, and what nothing i
   expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben'] })
   expect(await at('/titel/spielregeln')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect(await at('/reihen/neu')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
+  for (const uri of ['/oauth', '/office/bestellungen', '/metrics'])
+    expect(await at(uri), uri).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
+  expect(isReserved('/.well-known/security.txt')).toBe(true)
   expect(await at('/titel/keiner', { ...pageContent(), type: 'product' })).toEqual({
     uri: ['Adresse muss die eines Titels sein'],
   })

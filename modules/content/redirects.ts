@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#server/database/connection.ts'
-import { refusedAddress } from './addresses.ts'
+import { isOfShop, refusedAddress } from './addresses.ts'
 
 const LOCK = 7_301_965
 
@@ -25,9 +25,10 @@ export async function keepOldAddress(tx: Database, uri: string, target: string):
 
 /**
  * Leads an address, at which nothing stands, to another; where that is an old one itself, to where it leads. Throws
- * `invalid` at a field for an address that is taken, and for a circle.
+ * `invalid` at a field for an address that is taken or the shop's own, and for a circle.
  */
 export async function redirectTo(tx: Database, uri: string, target: string): Promise<{ uri: string; target: string }> {
+  if (isOfShop(uri)) throw refusedAddress('addressReserved')
   await holdRedirects(tx)
   const end = (await findRedirect(tx, target)) ?? target
   if (end === uri) throw refusedAddress('circle', 'target')

@@ -71,6 +71,7 @@ async function chosenTitles(core: Core, choice: TitleChoice, reader: Reader): Pr
   // The department was removed after the editor chose it.
   if (placed === undefined) return []
   const filters = {
+    viewer: reader.viewer,
     departmentId: placed?.department.id ?? null,
     format: undefined,
     author: undefined,

@@ -68,6 +68,9 @@ const EXTRAS = [
   'Hinweise auf Gesetzesartikel',
 ]
 
+/** Numbers up to twelve are written as words. */
+const COUNTED = ['null', 'einem', ...'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')]
+
 function voiceOf(department: string): Voice {
   if (department === 'sachbuch') return READING
   return department === 'paedagogik-didaktik' ? TEACHING : SCHOOL
@@ -87,7 +90,7 @@ export function describe({ chance, department, title, pitch, topics }: Wanted): 
   const middle = topics[Math.floor(topics.length / 2)] ?? title
   const route = chance.pick([
     `Der Weg führt von «${first}» über «${middle}» bis zu «${last}».`,
-    `In ${topics.length} Kapiteln, von «${first}» bis «${last}», entsteht daraus ein Ganzes.`,
+    `In ${COUNTED[topics.length] ?? topics.length} Kapiteln, von «${first}» bis «${last}», entsteht daraus ein Ganzes.`,
     `Im Mittelpunkt steht das Kapitel «${middle}»; «${first}» bereitet es vor, «${last}» führt es weiter.`,
   ])
   const text: RichText = [

@@ -29,9 +29,9 @@ export const seriesNotes: Record<SeriesKey, string> = {
   farbkreis: 'Lehrmittel für die Volksschule, in denen Kinder zeichnen, bauen und forschen.',
   werkbank: 'Didaktik für die Praxis: Unterricht planen, durchführen, beurteilen.',
   ladentisch: 'Alles für die Lehre im Detailhandel, vom Gespräch bis zum Lager.',
-  essenz: 'Sachbücher, die eine einzige Frage stellen und sie beantworten.',
+  essenz: 'Sachbücher und Geschichten, die von einer einzigen Frage ausgehen.',
   handzeichen: 'Dünne Hefte für den Unterricht von morgen: eine Idee, ein Nachmittag Vorbereitung.',
   kompass: 'Orientierung fürs Gymnasium: Grundlagen, Übungen, Maturafragen.',
-  bausteine: 'Deutsch als Zweitsprache in kleinen Schritten, zum Zusammensetzen.',
+  bausteine: 'Lehrmittel rund um Beruf und Wirtschaft, Band für Band zum Zusammensetzen.',
   pruefstand: 'Aufgaben mit Lösungen, zur Vorbereitung auf die Abschlussprüfung.',
 }

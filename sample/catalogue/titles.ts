@@ -79,6 +79,12 @@ function authorsOf(n: number, department: number, authors: AuthorRow[]): string[
   return chance.sample(home, count).map((author) => author.id)
 }
 
+/** Letters can be set in an EPUB only, as the e-books of one series are; of a PDF its pictures are described instead. */
+function accessibilityOf(codes: AccessibilityCode[], seriesKey: string): AccessibilityCode[] {
+  const held = codes.map((code) => (code === '36' && seriesKey !== 'essenz' ? '14' : code))
+  return [...new Set(held)].sort()
+}
+
 type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[] }
 
 /** The n-th title; the first 200 are the demonstration list, the rest is load-test data, which borrows their covers. */
@@ -101,7 +107,7 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     authorIds: authorsOf(n, home, authors),
     description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
     contents: contentsOf(topics, n, pagesOf(n)),
-    accessibility: chance.sample(ACCESS, chance.int(1, 4)).sort(),
+    accessibility: accessibilityOf(chance.sample(ACCESS, chance.int(1, 4)), seriesKey),
     publishedOn: publishedOn(slug, n),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
     predecessorId: before === undefined ? null : sampleId('title', before),

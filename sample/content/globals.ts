@@ -95,14 +95,14 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
     },
     redeem_coupon_page_settings: {
       title: 'Code einlösen',
-      lead: 'Der Code besteht aus zwölf Buchstaben und Ziffern. Sie finden ihn im Buch, auf der Karte oder in der Mail.',
+      lead: 'Der Code besteht aus zwölf Buchstaben und Ziffern. Sie finden ihn im Buch, auf der Karte oder in der E-Mail.',
       help: 'Der Code wird nicht angenommen?',
       help_link: '/support-und-kontakt',
       help_link_text: 'Wir schauen mit Ihnen nach',
     },
     reset_password_page_settings: {
       title: 'Neues Passwort wählen',
-      lead: 'Mindestens zehn Zeichen; ein kurzer Satz ist leichter zu merken als ein kompliziertes Wort.',
+      lead: 'Ein kurzer Satz ist leichter zu merken als ein kompliziertes Wort.',
       success: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
     },
     default_product_components_settings: { components: [...productComponent.options] },

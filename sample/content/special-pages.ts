@@ -111,7 +111,7 @@ export const specialPages: SampleEntry[] = [
         },
         {
           title: 'Wie lange dauert die Freischaltung?',
-          text: writeText('Zwei Werktage. Am schnellsten geht es mit einer Mailadresse Ihrer Schule.'),
+          text: writeText('Zwei Werktage. Am schnellsten geht es mit einer E-Mail-Adresse Ihrer Schule.'),
         },
         {
           title: 'Gibt es die Lösungen auch gedruckt?',

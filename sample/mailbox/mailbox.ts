@@ -21,6 +21,8 @@ export type Mailbox = {
   /** Newest first; with `to` only those delivered to exactly this address. */
   find(filter?: { to?: string | undefined }): MailboxMail[]
   get(id: string): ReceivedMail | undefined
+  /** Was a mail with this Message-ID taken? */
+  has(messageId: string): boolean
   clear(): void
   close(): Promise<void>
 }
@@ -61,6 +63,7 @@ export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions
       return to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.trim().toLowerCase()))
     },
     get: (id) => received.find(({ mail }) => mail.id === id),
+    has: (messageId) => received.some(({ mail }) => mail.messageId === messageId),
     clear() {
       received.length = 0
     },

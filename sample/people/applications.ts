@@ -1,36 +1,121 @@
-import { type TeacherFunction, type TeacherSubject, teacherSubjects } from '#contract/teacher-choices.ts'
+import type { ReviewStep } from '#contract/office-teachers.ts'
+import {
+  type ApplicationState,
+  type TeacherFunction,
+  type TeacherSubject,
+  teacherSubjects,
+} from '#contract/teacher-choices.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
+import { schools } from './towns.ts'
 
 const FUNCTIONS: readonly TeacherFunction[] = ['teacher', 'teacher', 'teacher', 'head_of_subject', 'lecturer']
 const SUBJECTS = Object.keys(teacherSubjects).filter((one) => one !== 'other') as TeacherSubject[]
 const DAY = 86_400_000
-/** The newest of those that wait. */
-const NEWEST = Date.parse('2026-10-30T07:40:00Z')
+const MORNING = 7 * 3_600_000 + 40 * 60_000
+/** Days ago that those applied who wait: all but one within the two working days that the shop promises. */
+const WAITING_DAYS = [1, 1, 0, 9, 1, 0]
 
-/** What teachers applied with: those who wait for a review some days ago, the others when their account was made. */
-export function makeApplications(users: readonly UserRow[], staffId: string) {
-  const teachers = users.filter(({ groups }) => groups.includes('teacher') || groups.includes('pending_teacher'))
-  return teachers.map((user, n) => {
-    const chance = random(`application:${n}`)
-    const isPending = user.groups.includes('pending_teacher')
-    const appliedAt = new Date(isPending ? NEWEST - n * DAY : user.createdAt)
-    const { post_code = '3011', city = 'Bern', country } = user.addresses[0] ?? {}
-    return {
-      id: sampleId('teacher-application', n),
-      userId: user.id,
-      state: isPending ? ('pending' as const) : ('approved' as const),
-      institution: user.institution ?? 'Schule',
-      schoolPostCode: country === 'ch' ? post_code : '3011',
-      schoolCity: country === 'ch' ? city : 'Bern',
-      function: chance.pick(FUNCTIONS),
-      subjects: [...new Set([chance.pick(SUBJECTS), chance.pick(SUBJECTS)])],
-      proof: 'school_email' as const,
-      schoolEmail: user.email,
-      appliedAt,
-      decidedAt: isPending ? null : new Date(appliedAt.getTime() + DAY),
-      staffId: isPending ? null : staffId,
-    }
-  })
+/** A step of staff, so many days after the application. */
+interface Reviewed {
+  step: Exclude<ReviewStep, 'apply'>
+  note: string | null
+  after: number
+}
+
+const STATES: Record<Reviewed['step'], ApplicationState> = {
+  ask: 'question',
+  approve: 'approved',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+}
+
+const APPROVED: Reviewed = { step: 'approve', note: null, after: 1 }
+const ASKED: Reviewed = {
+  step: 'ask',
+  note: 'Unterrichten Sie selbst, oder bestellen Sie für eine Kollegin?\nEine Zeile Ihrer Schulleitung genügt uns.',
+  after: 1,
+}
+const REJECTED: Reviewed = {
+  step: 'reject',
+  note: 'Die Schule kennt Sie nicht. Mit einer Bestätigung der Schulleitung prüfen wir gerne noch einmal.',
+  after: 2,
+}
+const WITHDRAWN: Reviewed = {
+  step: 'withdraw',
+  note: 'Nach Angabe der Schule unterrichten Sie nicht mehr.',
+  after: 400,
+}
+
+/**
+ * What teachers applied with, and every step of staff: those who wait for a review did so some days before `today`, the
+ * others when their account was made. Of the private customers one was turned down, and one is a teacher no more.
+ */
+export function makeApplications(users: readonly UserRow[], { staffId, today }: { staffId: string; today: Date }) {
+  const waiting = users.filter(({ groups }) => groups.includes('pending_teacher'))
+  const approved = users.filter(({ groups }) => groups.includes('teacher'))
+  const [rejected, withdrawn] = users.filter(({ groups }) => groups.length === 0).slice(-2)
+  const midnight = Math.floor(today.getTime() / DAY) * DAY
+  const made = [
+    ...waiting.map((user, n) => ({
+      user,
+      appliedAt: midnight + MORNING - (WAITING_DAYS[n % WAITING_DAYS.length] ?? 1) * DAY - n * 540_000,
+      // This one waits for an answer of the applicant.
+      reviews: n === 3 ? [ASKED] : [],
+    })),
+    ...approved.map((user) => ({ user, appliedAt: Date.parse(user.createdAt), reviews: [APPROVED] })),
+    ...(rejected ? [{ user: rejected, appliedAt: Date.parse(rejected.createdAt), reviews: [REJECTED] }] : []),
+    ...(withdrawn
+      ? [{ user: withdrawn, appliedAt: Date.parse(withdrawn.createdAt), reviews: [APPROVED, WITHDRAWN] }]
+      : []),
+  ].map((one, n) => ({ ...one, id: sampleId('teacher-application', n), n }))
+  return {
+    applications: made.map((one) => applicationRow(one, staffId)),
+    steps: made.flatMap((one) => stepRows(one, staffId)),
+  }
+}
+
+interface Made {
+  id: string
+  n: number
+  user: UserRow
+  /** Milliseconds. */
+  appliedAt: number
+  reviews: Reviewed[]
+}
+
+function applicationRow({ id, n, user, appliedAt, reviews }: Made, staffId: string) {
+  const chance = random(`application:${n}`)
+  const last = reviews.at(-1)
+  const { post_code = '3011', city = 'Bern', country } = user.addresses[0] ?? {}
+  const at =
+    country === 'ch' ? { schoolPostCode: post_code, schoolCity: city } : { schoolPostCode: '3011', schoolCity: 'Bern' }
+  return {
+    id,
+    userId: user.id,
+    state: last ? STATES[last.step] : ('pending' as const),
+    revision: reviews.length + 1,
+    institution: user.institution ?? `${chance.pick(schools)} ${at.schoolCity}`,
+    ...at,
+    function: chance.pick(FUNCTIONS),
+    subjects: [...new Set([chance.pick(SUBJECTS), chance.pick(SUBJECTS)])],
+    proof: 'school_email' as const,
+    schoolEmail: user.email,
+    note: last?.note ?? null,
+    appliedAt: new Date(appliedAt),
+    decidedAt: last && last.step !== 'ask' ? new Date(appliedAt + last.after * DAY) : null,
+    staffId: last ? staffId : null,
+  }
+}
+
+function stepRows({ id, appliedAt, reviews }: Made, staffId: string) {
+  const applied = { applicationId: id, number: 1, step: 'apply' as const, note: null, staffId: null }
+  return [
+    { ...applied, at: new Date(appliedAt) },
+    ...reviews.map(({ step, note, after }, n) => {
+      const at = new Date(appliedAt + after * DAY)
+      return { applicationId: id, number: n + 2, step, note, staffId, at }
+    }),
+  ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from './connection.ts'
+import { takeBackJobs } from './take-back-jobs.ts'
 
 /** Every queue with what its jobs carry: ids only, no personal data. */
 export interface JobData {
@@ -19,6 +20,7 @@ export interface JobData {
   'rotate-signing-keys': Record<string, never>
   'follow-clock': { entryId: string }
   'follow-search-changes': Record<string, never>
+  'refresh-titles': Record<string, never>
   'release-products': Record<string, never>
   'draw-sample': { sampleId: string }
   'remove-pictures': { keys: string[] }
@@ -38,6 +40,8 @@ export interface EnqueueOptions {
 /** Work to be done after the commit: written in the transaction of its cause, so it happens exactly when that does. */
 export interface Jobs {
   enqueue<N extends JobName>(tx: Database, name: N, data: JobData[N], options?: EnqueueOptions): Promise<void>
+  /** Lets the jobs with this data that wait for their moment begin at the commit; does nothing where none waits. */
+  bringForward<N extends JobName>(tx: Database, name: N, data: JobData[N]): Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
@@ -58,6 +62,7 @@ const QUEUES: readonly JobName[] = [
   'rotate-signing-keys',
   'follow-clock',
   'follow-search-changes',
+  'refresh-titles',
   'release-products',
   'draw-sample',
   'remove-pictures',
@@ -89,20 +94,31 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
 }
 
 /** Of these one waits and one is worked at most, on all instances together. */
-const ONE_AT_A_TIME: readonly JobName[] = ['follow-search-changes']
+const ONE_AT_A_TIME: readonly JobName[] = ['follow-search-changes', 'refresh-titles']
 
 /** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** A job whose process was killed gives no heartbeat; it is taken up again after so many seconds, and a retry delay. */
+/**
+ * A job whose process was killed gives no heartbeat. While other processes work, it is taken up again after so many seconds
+ * and a retry delay; where none does, by the next that begins to, at once.
+ */
 const HEARTBEAT = 15
 const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
+export interface QueueCount {
+  queue: string
+  state: 'ready' | 'deferred' | 'active' | 'failed'
+  count: number
+}
+
 export interface JobRunner extends Jobs {
   /** Begins to work; without it this process only enqueues. */
   work(handlers: JobHandlers, onError: (name: JobName, error: unknown) => void): Promise<void>
+  /** Jobs of all instances, as last counted by one that watches over the queues: every few seconds. */
+  count(): Promise<QueueCount[]>
   /** Takes no more jobs and waits for the running ones, at most `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
@@ -126,17 +142,37 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     enqueue: async (tx, name, data, options = {}) => {
       await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
     },
+    bringForward: async (tx, name, data) => {
+      await tx.execute(sql`update jobs.job set start_after = now()
+        where name = ${name} and state < 'active' and start_after > now() and data = ${JSON.stringify(data)}::jsonb`)
+    },
     work: async (handlers, onJobError) => {
+      await connection.joinWorkers(() => takeBackJobs(connection))
       for (const name of QUEUES) {
         if (!handlers[name]) continue
         // Each job of a batch ends by itself: one that fails does not hold up or repeat the others.
-        const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const
+        // Where a batch was full, the next is taken at once.
+        const options = {
+          pollingIntervalSeconds: 0.5,
+          batchSize: 20,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
         await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => run(name, { id, data, handlers, onJobError }))),
         )
         const schedule = SCHEDULES[name]
         if (schedule) await boss.schedule(name, schedule, {})
       }
+    },
+    count: async () => {
+      const queues = await boss.getQueues()
+      return queues.flatMap(({ name, readyCount, deferredCount, activeCount, failedCount }) => [
+        { queue: name, state: 'ready' as const, count: readyCount },
+        { queue: name, state: 'deferred' as const, count: deferredCount },
+        { queue: name, state: 'active' as const, count: activeCount },
+        { queue: name, state: 'failed' as const, count: failedCount },
+      ])
     },
     stop: async (timeout) => {
       await boss.stop({ graceful: true, timeout, close: false })

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import type { Block } from '#contract/blocks.ts'
+import { lazyPart } from '#web/failures/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'
@@ -16,19 +17,19 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   product_list: ProductListBlock,
   department_grid: DepartmentGridBlock,
   call_to_action: CallToActionBlock,
-  newsletter_form: lazy(() => import('./newsletter-form-block.tsx')),
-  contact_form: lazy(() => import('./contact-form-block.tsx')),
-  contact: lazy(() => import('./contact-block.tsx')),
-  image: lazy(() => import('./image-block.tsx')),
-  image_text: lazy(() => import('./image-text-block.tsx')),
-  quote: lazy(() => import('./quote-block.tsx')),
-  teaser_grid: lazy(() => import('./teaser-grid-block.tsx')),
-  article_list: lazy(() => import('./article-list-block.tsx')),
-  team_list: lazy(() => import('./team-list-block.tsx')),
-  downloads: lazy(() => import('./downloads-block.tsx')),
-  video_link: lazy(() => import('./video-link-block.tsx')),
-  accordion: lazy(() => import('./accordion-block.tsx')),
-  locked: lazy(() => import('./locked-block.tsx')),
+  newsletter_form: lazyPart(() => import('./newsletter-form-block.tsx')),
+  contact_form: lazyPart(() => import('./contact-form-block.tsx')),
+  contact: lazyPart(() => import('./contact-block.tsx')),
+  image: lazyPart(() => import('./image-block.tsx')),
+  image_text: lazyPart(() => import('./image-text-block.tsx')),
+  quote: lazyPart(() => import('./quote-block.tsx')),
+  teaser_grid: lazyPart(() => import('./teaser-grid-block.tsx')),
+  article_list: lazyPart(() => import('./article-list-block.tsx')),
+  team_list: lazyPart(() => import('./team-list-block.tsx')),
+  downloads: lazyPart(() => import('./downloads-block.tsx')),
+  video_link: lazyPart(() => import('./video-link-block.tsx')),
+  accordion: lazyPart(() => import('./accordion-block.tsx')),
+  locked: lazyPart(() => import('./locked-block.tsx')),
 }
 
 /** The blocks of a page, one below the other. A hero at the top carries the page's heading. */

@@ -42,6 +42,11 @@ export function withoutUnusedReact(): Plugin {
         'rerenderActionState',
         'dispatchActionState',
         'runActionStateAction',
+        // custom elements
+        'setPropOnCustomElement',
+        // pictures that a transition waits for
+        'estimateBandwidth',
+        'isLikelyStaticResource',
         // hints to load ahead, by `react-dom`'s functions
         'prefetchDNS',
         'preconnect',
@@ -63,6 +68,15 @@ export function withoutUnusedReact(): Plugin {
         'commitFragmentInstanceInsertionEffects',
         'commitFragmentInstanceDeletionEffects',
         'commitActivityHydrationCallbacks',
+        // custom elements
+        'isCustomElement',
+        // which components an error came through: nobody reads that outside of development
+        'getStackByFiberInDevAndProd',
+        // functions as `action` of a form: actions are the router's
+        'extractEvents$1',
+        // `onBeforeInput`
+        'getNativeBeforeInputChars',
+        'getFallbackBeforeInputChars',
       ],
     },
   })

@@ -15,13 +15,16 @@ export function withoutUnusedRouter(): Plugin {
       'router/router.js': ['discoverRoutes', 'patchRoutes', '_internalSetRoutes', 'getBlocker', 'updateBlocker'],
       // applications without server rendering, or without routes that load data
       'dom/ssr/single-fetch.js': ['nonSsrStrategy'],
-      'hooks.js': ['useNavigateUnstable', 'RSCErrorHandler'],
+      'hooks.js': ['useNavigateUnstable', 'RSCErrorHandler', 'DefaultErrorComponent'],
       // server components
       'errors.js': ['decodeRouteErrorResponseDigest', 'decodeRedirectErrorDigest'],
       // `instrumentations`
       'router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
     },
     nothingToDo: {
+      // what React Router shows where an application has no page for failures or for waiting
+      'dom/ssr/errorBoundaries.js': ['RemixRootDefaultErrorBoundary', 'BoundaryShell'],
+      'dom/ssr/fallback.js': ['RemixRootDefaultHydrateFallback'],
       'dom/ssr/fog-of-war.js': ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
       // styles of single routes: there is one stylesheet
       'dom/ssr/links.js': ['prefetchStyleLinks'],

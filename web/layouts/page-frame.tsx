@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { SessionProvider } from '../personal.tsx'
 import { useLayoutData } from '../use-layout-data.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
 /** Loaded when it is needed, which is hardly ever. */
-const FallbackLayout = lazy(() => import('./fallback-layout.tsx'))
+const FallbackLayout = lazyPart(() => import('./fallback-layout.tsx'))
 
 /** The default layout, or the empty one when the navigation is missing (specification, section 2). */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export const legalPages: PageDraft[] = [
       ## 1. Vertragspartnerin
       Aarebogen Verlag AG, Aarstrasse 60, 3005 Bern, CHE-123.456.788 MWST.
       ## 2. Vertragsschluss
-      Die Angebote im Shop sind eine Einladung zur Bestellung. Mit «Jetzt kaufen» geben Sie eine verbindliche Bestellung auf. Der Vertrag kommt mit unserer Bestätigung per Mail zustande. Vor dem Absenden sehen Sie alle Angaben noch einmal und können sie ändern.
+      Die Angebote im Shop sind eine Einladung zur Bestellung. Mit «Jetzt kaufen» geben Sie eine verbindliche Bestellung auf. Der Vertrag kommt mit unserer Bestätigung per E-Mail zustande. Vor dem Absenden sehen Sie alle Angaben noch einmal und können sie ändern.
       ## 3. Preise
       Alle Preise sind in Schweizer Franken und enthalten die Mehrwertsteuer. Versandkosten kommen dazu; sie stehen im Warenkorb und unter [Versand und Lieferung](/versand-und-lieferung). Es gilt der Preis am Tag der Bestellung.
       ## 4. Zahlung
@@ -39,7 +39,7 @@ export const legalPages: PageDraft[] = [
       ## Verantwortlich
       Aarebogen Verlag AG, Aarstrasse 60, 3005 Bern, [datenschutz@aarebogen.example](mailto:datenschutz@aarebogen.example).
       ## Was wir bearbeiten
-      - **Konto:** Name, Mailadresse, verschlüsseltes Passwort, Adressen; bei Lehrpersonen die Schule und der Nachweis
+      - **Konto:** Name, E-Mail-Adresse, verschlüsseltes Passwort, Adressen; bei Lehrpersonen die Schule und der Nachweis
       - **Bestellungen:** was Sie gekauft haben, Rechnungs- und Lieferadresse, Verlauf der Zahlung
       - **Technik:** Adresse des Geräts und Zeit des Zugriffs, zum Schutz vor Missbrauch
       ## Cookies
@@ -50,9 +50,9 @@ export const legalPages: PageDraft[] = [
       - Lernplattformen, wenn Sie dort eine Lizenz einlösen
       Alle bearbeiten Daten in unserem Auftrag und in der Schweiz oder in einem Land mit gleichwertigem Schutz.
       ## Wie lange
-      Rechnungen bewahren wir zehn Jahre auf, wie das Obligationenrecht es verlangt. Warenkörbe ohne Konto löschen wir nach 30 Tagen. Ihr Konto löschen wir auf Verlangen.
+      Rechnungen bewahren wir zehn Jahre auf, wie das Obligationenrecht es verlangt. Warenkörbe ohne Konto löschen wir nach 30 Tagen. Ihr Konto löschen Sie selbst, unter [Konto löschen](/profile/details/delete); vierzehn Tage lang können Sie das zurücknehmen.
       ## Ihre Rechte
-      Sie können Auskunft, Berichtigung, Herausgabe und Löschung verlangen. Schreiben Sie uns; wir antworten innert 30 Tagen. Sie können sich auch an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten wenden.
+      Auskunft und Herausgabe: Eine Kopie Ihrer Daten laden Sie unter [Meine Daten](/profile/details/export) herunter. Berichtigen und löschen können Sie sie in Ihrem Konto. Was dort nicht geht, schreiben Sie uns; wir antworten innert 30 Tagen. Sie können sich auch an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten wenden.
     `,
   },
   {
@@ -68,7 +68,7 @@ export const legalPages: PageDraft[] = [
       ## Handelsregister
       Handelsregister des Kantons Bern, Unternehmensnummer CHE-123.456.788, Mehrwertsteuernummer CHE-123.456.788 MWST.
       ## Geschäftsleitung
-      Verena Ammann (Verlagsleitung), Jonas Wyss (Produktion und Digitales), Rahel Siegenthaler (Verkauf).
+      Regula Aebersold (Verlegerin), Beat Schüpbach (Finanzen und Betrieb).
       ## Bild und Gestaltung
       Umschläge und Zeichnungen: Atelier Aarebogen. Schriften: Newsreader und Instrument Sans, unter der SIL Open Font License.
       ## Hinweis
@@ -104,9 +104,9 @@ export const legalPages: PageDraft[] = [
       Alle sollen bei uns finden, kaufen und lesen können. Massstab sind die WCAG 2.2, Stufe AA.
       ## Der Shop
       - vollständig mit der Tastatur bedienbar, der Fokus ist immer sichtbar
-      - mit Bildschirmleser geprüft
+      - mit Vorleseprogrammen geprüft
       - ohne JavaScript bestellbar
-      - bis 400 % vergrösserbar, ohne seitliches Rollen
+      - bis 400 % vergrösserbar, ohne seitliches Scrollen
       - ohne Bewegung, wenn Ihr Gerät das wünscht
       ## Unsere E-Books
       Neue E-Books haben gegliederte Überschriften, Alternativtexte und genügend Kontrast. Was für einen Titel geprüft ist, steht auf seiner Seite unter «Barrierefreiheit». Ältere PDF erfüllen das nicht immer.

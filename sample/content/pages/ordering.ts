@@ -32,7 +32,7 @@ export const orderingPages: PageDraft[] = [
       ## Kreditkarte
       Visa und Mastercard. Ihre Kartendaten geben Sie auf der Seite unseres Zahlungsdienstes ein; wir sehen und speichern sie nicht.
       ## TWINT
-      Bis CHF 5000.00 je Bestellung, mit der App Ihrer Bank.
+      Bis CHF 5’000.00 je Bestellung, mit der App Ihrer Bank.
       ## PayPal
       Mit Ihrem PayPal-Konto, auch für Bestellungen aus dem Ausland.
       ## Wenn eine Zahlung nicht klappt
@@ -117,14 +117,14 @@ export const orderingPages: PageDraft[] = [
     title: 'Code einlösen',
     description: 'Sie haben einen Code mit zwölf Zeichen: So kommen Sie zu Ihrem digitalen Lehrmittel.',
     text: `
-      Codes stehen auf der Innenseite des Umschlags, auf einer Karte im Buch oder in der Mail Ihrer Schule. Sie haben zwölf Zeichen, etwa 7KQM 4XPD 92TR.
+      Codes stehen auf der Innenseite des Umschlags, auf einer Karte im Buch oder in der E-Mail Ihrer Schule. Sie haben zwölf Zeichen, etwa 7KQM 4XPD 92TR.
       ## So lösen wir ihn ein
       Rufen Sie uns an oder schreiben Sie; wir lösen ihn von Hand ein. Das dauert an Werktagen höchstens zwei Stunden.
-      - Telefon: 031 555 60 60, Montag bis Freitag von 8.30 bis 17 Uhr
-      - Mail: [codes@aarebogen.example](mailto:codes@aarebogen.example)
+      - Telefon: 031 555 60 60, Montag bis Freitag, 8.30 bis 12 und 13.30 bis 17 Uhr
+      - E-Mail: [codes@aarebogen.example](mailto:codes@aarebogen.example)
       ## Was wir brauchen
       1. den Code
-      2. die Mailadresse, mit der Sie hier registriert sind
+      2. die E-Mail-Adresse, mit der Sie hier registriert sind
       3. die Plattform, wenn auf der Karte mehrere stehen
       Noch kein Konto? [Registrieren](/register/standard) Sie sich zuerst.
       ## Der Code geht nicht

@@ -88,7 +88,7 @@ export const publisherPages: PageDraft[] = [
       ## Umschläge und Porträts
       Druckfähige Bilder der Umschläge und unserer Autorinnen und Autoren schicken wir am gleichen Tag. Der Abdruck im Zusammenhang mit einer Besprechung ist kostenlos; bitte nennen Sie «Aarebogen Verlag, Bern».
       ## Gespräche
-      Zu Lehrmittelpolitik, Berufsbildung und digitalem Lernen gibt Verena Ammann Auskunft. Für Gespräche mit Autorinnen und Autoren stellen wir den Kontakt her.
+      Zu Lehrmittelpolitik, Berufsbildung und digitalem Lernen gibt Regula Aebersold Auskunft. Für Gespräche mit Autorinnen und Autoren stellen wir den Kontakt her.
       ## Kontakt
       Medienstelle: 031 555 60 66, [medien@aarebogen.example](mailto:medien@aarebogen.example)
     `,
@@ -113,8 +113,9 @@ export const publisherPages: PageDraft[] = [
     description: 'Was in den nächsten Monaten erscheint und wo Sie es vorbestellen.',
     text: `
       Zweimal im Jahr erscheint unsere Vorschau, im Frühling und im Herbst.
-      ## Jetzt vorbestellen
+      ## In diesem Herbst
       - [Gletscher zählen](/titel/gletscher-zaehlen): im November
+      ## Jetzt vorbestellen
       - [Unterrichten mit Maschinen](/titel/unterrichten-mit-maschinen): im Dezember
       - [Gespeichert](/titel/gespeichert): im Dezember
       - [Rechnen lassen](/titel/rechnen-lassen): im Februar

@@ -4,9 +4,9 @@ import type { PageDraft } from '../page-draft.ts'
 export const supportPage: PageDraft = {
   uri: '/support-und-kontakt',
   title: 'Support und Kontakt',
-  description: 'Telefon, Mail und Antworten auf das, was wir am häufigsten gefragt werden.',
+  description: 'Telefon, E-Mail und Antworten auf das, was wir am häufigsten gefragt werden.',
   text: `
-    Am schnellsten geht es am Telefon. Auf Mails antworten wir am gleichen oder am nächsten Werktag.
+    Am schnellsten geht es am Telefon. Auf E-Mails antworten wir am gleichen oder am nächsten Werktag.
     ## Worum geht es?
     - **Bestellung und Lieferung:** [bestellung@aarebogen.example](mailto:bestellung@aarebogen.example), mit der Bestellnummer
     - **E-Books und Lizenzen:** [digital@aarebogen.example](mailto:digital@aarebogen.example), mit Gerät und Programm

@@ -9,7 +9,7 @@ export const teachingPages: PageDraft[] = [
     text: `
       Wer unterrichtet, sieht bei uns mehr: Lösungen, Kopiervorlagen, Kommentare und Lizenzen zum Ausprobieren.
       ## Als Lehrperson bestätigt
-      Wir prüfen jede Anmeldung von Hand, damit Lösungen nicht bei den Klassen landen. Nötig ist eine Mailadresse Ihrer Schule oder ein Nachweis, etwa der Ausweis oder der Arbeitsvertrag. Das dauert höchstens zwei Werktage. Bestellen können Sie schon vorher.
+      Wir prüfen jede Anmeldung von Hand, damit Lösungen nicht bei den Klassen landen. Nötig ist eine E-Mail-Adresse Ihrer Schule oder ein Nachweis, etwa der Ausweis oder der Arbeitsvertrag. Das dauert höchstens zwei Werktage. Bestellen können Sie schon vorher.
       ## Was Sie dann haben
       - **Material:** Lösungen, Folien und Prüfungsaufgaben zu vielen Titeln, zum Teil kostenlos
       - **Testlizenzen:** 60 Tage, ohne Kosten, eine je Titel
@@ -29,7 +29,7 @@ export const teachingPages: PageDraft[] = [
       Bevor Sie ein Lehrmittel einführen, sollen Sie es in der Hand haben.
       ## So geht es
       1. Melden Sie sich mit Ihrem bestätigten Konto an.
-      2. Wählen Sie auf der Seite des Titels die Ausgabe «Prüfexemplar».
+      2. Wählen Sie auf der Seite des Titels die Ausgabe mit dem Vermerk «Prüfexemplar». Steht dort keine, bestellen Sie es bei unserem Kundendienst: [Support und Kontakt](/support-und-kontakt).
       3. Behalten Sie es, oder schicken Sie es innert 30 Tagen zurück.
       ## Was es kostet
       Ein Prüfexemplar kostet CHF 15.00, je Titel und Person eines. Führen Sie das Lehrmittel mit mindestens zehn Exemplaren ein, schreiben wir den Betrag gut.
@@ -121,7 +121,7 @@ export const teachingPages: PageDraft[] = [
       ### Brauche ich ein Konto?
       Zum Bestellen ja: So finden Sie Rechnungen und digitale Lehrmittel wieder. Den Warenkorb füllen Sie auch ohne Konto; beim Anmelden bleibt er erhalten.
       ### Ich habe mein Passwort vergessen.
-      Schreiben Sie uns von der Adresse aus, mit der Sie registriert sind. Wir schicken Ihnen einen Link, mit dem Sie ein neues setzen.
+      Unter [Passwort vergessen](/login/forgot-password) geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues setzen.
       ## Bestellung
       ### Kann ich eine Bestellung ändern?
       Solange sie nicht verschickt ist, ja. Rufen Sie uns an, am besten noch am gleichen Tag.
@@ -146,7 +146,7 @@ export const teachingPages: PageDraft[] = [
     text: `
       Viermal im Jahr schreiben wir, was neu ist, was vergriffen geht und was sich in den Lehrplänen ändert. Eine Seite, mehr nicht.
       ## Anmelden
-      Nach dem Bestellen erhalten Sie eine Mail, in der Sie die Anmeldung bestätigen.
+      Nach dem Bestellen erhalten Sie eine E-Mail, in der Sie die Anmeldung bestätigen.
       ## Abmelden
       In jeder Ausgabe steht zuunterst ein Link. Ein Klick genügt.
       ## Ihre Adresse

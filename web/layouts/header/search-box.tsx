@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Loaded on the first focus: most visits go without it. */
-const SearchPopout = lazy(() => import('./search-popout.tsx'))
+const SearchPopout = lazyPart(() => import('./search-popout.tsx'))
 
 export const SEARCH_PAGE = '/suche'
 

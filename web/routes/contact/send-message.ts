@@ -11,6 +11,7 @@ import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { isDocumentRequest } from '#web/is-document-request.ts'
 import { contactMessages } from '#web/messages/contact.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
@@ -45,7 +46,7 @@ export async function sendMessage(args: Arguments) {
 }
 
 async function refused(args: Arguments, error: unknown, form: FormData) {
-  const { data: failure, init } = formFailure(error, form)
+  const { data: failure, init } = formFailure(error, form, failedActions.sendMessage)
   const { errors } = failure
   // A form that was too old goes on with a new token; any other keeps its own, by which it is one message.
   const isTooOld = errors['']?.includes(fieldMessage('', 'formTooOld')) ?? false

@@ -9,8 +9,8 @@ import { secondFactorLink } from '#web/guards.ts'
 type Arguments = Parameters<typeof apiOf>[0]
 
 /**
- * Logs in and takes the guest's cart along; returns where to go on: `target`, the cart when test licences were taken
- * out of it, the way to keep an account that is about to be deleted, or where staff must set up a second factor. Throws
+ * Logs in and takes the guest's cart along; returns where to go on: `target`, the cart when something was taken out
+ * of it, the way to keep an account that is about to be deleted, or where staff must set up a second factor. Throws
  * ApiError credentials_invalid, invalid, too_many_requests, or second_factor_required with a challenge for
  * `enterWithCode`.
  */
@@ -53,7 +53,7 @@ export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promi
 async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<boolean> {
   try {
     const { data: cart } = await api(linkGuestCart, { body: {} })
-    return cart.already_bought_test_licenses.length > 0
+    return cart.already_bought_test_licenses.length + cart.already_bought_products.length > 0
   } catch (error) {
     if (error instanceof ApiError && error.body.code !== 'second_factor_missing') return false
     throw error

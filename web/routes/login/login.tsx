@@ -1,6 +1,7 @@
 import { href, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/external-login.ts'
 import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { requireGuest } from '#web/guards.ts'
 import { loginMessages } from '#web/messages/account.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -16,7 +17,7 @@ import { LoginForm } from './login-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
-  return { provider: (await apiOf(args)(getExternalLogin)).data.label }
+  return { provider: (await orErrorPage(apiOf(args)(getExternalLogin))).data.label }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { newsletterLists } from '#contract/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { withForm } from '#web/with-form.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
@@ -23,6 +24,6 @@ async function subscribeWith(args: Arguments, form: FormData) {
     await apiOf(args)(subscribeNewsletter, { body: { email, first_name, last_name, lists } })
     return { writtenTo: email }
   } catch (error) {
-    return formFailure(error, form)
+    return formFailure(error, form, failedActions.subscribeNewsletter)
   }
 }

@@ -1,6 +1,7 @@
 import { claimedFunction } from '#contract/claimed-function.ts'
 import { type ExternalIdentity, getExternalLogin } from '#contract/external-login.ts'
 import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/external-login.ts'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +15,7 @@ export interface External {
 }
 
 export async function loadExternal(args: Parameters<typeof apiOf>[0] & { url: URL }): Promise<External> {
-  const { label, identity } = (await apiOf(args)(getExternalLogin)).data
+  const { label, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
   return { provider: label, identity: isExternal(args.url) ? identity : null }
 }
 

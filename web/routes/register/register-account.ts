@@ -6,6 +6,7 @@ import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/form-text.ts'
 import { redirectTarget } from '#web/guards.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
 import { enter } from '#web/routes/login/enter.ts'
 import { linkAccount } from '#web/routes/login/external/link-account.ts'
 import { withForm } from '#web/with-form.ts'
@@ -33,7 +34,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
   try {
     await apiOf(args)(register, { body })
   } catch (error) {
-    return formFailure(error, form)
+    return formFailure(error, form, failedActions.register)
   }
   try {
     const back = redirectTarget(args.request, fallback)
@@ -41,7 +42,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
     return redirect(isExternal(new URL(args.request.url)) ? await linkAccount(args, target) : target)
   } catch (error) {
     if (error instanceof ApiError && [401, 429].includes(error.status)) return { writtenTo: body.email }
-    return formFailure(error, form)
+    return formFailure(error, form, failedActions.register)
   }
 }
 

@@ -1,12 +1,13 @@
 import { listSitemaps } from '#contract/sitemaps.ts'
 import { apiOf, visitOf } from '../../api.ts'
+import { orErrorPage } from '../../api-failure.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { xmlResponse } from './xml.ts'
 
 /** The list of sitemaps: those of each type, with at most 50,000 addresses each (sitemaps.org). */
 export async function loader(args: Route.LoaderArgs) {
   const { origin } = visitOf(args)
-  const { data } = await apiOf(args)(listSitemaps)
+  const { data } = await orErrorPage(apiOf(args)(listSitemaps))
   const sitemaps = data.flatMap(({ type, pages }) =>
     Array.from({ length: pages }, (_, index) => `<sitemap><loc>${origin}/sitemap/${type}/${index + 1}</loc></sitemap>`),
   )

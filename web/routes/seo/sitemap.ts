@@ -1,5 +1,6 @@
 import { addressType, getSitemap } from '#contract/sitemaps.ts'
 import { apiOf, visitOf } from '../../api.ts'
+import { orErrorPage } from '../../api-failure.ts'
 import type { Route } from './+types/sitemap.ts'
 import { escapeXml, xmlResponse } from './xml.ts'
 
@@ -8,7 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,3}$/.exec(args.params.page)?.[0]
   if (!type.success || !page) throw new Response(null, { status: 404 })
   const { origin } = visitOf(args)
-  const { data, pages } = await apiOf(args)(getSitemap, { params: { type: type.data }, query: { page } })
+  const { data, pages } = await orErrorPage(apiOf(args)(getSitemap, { params: { type: type.data }, query: { page } }))
   if (Number(page) > pages) throw new Response(null, { status: 404 })
   const urls = data.map(
     ({ uri, changed_at }) => `<url><loc>${escapeXml(origin + uri)}</loc><lastmod>${changed_at}</lastmod></url>`,

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
 import { loadPage } from './load-page.ts'
@@ -8,8 +9,8 @@ import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { ProductPage } from './product/product-page.tsx'
 
 /** Loaded by the pages that need them: the product page is to stay light. */
-const DepartmentPage = lazy(() => import('./department/department-page.tsx'))
-const EntryPage = lazy(() => import('./entry-page.tsx'))
+const DepartmentPage = lazyPart(() => import('./department/department-page.tsx'))
+const EntryPage = lazyPart(() => import('./entry-page.tsx'))
 
 /** Whatever the content backend has at an address: a page, an article, a product, a department, … */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { getPreview, previewQuery } from '#contract/previews.ts'
 import { sharedOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
+import { lazyPart } from '#web/failures/load-part.ts'
 import { previewMessages } from '#web/messages/content.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -11,7 +12,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Route } from './+types/preview.ts'
 import { describe } from './read-entry.ts'
 
-const EntryPage = lazy(() => import('./entry-page.tsx'))
+const EntryPage = lazyPart(() => import('./entry-page.tsx'))
 
 /** A draft, for who has a signed link to it: never kept, never indexed, and marked as what it is. */
 export async function loader(args: Route.LoaderArgs) {

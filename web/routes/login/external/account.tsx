@@ -2,6 +2,7 @@ import { data, href, redirect, useSearchParams } from 'react-router'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { getExternalLogin } from '#contract/external-login.ts'
 import { apiOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { redirectTarget } from '#web/guards.ts'
 import { externalLoginMessages } from '#web/messages/external-login.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const failed = args.url.searchParams.get('failed')
   const isLoggedIn = (await visitOf(args).user()) !== null
   if (isLoggedIn && !failed) throw redirect(redirectTarget(args.request))
-  const { label, identity } = (await apiOf(args)(getExternalLogin)).data
+  const { label, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
   if (isLoggedIn) return { label, identity: null, isLoggedIn, failure: sentenceOf(failed) }
   if (identity && label) return { label, identity, isLoggedIn, failure: null }
   return data({ label, identity: null, isLoggedIn, failure: errorCodes.external_login_expired[1] }, { status: 409 })

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { getExternalLogin } from '#contract/external-login.ts'
 import { apiOf } from '#web/api.ts'
-import { asPageError } from '#web/api-failure.ts'
+import { asPageError, orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/external-login.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -14,7 +14,7 @@ import { ExternalLoginForm } from './external-login-form.tsx'
 /** What kept somebody from logging in elsewhere, for its page; anything else is thrown on, to the page of failures. */
 export async function externalFailure(args: Parameters<typeof apiOf>[0], error: unknown) {
   if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw asPageError(error)
-  const { label, redirect } = (await apiOf(args)(getExternalLogin)).data
+  const { label, redirect } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
   return data({ label, redirect, failure: error.body.message }, { status: error.status })
 }
 
