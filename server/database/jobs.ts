@@ -106,6 +106,9 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const HEARTBEAT = 15
 const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
+/** The queue of pg-boss in which a schedule's jobs begin. By itself it would notice after 15 minutes that one has died. */
+const CLOCK_QUEUE = '__pgboss__send-it'
+
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
 export interface QueueCount {
@@ -132,6 +135,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
   })
   boss.on('error', onError)
   await boss.start()
+  await boss.updateQueue(CLOCK_QUEUE, RETRY)
   for (const name of QUEUES) {
     await boss.createQueue(name, ONE_AT_A_TIME.includes(name) ? { ...RETRY, policy: 'stately' } : RETRY)
     // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#tests/app.ts'
+import { rowsOf } from './connection.ts'
+
+const { core } = await startTestApp()
+
+test('every queue notices within seconds that a process died with a job, the clock of repeated jobs too', async () => {
+  const queues = await rowsOf<{ name: string; heartbeat: number | null }>(
+    core.db,
+    sql`select name, heartbeat_seconds as heartbeat from jobs.queue`,
+  )
+  expect(queues.map(({ name }) => name)).toContain('__pgboss__send-it')
+  expect(queues.filter(({ heartbeat }) => heartbeat !== 15)).toEqual([])
+})
