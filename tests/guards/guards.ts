@@ -314,6 +314,11 @@ export const guards: readonly Guard[] = [
         code: `\${passwordHash} \${change.id}`,
         instead: `\${change.id}`,
       },
+      {
+        file: 'modules/auth/set-password.ts',
+        code: '    await withdrawEmailChange(tx, user.id)\n',
+        instead: '',
+      },
     ],
     test: { file: 'modules/email-change/email-change.test.ts', named: 'somebody else has asked for' },
   },
