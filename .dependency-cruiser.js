@@ -9,7 +9,7 @@ function only(folder, { local, packages, core = true }) {
       comment: `${folder} reaches into a part of the project that ARCHITECTURE.md keeps from it`,
       severity: 'error',
       from: { path: `^${folder}/`, pathNot: test },
-      to: { path: '^(contract|modules|adapters|server|web|office|sample|tests|bench)/', pathNot: allowed },
+      to: { path: '^(contract|kernel|modules|adapters|server|web|office|sample|tests|bench)/', pathNot: allowed },
     },
   ]
   const kinds = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', ...(core ? [] : ['core'])]
@@ -27,8 +27,9 @@ function only(folder, { local, packages, core = true }) {
 export default {
   forbidden: [
     ...only('contract', { local: [], packages: ['zod'], core: false }),
+    ...only('kernel', { local: ['^contract/'] }),
     ...only('modules', {
-      local: ['^contract/', '^adapters/[^/]+/port[.]ts$', '^server/database/'],
+      local: ['^contract/', '^adapters/[^/]+/port[.]ts$', '^kernel/'],
     }),
     ...only('adapters', { local: ['^contract/'] }),
     ...only('web', { local: ['^contract/'] }),
@@ -36,7 +37,7 @@ export default {
       name: 'rules-no-web-in-modules',
       comment: 'business rules know neither HTTP server nor browser',
       severity: 'error',
-      from: { path: '^(modules|adapters)/' },
+      from: { path: '^(kernel|modules|adapters)/' },
       to: { path: 'node_modules/(react|react-dom|react-router|@react-router|@hono/node-server)/' },
     },
     {
@@ -50,13 +51,13 @@ export default {
       name: 'nothing-imports-the-shell',
       comment: 'only sample, tests and bench start the server from outside',
       severity: 'error',
-      from: { path: '^(contract|adapters|web|office)/', pathNot: test },
+      from: { path: '^(contract|kernel|modules|adapters|web|office)/', pathNot: test },
       to: { path: '^server/' },
     },
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|modules|adapters|server|web|sample)/', pathNot: test },
+      from: { path: '^(contract|kernel|modules|adapters|server|web|sample)/', pathNot: test },
       to: { path: '^(tests|bench)/' },
     },
     {
@@ -64,7 +65,7 @@ export default {
       comment: 'a server installed without development packages must start; the build and the suites may use them',
       severity: 'error',
       from: {
-        path: '^(contract|modules|adapters|server|web)/',
+        path: '^(contract|kernel|modules|adapters|server|web)/',
         pathNot: [
           test,
           '^adapters/[^/]+/conformance[.]ts$',

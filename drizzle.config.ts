@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: './modules/*/tables.ts',
-  out: './server/database/migrations',
+  out: './kernel/database/migrations',
   casing: 'snake_case',
 })

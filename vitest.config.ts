@@ -4,7 +4,7 @@ import { withoutGuard } from './tests/guards/without-guard.ts'
 export default defineConfig({
   plugins: [withoutGuard()],
   test: {
-    include: ['{contract,modules,adapters,server,sample,web,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,kernel,modules,adapters,server,sample,web,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     fsModuleCache: true,
     globalSetup: ['tests/database-template.ts'],

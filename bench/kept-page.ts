@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
 /** A product page for a visitor who is not logged in, as a browser asks for it. */

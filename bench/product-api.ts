@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
 /** One product after the other, all the shop has. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts, search } from '#contract/catalogue.ts'
-import { rowsOf } from '#server/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { loadTitles } from './load-titles.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { connect } from '#kernel/database/connect.ts'
+import { migrate } from '#kernel/database/migrate.ts'
 import { titles } from '#modules/catalogue/tables.ts'
-import { connect } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { progressLines } from '#server/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
+import { SharedPool } from '#kernel/database/shared-pool.ts'
 import { startTestApp } from '#tests/app.ts'
-import { inTransaction } from './database/core.ts'
-import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
-import { SharedPool } from './database/shared-pool.ts'
 
 const app = await startTestApp({ poolSize: 1 })
 const ask = () => app.send(new Request('http://shop.test/api/health/ready'))

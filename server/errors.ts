@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorBody, errorCodes, Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
-import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 
 /** Phone and e-mail for urgent orders while the shop is closed (specification, section 2). */
 export interface MaintenanceContact {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { CurrentUser } from '#contract/route.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 
 /** May this caller use this operation? Throws 401, 403, or 404 where the existence of another's things must not show. */
 export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Record<string, string>): void {

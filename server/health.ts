@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { getLive, getOpenApi, getReady } from '#contract/health.ts'
 import { endpoints } from '#contract/index.ts'
-import { type Route, route } from '#contract/route.ts'
-import type { Database } from './database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { describeApi } from './openapi.ts'
 
 export interface HealthOptions {

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { isDatabaseAway } from '#kernel/database/failures.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/app.ts'
 import { startCuttingProxy } from '#tests/cutting-proxy.ts'
 import { makeShopper } from '#tests/shopper.ts'
-import { rowsOf } from './database/connection.ts'
-import { inTransaction } from './database/core.ts'
-import { isDatabaseAway } from './database/failures.ts'
 
 const isPostgres = Boolean(process.env['DATABASE_URL'])
 

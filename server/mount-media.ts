@@ -1,4 +1,4 @@
-import type { Connection } from './database/connection.ts'
+import type { Connection } from '#kernel/database/connection.ts'
 import type { Environment } from './env.ts'
 import { guardSamples } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'

@@ -1,7 +1,7 @@
-import { connect } from './database/connect.ts'
-import type { Connection } from './database/connection.ts'
-import { KeptValues } from './database/kept-values.ts'
-import { migrate } from './database/migrate.ts'
+import { connect } from '#kernel/database/connect.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
 import { readEnvironment } from './env.ts'
 import { type SearchService, searchService } from './search-service.ts'
 

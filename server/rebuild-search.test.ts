@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
+import type { Core } from '#kernel/core.ts'
+import { connect } from '#kernel/database/connect.ts'
+import type { Connection } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { freshDatabase } from '#tests/app.ts'
 import { makeTitle } from '#tests/catalogue-factories.ts'
-import { connect } from './database/connect.ts'
-import type { Connection } from './database/connection.ts'
-import type { Core } from './database/core.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-rebuild-'))
 const shop = await outlivingDatabase()

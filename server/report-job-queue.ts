@@ -1,4 +1,4 @@
-import { isDatabaseAway, isDatabaseBusy } from './database/failures.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { Log } from './log.ts'
 
 /** Milliseconds between two lines about one outage: every queue asks for jobs twice a second. */

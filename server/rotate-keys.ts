@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { connect } from '#kernel/database/connect.ts'
+import { migrate } from '#kernel/database/migrate.ts'
 import { rotateSigningKeys } from '#modules/auth/rotate-signing-keys.ts'
-import { connect } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './env.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { Meilisearch } from '#adapters/search/meilisearch.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { registerService } from '#modules/search/record-changes.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeTitle } from '#tests/catalogue-factories.ts'
 import { startMeilisearchDouble } from '#tests/search-doubles/meilisearch-double.ts'
-import { rowsOf } from './database/connection.ts'
-import { inTransaction } from './database/core.ts'
 import { tellSearchService } from './tell-search-service.ts'
 
 const app = await startTestApp()

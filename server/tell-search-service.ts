@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SearchIndex } from '#adapters/search/port.ts'
+import { type Connection, type Database, rowsOf } from '#kernel/database/connection.ts'
+import { startJobs } from '#kernel/jobs/jobs.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
-import { type Connection, type Database, rowsOf } from './database/connection.ts'
-import { startJobs } from './database/jobs.ts'
 import type { Progress } from './progress-lines.ts'
 
 /** Milliseconds between two looks at how much is left. */

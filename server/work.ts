@@ -2,6 +2,8 @@ import type { MailTransport } from '#adapters/mail/port.ts'
 import type { PdfPainter } from '#adapters/pdf/port.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
+import type { Core } from '#kernel/core.ts'
+import type { JobHandlers } from '#kernel/jobs/jobs.ts'
 import { deleteExpiredLimits } from '#modules/auth/delete-expired-limits.ts'
 import { deleteExpiredSessions } from '#modules/auth/delete-expired-sessions.ts'
 import { answerPasswordRequest } from '#modules/auth/forgot-password.ts'
@@ -27,8 +29,6 @@ import { makeDataExport } from '#modules/privacy/make-data-export.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
 import { deleteUnusedProofs } from '#modules/teachers/delete-unused-proofs.ts'
 import { drawSample } from '#modules/title-material/draw-sample.ts'
-import type { Core } from './database/core.ts'
-import type { JobHandlers } from './database/jobs.ts'
 
 /** After so many days the key of access tokens is replaced. */
 const SIGNING_KEY_DAYS = 30

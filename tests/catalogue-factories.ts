@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
+import type { Core } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/catalogue/refresh-title.ts'
 import { authors, departments, products, titleAuthors, titleDepartments, titles } from '#modules/catalogue/tables.ts'
-import type { Core } from '#server/database/core.ts'
 
 interface WithCore {
   core: Core

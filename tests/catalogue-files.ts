@@ -1,3 +1,4 @@
+import type { Core } from '#kernel/core.ts'
 import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
 import { writeCsv } from '#modules/catalogue-exchange/csv/write-csv.ts'
 import { type ImportOptions, importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
@@ -10,7 +11,6 @@ import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
 import type { PictureSource } from '#modules/catalogue-exchange/take-pictures.ts'
 import type { SampleSource } from '#modules/catalogue-exchange/take-sample.ts'
 import { REFERENCE_DATE } from '#sample/catalogue/edges.ts'
-import type { Core } from '#server/database/core.ts'
 
 interface WithCore {
   core: Core

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import type { Access } from '#contract/access.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { createEntry } from '#modules/content/create-entry.ts'
 import { type Publication, publishEntry } from '#modules/content/publish-entry.ts'
 import { articleCategories, entries, files } from '#modules/content/tables.ts'
-import { inTransaction } from '#server/database/core.ts'
 import type { TestApp } from './app.ts'
 
 export const EVERYONE: Access = { audience: 'everyone' }

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection } from '#kernel/database/connection.ts'
 
 /** Every row of every table of the shop, as `table {json}`, sorted: what is equal before and after has not changed. */
 export async function dumpDatabase({ executeSql }: Pick<Connection, 'executeSql'>): Promise<string[]> {

@@ -16,7 +16,9 @@ const checks: Step[] = [
   { name: 'Lint with types (oxlint)', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'Who may import what (dependency-cruiser)',
-    command: 'depcruise --output-type err-long contract modules adapters server web sample tests bench'.split(' '),
+    command: 'depcruise --output-type err-long contract kernel modules adapters server web sample tests bench'.split(
+      ' ',
+    ),
   },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
 ]

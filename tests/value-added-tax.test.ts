@@ -9,7 +9,7 @@ import { makeShopper } from './shopper.ts'
 const OTHER_WORDS = /(?<!CHE-\d{3}\.\d{3}\.\d{3} )MWST(?!G)|Mwst|MwSt(?!\.)/
 
 test('the value added tax is «MwSt.» in every text of shop, mails, feeds and demonstration', () => {
-  const files = globSync('{contract,modules,adapters,server,web,sample}/**/*.{ts,tsx}').filter(
+  const files = globSync('{contract,kernel,modules,adapters,server,web,sample}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|conformance/.test(file),
   )
   expect(files.length).toBeGreaterThan(900)

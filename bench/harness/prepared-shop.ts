@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { Load } from './load.ts'
 
 /** What a question may use to prepare its load, inside the shop's process. */

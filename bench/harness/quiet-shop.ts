@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
+import type { Connection } from '#kernel/database/connection.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
-import type { Connection } from '#server/database/connection.ts'
 import { createLog } from '#server/log.ts'
 
 /** A shop in this process that only answers what it is asked: no jobs, no payment, no mails. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/addresses.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect

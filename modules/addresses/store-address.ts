@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AddressInput } from '#contract/addresses.ts'
 import { missingData } from '#contract/complete-data.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import { addresses } from './tables.ts'
 
 /** The columns of what a user entered; «keine Hausnummer» outweighs a number left in the form. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
-import { DatabaseBusy } from '#server/database/shared-pool.ts'
+import { DatabaseBusy } from '#kernel/database/shared-pool.ts'
 import { startTestApp } from '#tests/app.ts'
 import { attempt, countIfDone } from './attempts.ts'
 import { createLimit } from './limit.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/route.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import { wrongPassword } from './confirm-password.ts'
 import { newPasswordHash, refuseEasyPassword } from './new-password-hash.ts'
 import { confirmOwner } from './second-factor/confirm-owner.ts'

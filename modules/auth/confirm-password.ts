@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
-import type { Database } from '#server/database/connection.ts'
 import { attempt } from './attempts.ts'
 import { hashing } from './hashing-queue.ts'
 import type { AuthLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { rateLimits } from './tables.ts'
 
 /** Job `delete-expired-limits`: forgets counted attempts whose time is over; they limit nothing any more. */

@@ -1,5 +1,5 @@
 import { isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 /**

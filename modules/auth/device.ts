@@ -1,4 +1,4 @@
-import type { RequestContext } from '#contract/route.ts'
+import type { RequestContext } from '#kernel/route.ts'
 import { shortenedNetwork } from './shortened-network.ts'
 
 /** From where a login is used. */

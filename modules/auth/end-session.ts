@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 import { refreshTokens, sessions } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { AuthLimits } from './limits.ts'
 import { sessions } from './tables.ts'

@@ -1,6 +1,6 @@
 import { authCookies } from '#contract/auth.ts'
-import type { RequestContext } from '#contract/route.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { RequestContext } from '#kernel/route.ts'
 import { endSession, endSessionOf } from './end-session.ts'
 
 /** The login a browser brings along, of whichever account; what is undefined there is none of. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { rateLimits } from './tables.ts'
 
 export interface LimitOptions {

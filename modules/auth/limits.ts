@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { createLimit } from './limit.ts'
 
 const MINUTE = 60

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Session } from '#contract/sessions.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import { readUserAgent } from './read-user-agent.ts'
 import { isOpen } from './session-limits.ts'
 import { sessions } from './tables.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { attempt } from './attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { Device } from './device.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import type { Database } from '#server/database/connection.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { MAX_SESSIONS } from '#contract/sessions.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { type Device, deviceColumns } from './device.ts'
 import { type Prolonged, prolongSession } from './prolong-session.ts'
 import { LONGEST_LOGIN_SECONDS } from './session-limits.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { type Device, deviceColumns } from './device.ts'
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts'

@@ -1,7 +1,7 @@
 import type { AccountLink } from '#contract/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Core } from '#kernel/core.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import type { Core } from '#server/database/core.ts'
 import type { AccountLinks } from './account-links.ts'
 import { withLink } from './limited-links.ts'
 import type { AuthLimits } from './limits.ts'

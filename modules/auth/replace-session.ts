@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { Device } from './device.ts'
 import { openSession } from './open-session.ts'
 import type { Prolonged } from './prolong-session.ts'

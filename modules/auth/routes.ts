@@ -11,15 +11,12 @@ import {
   SHOP_CLIENT_ID,
 } from '#contract/auth.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type RequestContext, type Route, route } from '#contract/route.ts'
-
 import { createTokenWithCode } from '#contract/second-factor.ts'
-
+import type { Core } from '#kernel/core.ts'
+import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { createProofTokens } from '#modules/teachers/routes.ts'
-
 import { findUser } from '#modules/users/find-user.ts'
 import { presentUser } from '#modules/users/present-user.ts'
-import type { Core } from '#server/database/core.ts'
 import type { AccessTokens } from './access-token.ts'
 import { createAccountLinks } from './account-links.ts'
 import { changePassword } from './change-password.ts'

@@ -7,7 +7,7 @@ import {
   type Tokens,
 } from '#contract/auth.ts'
 import { GUEST_COOKIE } from '#contract/cart.ts'
-import type { Cookie, RequestContext } from '#contract/route.ts'
+import type { Cookie, RequestContext } from '#kernel/route.ts'
 import type { TokenPair } from './prolong-session.ts'
 
 /**

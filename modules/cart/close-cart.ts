@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { carts } from './tables.ts'
 
 /** Ends a cart whose order is placed in the same transaction; its owner then starts a new one. */

@@ -1,4 +1,4 @@
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { changeAmounts } from './change-amounts.ts'
 import type { CartContent } from './stored-cart.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 
 /** The server keeps a guest's cart this long after its last change (decisions, section 6). */
 const GUEST_CART_DAYS = 30

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { CurrentUser } from '#contract/route.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /** May this visitor buy these products? Throws product_not_available or product_already_purchased. */
 export async function guardPurchase(

@@ -12,7 +12,7 @@ import {
   setPaymentMethod,
 } from '#contract/cart.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { rowsOf } from '#server/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { makeVisitor, type Visitor } from '#tests/visitor.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GUEST_COOKIE, GUEST_COOKIE_SECONDS } from '#contract/cart.ts'
 import { guestId } from '#contract/fields.ts'
-import type { RequestContext } from '#contract/route.ts'
+import type { RequestContext } from '#kernel/route.ts'
 
 /** A secret that cannot be guessed: 192 random bits. */
 export function newGuestId(): string {

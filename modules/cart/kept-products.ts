@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
+import type { Core } from '#kernel/core.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
-import type { Core } from '#server/database/core.ts'
 
 const KEPT = { key: (id: string) => `cart-product:${id}`, tags: (id: string) => [`product:${id}`] }
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { type CartOwner, ownerParams } from './cart-owner.ts'
 import { newGuestId } from './guest-id.ts'
 import { CART_COLUMNS, type StoredCart } from './stored-cart.ts'

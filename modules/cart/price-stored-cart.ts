@@ -1,7 +1,7 @@
 import type { Country } from '#contract/countries.ts'
 import { rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { CurrentUser } from '#contract/route.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'

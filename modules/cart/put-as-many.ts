@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { MAX_CART_ITEMS } from '#contract/cart.ts'
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import type { Copies } from './put-copies.ts'
 import { readItems } from './stored-cart.ts'
 

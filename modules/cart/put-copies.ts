@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/cart.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { ITEM_COLUMNS, type StoredItem } from './stored-cart.ts'
 import { tooMany } from './too-many.ts'
 

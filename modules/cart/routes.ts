@@ -10,8 +10,8 @@ import {
   setAmount as set,
   setPaymentMethod,
 } from '#contract/cart.ts'
-import { type RequestContext, type Route, route } from '#contract/route.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { countCopies } from './count-copies.ts'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#contract/route.ts'
+import type { Core } from '#kernel/core.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
-import type { Core } from '#server/database/core.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { changeAmounts } from './change-amounts.ts'
 import { guardPurchase } from './guard-purchase.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { licenceChoice } from '#contract/cart.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { type CartOwner, ownerParams } from './cart-owner.ts'
 
 /** A cart without its items, as the database has it. */

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import type { StoredItem } from './stored-cart.ts'
 
 const setAmounts = prepared(

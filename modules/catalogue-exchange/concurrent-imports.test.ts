@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
-import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { importText } from '#tests/catalogue-files.ts'
 import { onixMessage, onixRecord } from '#tests/onix-message.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { refreshTitles } from '../catalogue/refresh-title.ts'
 
 /** Titles brought in line at a time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RichText } from '#contract/rich-text.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { ProductRow as StoredProduct } from '../catalogue/present-product.ts'
 import type { PictureFields } from '../catalogue/tables.ts'
 import type { ContentsEntry, NamedAuthor } from './catalogue-record.ts'

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '#contract/catalogue.ts'
 import { basisPoints } from '#contract/money.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { taxRates } from '../catalogue/tables.ts'
 import { loadGlobals } from '../content/load-globals.ts'
 import { rateOn, swissDay } from '../pricing/tax-rates.ts'

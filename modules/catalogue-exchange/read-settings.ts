@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { taxCategory } from '#contract/catalogue.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { taxRates } from '../catalogue/tables.ts'
 import { readSetting } from '../office/settings.ts'
 import { swissDay } from '../pricing/tax-rates.ts'

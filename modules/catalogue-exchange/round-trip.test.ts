@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts } from '#contract/catalogue.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { bundleItems, departments, products } from '#modules/catalogue/tables.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { rowsOf } from '#server/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { exportText, importText } from '#tests/catalogue-files.ts'
 

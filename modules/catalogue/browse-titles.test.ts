@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts, listDepartments } from '#contract/catalogue.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import { refreshTitle } from './refresh-title.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { uuids } from './uuids.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 
 export interface Successor {
   title: string

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AUTHORS_PER_PAGE, type AuthorCard } from '#contract/authors-and-series.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl } from './addresses.ts'
 
 interface AuthorsPage {

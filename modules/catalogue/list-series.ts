@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SERIES_PER_PAGE, type SeriesCard } from '#contract/authors-and-series.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
 import { coverOf } from './cover.ts'
 import type { PictureFields } from './tables.ts'

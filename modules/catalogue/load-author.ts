@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl } from './addresses.ts'
 
 interface Author {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import type { CardRecord } from './present-title.ts'
 
 /** All in one row: reading fifty takes longer than reading one that holds them. */

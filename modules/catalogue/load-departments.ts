@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Department } from '#contract/catalogue.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { departmentUrl } from './present-title.ts'
 
 interface DepartmentRow {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 import type { ProductRecord } from './present-product.ts'
-import { uuids } from './uuids.ts'
 
 /** Products with what they show of their titles, by id, in one query. Unknown ids are missing from the answer. */
 export async function loadProducts(db: Database, ids: readonly string[]): Promise<Map<string, ProductRecord>> {

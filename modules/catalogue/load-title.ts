@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
 import { authorsOfTitle } from './authors-of-title.ts'
 import { selectCards } from './load-cards.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { availability, format } from '#contract/catalogue.ts'
 import { audience } from '#contract/groups.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { rowsOf } from '#server/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
 import { isPurchasable, type Offer, purchasableBy, refusalOfAll } from './purchasable.ts'
 

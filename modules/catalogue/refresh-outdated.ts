@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/database/connection.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { refreshTitles, SUMMARY_VERSION } from './refresh-title.ts'
 
 /** Titles in one transaction. */

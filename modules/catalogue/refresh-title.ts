@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
-import { rowsOf } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import { purge } from '#kernel/purge.ts'
 import { indexTitles } from '../search/index-titles.ts'
 import { purchasableBy } from './purchasable.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
-import { uuids } from './uuids.ts'
 import { writeCards } from './write-cards.ts'
 
 /**

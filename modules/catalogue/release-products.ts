@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/database/connection.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 import { swissDay } from '../pricing/tax-rates.ts'
 import { becomeAvailable, dueOn } from './delivery.ts'
 import { refreshTitles } from './refresh-title.ts'
-import { uuids } from './uuids.ts'
 
 /** Titles in one transaction. */
 const BATCH = 100

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { authorsOfTitle } from './authors-of-title.ts'
 
 /** Puts together the cards of those of the `titles` that have none yet (see `CardRecord`). */

@@ -1,8 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /** What makes two submits of one user the same. */
 export interface Sameness {

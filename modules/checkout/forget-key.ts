@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import type { Sameness } from './earlier-order.ts'
 
 /** An Idempotency-Key is kept for so long (decisions, second part, section 19). */

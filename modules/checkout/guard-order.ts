@@ -1,11 +1,11 @@
 import type { PrintedAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { printAddress } from '#modules/addresses/queries.ts'
 import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { guardOnceRights } from '#modules/orders/once-per-person.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /** What an order takes over from a cart that may be ordered. */
 export interface Orderable {

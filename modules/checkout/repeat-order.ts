@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { RepeatedOrder, RepeatObstacle } from '#contract/orders.ts'
-import type { CurrentUser } from '#contract/route.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import { openCart } from '#modules/cart/lock-cart.ts'
 import { mostCopies } from '#modules/cart/most-copies.ts'
 import { type PutCopies, putAsMany } from '#modules/cart/put-as-many.ts'
@@ -11,8 +13,6 @@ import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases, orderLines, orders } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connection.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
 
 interface OrderedProduct {
   product: ProductRecord

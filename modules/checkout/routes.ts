@@ -1,6 +1,6 @@
 import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
 import { repeatOrder as repeatOrderEndpoint } from '#contract/orders.ts'
-import { type Route, route } from '#contract/route.ts'
+import { type Route, route } from '#kernel/route.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { placeOrder } from './place-order.ts'
 import { repeatOrder } from './repeat-order.ts'

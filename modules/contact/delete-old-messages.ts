@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 
 /** How long staff may look a message up (docs/decisions/0011). */
 const KEPT_MONTHS = 12

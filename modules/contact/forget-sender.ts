@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { contactMessages } from './tables.ts'
 
 /** Deletes the messages that came from an address (in lower case). */

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { getContactForm, sendContactMessage } from '#contract/contact.ts'
-import { type Route, route } from '#contract/route.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/auth/limit.ts'
 import { createTokenSigner } from '#modules/auth/signed-token.ts'
-import type { Core } from '#server/database/core.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
 const HOUR = 3600

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { EntryType } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { isUniqueViolation } from '#server/database/core.ts'
+import { isUniqueViolation } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { CATEGORIES } from './categories.ts'
 
 /** First parts of addresses where the shop itself or its files stand, or will stand. */

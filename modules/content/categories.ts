@@ -3,8 +3,8 @@ import type { Department } from '#contract/catalogue.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
 /** Where articles are listed, and below it the lists of the categories. */
 export const ARTICLES = '/artikel'

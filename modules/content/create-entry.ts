@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { EntryContent } from '#contract/entry-content.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { checkAddress, taking } from './addresses.ts'
 import { checkCategory } from './categories.ts'
 import { entryColumns } from './entry-columns.ts'

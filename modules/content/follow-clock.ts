@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
-import type { Jobs } from '#server/database/jobs.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import type { Jobs } from '#kernel/jobs/jobs.ts'
 import { refreshEntry } from './refresh-entry.ts'
 
 /** Queues the job for the next moment at which an entry appears or goes; there is none for most entries. */

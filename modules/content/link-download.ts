@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { accessOf, lockFor, type Reader } from './readers.ts'
 import { files } from './tables.ts'
 

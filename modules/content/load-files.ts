@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { FileCard } from '#contract/cards.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { accessOf, isForGroups, lockFor, type Reader } from './readers.ts'
 import { files } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type AllGlobals, type GlobalHandle, type Globals, globals, listGlobals } from '#contract/content.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { defaultGlobals } from './default-globals.ts'
 import { globalSettings } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type NavigationEntry, type Navigations, navigationEntry } from '#contract/content.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { navigations } from './tables.ts'
 import { isVisible } from './visible.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { entries, entryRevisions } from './tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect

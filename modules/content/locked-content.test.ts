@@ -10,7 +10,7 @@ import { getDownload } from '#contract/downloads.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import type { Group } from '#contract/groups.ts'
 import { type AddressType, addressType, getSitemap } from '#contract/sitemaps.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeTitle } from '#tests/catalogue-factories.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type OfficeEntry,
   type readRevision,
 } from '#contract/office-entries.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { users } from '../users/tables.ts'
 import { entries, entryRevisions } from './tables.ts'
 import { shownState } from './visible.ts'

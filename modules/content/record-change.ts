@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntryContent } from '#contract/entry-content.ts'
 import type { RevisionAction } from '#contract/office-entries.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { entryRevisions } from './tables.ts'
 
 export interface RecordedChange {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { isOfShop, refusedAddress } from './addresses.ts'
 
 const LOCK = 7_301_965

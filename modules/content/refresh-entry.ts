@@ -1,6 +1,6 @@
+import type { Database } from '#kernel/database/connection.ts'
+import { purge } from '#kernel/purge.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
-import type { Database } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
 import { readEntryDocuments } from './search-document.ts'
 
 /** Brings search and kept pages into line with what visitors see of an entry from this transaction on. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { appendRevision } from './append-revision.ts'
 import { contentOf, lockEntry } from './lock-entry.ts'
 

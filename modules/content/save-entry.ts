@@ -1,7 +1,7 @@
 import type { EntryContent } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { appendRevision } from './append-revision.ts'
 import { checkCategory } from './categories.ts'
 import { lockEntry } from './lock-entry.ts'

@@ -3,8 +3,8 @@ import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import type { StoredBlock } from '#contract/blocks.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { plainText } from '#contract/rich-text.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { uuids } from '../catalogue/uuids.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 import { isVisible } from './visible.ts'
 
 /** What the search may know of an entry: what everyone may read. Of a restricted one, that is its title. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { entryColumns } from './entry-columns.ts'
 import { contentOf, lockEntry } from './lock-entry.ts'
 import { recordChange } from './record-change.ts'

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AccountLink } from '#contract/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { CurrentUser } from '#contract/route.ts'
+import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import type { AccountLinks } from '#modules/auth/account-links.ts'
 import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { emailChangeHash } from '#modules/auth/link-hashes.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
-import { type Core, inTransaction, isUniqueViolation } from '#server/database/core.ts'
 import { emailChanges } from './tables.ts'
 
 /**

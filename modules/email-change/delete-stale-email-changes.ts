@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsOfChanges } from '#modules/mail/forget-mails.ts'
-import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
 import { emailChanges } from './tables.ts'
 
 /**

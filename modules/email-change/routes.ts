@@ -1,11 +1,11 @@
 import { confirmEmailChange as confirm, requestEmailChange as request } from '#contract/email-change.ts'
-import { type Route, route } from '#contract/route.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { createAccountLinks } from '#modules/auth/account-links.ts'
 import { createLimit } from '#modules/auth/limit.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'
 import { createSealer } from '#modules/auth/sealed-text.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
-import type { Core } from '#server/database/core.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { type EmailChangeDeps, requestEmailChange } from './request-email-change.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsOfChanges } from '#modules/mail/forget-mails.ts'
-import type { Database } from '#server/database/connection.ts'
 import { emailChanges } from './tables.ts'
 
 /** Forgets the address that a user has asked for and not confirmed, also in the mail to it: its link leads nowhere. */

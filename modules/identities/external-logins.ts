@@ -3,9 +3,9 @@ import { IdentityFailure, type IdentityFailureReason, type IdentityProvider } fr
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#contract/errors.ts'
 import { EXTERNAL_ATTEMPT_SECONDS, EXTERNAL_IDENTITY_SECONDS } from '#contract/external-login.ts'
+import type { Core } from '#kernel/core.ts'
 import type { AccessTokens } from '#modules/auth/access-token.ts'
 import { createLimit, type Limit } from '#modules/auth/limit.ts'
-import type { Core } from '#server/database/core.ts'
 import { createSeal, type Seal } from './sealed.ts'
 
 const attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirect: z.string() })

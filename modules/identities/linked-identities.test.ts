@@ -5,12 +5,12 @@ import { changePassword, forgotPassword, recoverPassword } from '#contract/accou
 import { getCurrentUser } from '#contract/auth.ts'
 import * as contract from '#contract/external-login.ts'
 import { createTokenWithCode } from '#contract/second-factor.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { setPassword } from '#modules/auth/set-password.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { inTransaction } from '#server/database/core.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/factories.ts'
 import {
   type Browser,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /**
  * The account, whose password stays what it is until the transaction ends: what is linked or begun in it is there for a

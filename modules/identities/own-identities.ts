@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import type { listExternalIdentities } from '#contract/external-login.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from './tables.ts'
 
 /** The logins elsewhere of a user, the oldest first. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/external-login.ts'
-import { type Cookie, type Route, route } from '#contract/route.ts'
+import { type Cookie, type Route, route } from '#kernel/route.ts'
 import { formerLogin } from '#modules/auth/former-login.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'
 import { createSealer } from '#modules/auth/sealed-text.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/app.ts'
 import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './delivery.ts'
 import { queueMail } from './queue-mail.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { mailAttachments, mails } from './tables.ts'
 
 export type MailRow = typeof mails.$inferSelect

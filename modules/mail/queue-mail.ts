@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { MailAttachment } from '#adapters/mail/port.ts'
-import type { Database } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { MailData, MailKind } from './kinds.ts'
 import { mailAttachments, mails } from './tables.ts'
 

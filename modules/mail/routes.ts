@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as office from '#contract/office-mails.ts'
-import { type Route, route } from '#contract/route.ts'
-import type { Database } from '#server/database/connection.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { sendUncertain } from './delivery.ts'
 import { mails } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '../../server/database/bytea.ts'
+import { bytea } from '#kernel/database/bytea.ts'
 
 /** Mails that were decided on, in the transaction of what they tell; a job sends them. */
 export const mails = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 
 /** A request that is over says no more than its event; until then a link that was used can still say so. */
 const REQUEST_DAYS = 30

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { forgetOptInMails } from '#modules/mail/forget-mails.ts'
-import type { Database } from '#server/database/connection.ts'
 import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 
 /** Ends all newsletters of an address (in lower case) and forgets it, with what was asked for and the proof. */

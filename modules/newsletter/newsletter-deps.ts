@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Core } from '#kernel/core.ts'
 import { deriveKey } from '#modules/auth/derive-key.ts'
 import { createLimit, type Limit } from '#modules/auth/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
-import type { Core } from '#server/database/core.ts'
 
 const HOUR = 3600
 

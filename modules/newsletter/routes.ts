@@ -1,6 +1,6 @@
 import * as contract from '#contract/newsletter.ts'
-import { type Route, route } from '#contract/route.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
 import { createNewsletterDeps } from './newsletter-deps.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'

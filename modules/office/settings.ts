@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { settings } from './tables.ts'
 
 /** Tag of everything kept that depends on a setting; whoever writes one purges it. */

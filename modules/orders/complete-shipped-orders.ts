@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { type Core, inTransaction } from '#server/database/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { orders } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus, OrderSummary } from '#contract/orders.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { PAYMENT_STATE } from './load-order.ts'
 import { presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissDay } from '#modules/pricing/tax-rates.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
 
 /** Numbers of a year begin after this one. */
 const BEFORE_FIRST = 100_000

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { oncePerPersonPurchases } from './tables.ts'
 
 /** Throws product_already_purchased when the user has bought one of these already; taking the rights decides. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { OrderSummary } from '#contract/orders.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { ordersInList } from './list-orders.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { presentSummary } from './present-order.ts'

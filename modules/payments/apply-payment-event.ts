@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentEvent } from '#adapters/payment/port.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import type { Payments } from './providers.ts'
 import { paymentInbox } from './tables.ts'

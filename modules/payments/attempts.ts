@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { isUniqueViolation } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { Database } from '#server/database/connection.ts'
-import { isUniqueViolation } from '#server/database/core.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { paymentAttempts } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { OnlinePaymentMethod } from '#adapters/payment/port.ts'
-import type { Database } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { ProviderName } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 

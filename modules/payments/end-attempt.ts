@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { readAttempt } from './attempts.ts'
 import { type LockedAttempt, lockAttempt, moveAttempt } from './move-attempt.ts'
 import type { Payments } from './providers.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { isOpen } from './attempt-status.ts'
 import { readAttempt } from './attempts.ts'
 import type { Payments } from './providers.ts'

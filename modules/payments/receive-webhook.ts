@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { type PaymentEvent, type Webhook, WebhookForged } from '#adapters/payment/port.ts'
 import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { namedProvider, type Payments, type ProviderName } from './providers.ts'
 import { paymentInbox } from './tables.ts'
 

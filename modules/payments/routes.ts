@@ -1,6 +1,6 @@
 import { refreshPayment as refreshPaymentEndpoint, restartPayment as restartPaymentEndpoint } from '#contract/orders.ts'
 import { receiveWebhook as receiveWebhookEndpoint } from '#contract/payments.ts'
-import { type Route, route } from '#contract/route.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from './providers.ts'
 import { receiveWebhook } from './receive-webhook.ts'

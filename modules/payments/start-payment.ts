@@ -6,10 +6,10 @@ import {
   ProviderUnavailable,
 } from '#adapters/payment/port.ts'
 import { rappen } from '#contract/money.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { addTask } from '#modules/tasks/add-task.ts'
-import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
 import { isTransactionTaken, readAttempt, referenceOf } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { type AttemptEnd, endAttempt } from './end-attempt.ts'

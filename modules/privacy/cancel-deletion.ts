@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
 
 /**
  * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { exportFile } from './export-file.ts'
 import { dataExports } from './tables.ts'
 

@@ -1,7 +1,7 @@
+import type { Database } from '#kernel/database/connection.ts'
 import { deleteStaleEmailChanges } from '#modules/email-change/delete-stale-email-changes.ts'
 import { deleteOldMails } from '#modules/mail/forget-mails.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /** Job `erase-expired-records`: what was kept for a time, when the time is over. */
 export async function eraseExpiredRecords(db: Database): Promise<void> {

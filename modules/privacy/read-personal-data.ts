@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { Person, PersonalTable } from './personal-data/classification.ts'
 import { personalTables } from './personal-data/personal-tables.ts'
 import { showValue } from './personal-data/show-value.ts'

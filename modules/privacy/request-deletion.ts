@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { GRACE_DAYS } from '#contract/privacy.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confirm-owner.ts'
 import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
-import { inTransaction } from '#server/database/core.ts'
 
 export interface DeletionRequest extends OwnerShown {
   /** Goes on; all other logins end. */

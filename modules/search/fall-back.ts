@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchFound, SearchIndex, SearchOptions } from '#adapters/search/port.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { uuids } from '../catalogue/uuids.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 
 export type SearchFinder = Pick<SearchIndex, 'find'>
 

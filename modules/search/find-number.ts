@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connection.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { CANDIDATES, type Found } from './find-titles.ts'
 import type { Narrowed } from './word-statement.ts'
 

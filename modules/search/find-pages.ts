@@ -1,5 +1,5 @@
 import type { PageFound } from '#adapters/search/port.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { PAGES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './word-statement.ts'
 

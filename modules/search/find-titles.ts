@@ -1,5 +1,5 @@
 import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { foundPages, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './word-statement.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument, SearchIndex } from '#adapters/search/port.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { purge } from '#kernel/purge.ts'
 import { titleDocuments } from './title-documents.ts'
 
 const BATCH = 500

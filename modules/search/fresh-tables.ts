@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
 /** Where the new tables stand until they take the place of the old ones. */
 const SCHEMA = 'search_rebuild'

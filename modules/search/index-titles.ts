@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { titleDocuments } from './title-documents.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/connection.ts'
-import type { KeptValues } from '#server/database/kept-values.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { KeptValues } from '#kernel/kept-values.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
 /** What the search knows of words, each by its folded form. */

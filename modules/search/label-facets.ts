@@ -1,8 +1,8 @@
 import type { FacetCounts } from '#adapters/search/port.ts'
 import type { Facets } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
-import type { Core } from '#server/database/core.ts'
-import { prepared } from '#server/database/prepared.ts'
+import type { Core } from '#kernel/core.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { authorOfUrl } from '../catalogue/addresses.ts'
 import type { CardRecord } from '../catalogue/present-title.ts'
 

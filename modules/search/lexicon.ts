@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { indexedForms, spellingsOf, type Word } from './fold.ts'
 import { stemOf } from './stem.ts'
 

@@ -6,8 +6,8 @@ import {
   type SearchIndex,
   type SearchOptions,
 } from '#adapters/search/port.ts'
-import type { Database } from '#server/database/connection.ts'
-import type { KeptValues } from '#server/database/kept-values.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { KeptValues } from '#kernel/kept-values.ts'
 import { countsOf, markOf, marksOfFilters } from './facet-marks.ts'
 import { findNumber } from './find-number.ts'
 import { findPages, NO_PAGES, type PagesFound } from './find-pages.ts'

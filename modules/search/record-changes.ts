@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Connection, type Database, rowsOf } from '#server/database/connection.ts'
-import { uuids } from '../catalogue/uuids.ts'
+import { type Connection, type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 
 const CHANNEL = 'search_changes'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { uuids } from '../catalogue/uuids.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 
 interface TitleText {
   id: string

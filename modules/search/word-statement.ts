@@ -1,6 +1,6 @@
 import { AUTHORS_COUNTED } from '#adapters/search/port.ts'
-import type { Database } from '#server/database/connection.ts'
-import { type Prepared, prepared } from '#server/database/prepared.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type Prepared, prepared } from '#kernel/database/prepared.ts'
 import { AUTHOR_MARKS } from './facet-marks.ts'
 import type { Wanted } from './understand-query.ts'
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { TaskFacts, TaskKind } from '#contract/tasks.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { tasks } from './tables.ts'
 
 export interface NewTask<K extends TaskKind> {

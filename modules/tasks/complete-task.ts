@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { tasks } from './tables.ts'
 
 /** Marks a task as done; of several at once one does. Throws `not_found`, and `task_done` where it is done already. */

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { type listTasks, TASKS_PER_PAGE } from '#contract/office-tasks.ts'
 import { type Task, taskTitle } from '#contract/tasks.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import { tasks } from './tables.ts'
 
 const columns = { task: tasks, doneBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` }

@@ -1,7 +1,7 @@
 import { paginate } from '#contract/envelope.ts'
 import * as office from '#contract/office-tasks.ts'
-import { type Route, route } from '#contract/route.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { completeTask } from './complete-task.ts'
 import { loadTask, loadTasks } from './load-tasks.ts'
 

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { teacherProofs } from './tables.ts'
 
 /** Job `delete-unused-teacher-proofs`: removes uploads whose registration was never finished. */

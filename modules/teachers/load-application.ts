@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { TeacherApplication } from '#contract/teachers.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { teacherApplications } from './tables.ts'
 
 /** How it stands with somebody's last application; null for who never applied. */

@@ -1,5 +1,5 @@
 import type { ReviewStep } from '#contract/office-teachers.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { teacherReviewSteps } from './tables.ts'
 
 export interface TakenStep {

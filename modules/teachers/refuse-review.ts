@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import type { ApplicationState } from '#contract/teacher-choices.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { ReviewedApplication } from './review-application.ts'
 import { teacherApplications, teacherReviewSteps } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewStep } from '#contract/office-teachers.ts'
 import type { ApplicationState, TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
-import { bytea } from '../../server/database/bytea.ts'
+import { bytea } from '#kernel/database/bytea.ts'
 import { users } from '../users/tables.ts'
 
 /** Who wants to be recognised as a teacher, and what staff made of it. */

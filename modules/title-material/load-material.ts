@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileCard } from '#contract/cards.ts'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type OfferedRow, presentFile } from '../content/load-files.ts'
 import { accessOf, isForGroups, type Reader } from '../content/readers.ts'
 

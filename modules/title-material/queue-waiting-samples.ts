@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
-import type { Jobs } from '#server/database/jobs.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { Jobs } from '#kernel/jobs/jobs.ts'
 import { titleSamples } from './tables.ts'
 
 /** Queues samples that wait although no job does: those of a database that was filled without jobs. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
-import { uuids } from '../catalogue/uuids.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import { purge } from '#kernel/purge.ts'
 import { lockTitle } from './set-sample.ts'
 import { titleFiles } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BoundedQueue } from '../load/bounded-queue.ts'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
 
 /** Larger ones are refused: a picture of a few kilobytes can unfold to gigabytes. */
 const MAX_PIXELS = 50_000_000

@@ -1,6 +1,6 @@
-import { type Route, route } from '#contract/route.ts'
 import * as contract from '#contract/users.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
 import { presentUser } from './present-user.ts'
 import { updateUser } from './update-user.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { PersonalData } from '#contract/users.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { UserRow } from './find-user.ts'
 import { users } from './tables.ts'
 

@@ -1,3 +1,4 @@
+import type { Database } from '#kernel/database/connection.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import {
   authors,
@@ -9,7 +10,6 @@ import {
   titleDepartments,
   titles,
 } from '#modules/catalogue/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
 import { type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'

@@ -1,3 +1,5 @@
+import type { Database } from '#kernel/database/connection.ts'
+import { purge } from '#kernel/purge.ts'
 import { entryColumns } from '#modules/content/entry-columns.ts'
 import {
   articleCategories,
@@ -7,8 +9,6 @@ import {
   navigations,
   redirects,
 } from '#modules/content/tables.ts'
-import type { Database } from '#server/database/connection.ts'
-import { purge } from '#server/database/purge.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
 import { makeGlobals } from '../content/globals.ts'

@@ -1,7 +1,7 @@
 import { newsletterConsent } from '#contract/newsletter-lists.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from '#modules/newsletter/tables.ts'
 import { emailKey } from '#modules/users/email-key.ts'
-import type { Database } from '#server/database/connection.ts'
 import type { SubscriberRow } from '../people/newsletter.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import { sampleId } from '../sample-id.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
+import type { Database } from '#kernel/database/connection.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { hashPassword } from '#modules/auth/password.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 import type { AddressRow, UserRow } from '../people/rows.ts'
 import { DEMONSTRATION_PASSWORD } from '../people/users.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,4 +1,4 @@
-import { BoundedQueue } from '#modules/load/bounded-queue.ts'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { makePicture, type PictureOrder } from './make-picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 

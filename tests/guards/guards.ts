@@ -552,12 +552,12 @@ export const guards: readonly Guard[] = [
     name: 'what is told as done was committed',
     removals: [
       {
-        file: 'server/database/run-transaction.ts',
+        file: 'kernel/database/run-transaction.ts',
         code: "if (command === 'ROLLBACK')",
         instead: "if (command === '')",
       },
     ],
-    test: { file: 'server/database/run-transaction.test.ts', named: 'never told as done' },
+    test: { file: 'kernel/database/run-transaction.test.ts', named: 'never told as done' },
   },
   {
     name: 'a transaction belongs to one attempt',

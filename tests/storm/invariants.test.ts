@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '../app.ts'
 import { makeProduct, makeTitle } from '../catalogue-factories.ts'
 import { makeOrder, makeShopper } from '../shopper.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '#contract/orders.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
-import { type Database, rowsOf } from '#server/database/connection.ts'
 
 /** What must hold in the database of a shop at rest, whatever it went through. */
 export interface Invariant {

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isDatabaseBusy } from '#server/database/failures.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 
 /** Did what a test did by itself, past the API, meet a connection that the storm had cut? */
 export function isOutOfReach(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { Core } from '#server/database/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { AuthLimits } from '../limits.ts'
 import type { Sealer } from '../sealed-text.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { AccessTokens } from '../access-token.ts'
 import { attempt, type Counter } from '../attempts.ts'
 import type { Device } from '../device.ts'

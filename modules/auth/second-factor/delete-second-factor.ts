@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { endOtherSessions } from '../end-other-sessions.ts'
 import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
 import { holdLogins } from './hold-logins.ts'

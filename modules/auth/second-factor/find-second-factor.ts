@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '#contract/second-factor.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
-import type { Database } from '#server/database/connection.ts'
 
 /**
  * Before a second factor is turned on or goes: a login that is starting is there to be ended, and one that starts later

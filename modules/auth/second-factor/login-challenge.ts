@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_MINUTES } from '#contract/second-factor.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
-import type { Database } from '#server/database/connection.ts'
 import { deriveKey } from '../derive-key.ts'
 
 export interface LoginChallenges {

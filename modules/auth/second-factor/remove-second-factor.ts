@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import { type Core, inTransaction } from '#server/database/core.ts'
 import { deleteSecondFactor } from './delete-second-factor.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 import { tellOwner } from './tell-owner.ts'

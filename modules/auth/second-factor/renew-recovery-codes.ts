@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { endOtherSessions } from '../end-other-sessions.ts'
 import { secondFactors } from '../tables.ts'
 import { type BothFactors, requireBoth } from './require-both.ts'

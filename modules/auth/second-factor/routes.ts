@@ -1,6 +1,6 @@
 import * as office from '#contract/office-users.ts'
-import { type CurrentUser, type Route, route } from '#contract/route.ts'
 import * as contract from '#contract/second-factor.ts'
+import { type CurrentUser, type Route, route } from '#kernel/route.ts'
 import { loadGlobals } from '#modules/content/load-globals.ts'
 import { bodyTokens, sessionCookies } from '../session-cookies.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { recoveryCodes } from '../tables.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 

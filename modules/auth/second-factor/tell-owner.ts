@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { MailData } from '#modules/mail/kinds.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import type { Database } from '#server/database/connection.ts'
-import type { Core } from '#server/database/core.ts'
 
 interface Change extends Pick<MailData['second-factor-changed'], 'change'> {
   userId: string

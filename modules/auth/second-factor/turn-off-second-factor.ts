@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/database/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { deleteSecondFactor } from './delete-second-factor.ts'
 import { type BothFactors, requireBoth } from './require-both.ts'
 import type { RequireCodeDeps } from './require-code.ts'

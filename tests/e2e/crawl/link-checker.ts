@@ -1,4 +1,4 @@
-import { BoundedQueue } from '#modules/load/bounded-queue.ts'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import type { PageLink } from './links-of.ts'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/app.ts'
-import { rowsOf } from './connection.ts'
+import { rowsOf } from '../database/connection.ts'
 
 const { core } = await startTestApp()
 

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts'
+import type { Connection } from '../database/connection.ts'
 
 /**
  * Gives jobs back to their queues that were being worked when their process was killed, to be worked at once instead of

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Endpoint, Output } from './endpoint.ts'
-import type { Group } from './groups.ts'
-import type { Viewer } from './viewer.ts'
+import type { Endpoint, Output } from '#contract/endpoint.ts'
+import type { Group } from '#contract/groups.ts'
+import type { Viewer } from '#contract/viewer.ts'
 
 /** The logged-in user as the server knows him at this moment, read from the database. */
 export interface CurrentUser {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Connection, Database } from './connection.ts'
+import type { Connection, Database } from './database/connection.ts'
 
 const CHANNEL = 'purge'
 

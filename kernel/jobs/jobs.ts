@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
-import type { Connection, Database } from './connection.ts'
+import type { Connection, Database } from '../database/connection.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
 /** Every queue with what its jobs carry: ids only, no personal data. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/app.ts'
+import { inTransaction } from '../core.ts'
 import { rowsOf } from './connection.ts'
-import { inTransaction } from './core.ts'
 
 const app = await startTestApp({ poolSize: 2 })
 const { db } = app.core
