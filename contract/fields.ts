@@ -67,7 +67,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Made and signed by this shop (`modules/auth/signed-token.ts`); anything else leads nowhere. */
+/** Made and signed by this shop (`modules/security/signed-token.ts`); anything else leads nowhere. */
 export const signedToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[\w-]{43}$/)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)

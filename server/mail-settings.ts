@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { globals } from '#contract/content.ts'
 import type { Core } from '#kernel/core.ts'
-import { createAccountLinks } from '#modules/auth/account-links.ts'
-import { globalSettings } from '#modules/content/tables.ts'
 import type { MailSettings } from '#modules/mail/send-mail.ts'
+import { createAccountLinks } from '#modules/security/account-links.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
 
 export interface MailAddresses {
   publicUrl: string | undefined

@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import { loadGlobals } from '#modules/content/load-globals.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { MaintenanceContact } from './errors.ts'
 
 /** Phone and e-mail of the publisher; while the database is away, as they were last known. */

@@ -7,7 +7,7 @@ import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { writeFeed } from '#modules/catalogue-exchange/feed/write-feed.ts'
 import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
-import { loadGlobals } from '#modules/content/load-globals.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { onlyReading } from './allowed-methods.ts'
 import { KeptStream } from './kept-stream.ts'
 

@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/addresses.ts'
 import type { TeacherSubject } from '#contract/teacher-choices.ts'
+import { emailChanges } from '#modules/auth/email-change/tables.ts'
+import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
-import { emailChanges } from '#modules/email-change/tables.ts'
-import { externalIdentities } from '#modules/identities/tables.ts'
 import { mailAttachments, mails } from '#modules/mail/tables.ts'
 import {
   newsletterEvents,

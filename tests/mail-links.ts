@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { AccountLink } from '#contract/account-links.ts'
-import type { LinkPurpose } from '#modules/auth/account-links.ts'
+import type { LinkPurpose } from '#modules/security/account-links.ts'
 import type { TestApp } from './app.ts'
 
 /** The newest mail to this address with this subject, when it has come. */

@@ -3,12 +3,12 @@ import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJW
 import { expect, test, vi } from 'vitest'
 import { authCookies, getCurrentUser } from '#contract/auth.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
-import { deriveKey } from './derive-key.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { sessions } from './tables.ts'
 

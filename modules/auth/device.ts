@@ -1,5 +1,5 @@
 import type { RequestContext } from '#kernel/route.ts'
-import { shortenedNetwork } from './shortened-network.ts'
+import { shortenedNetwork } from '#modules/security/shortened-network.ts'
 
 /** From where a login is used. */
 export type Device = Pick<RequestContext, 'ip' | 'userAgent'>

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import type { AccountLink } from '#contract/account-links.ts'
+import { createAccountLinks } from '#modules/security/account-links.ts'
+import { rateLimits } from '#modules/security/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { createAccountLinks } from './account-links.ts'
 import { resetHash, verificationHash } from './link-hashes.ts'
-import { rateLimits } from './tables.ts'
 
 const ATTACKS = isFullRun ? 10_000 : 100
 const PURPOSES = ['verify-email', 'reset-password'] as const

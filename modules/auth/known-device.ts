@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { DEVICE_COOKIE_SECONDS } from '#contract/auth.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
 
 export interface KnownDevices {
   /** For the browser this user has just logged in with: says that, to this shop, for a year. */

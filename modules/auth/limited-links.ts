@@ -1,8 +1,8 @@
 import type { AccountLink } from '#contract/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { AccountLinks, LinkPurpose } from './account-links.ts'
-import { attempt, type Counter } from './attempts.ts'
-import { clientNetwork } from './client-network.ts'
+import type { AccountLinks, LinkPurpose } from '#modules/security/account-links.ts'
+import { attempt, type Counter } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
 import type { AuthLimits } from './limits.ts'
 
 export interface LinkUse {

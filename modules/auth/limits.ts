@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { createLimit } from './limit.ts'
+import { createLimit } from '#modules/security/limit.ts'
 
 const MINUTE = 60
 const QUARTER_OF_AN_HOUR = 900

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { Core } from '#kernel/core.ts'
-import { loadGlobals } from '#modules/content/load-globals.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { isCommonPassword } from './common-password.ts'
 import { CONTEXT_WORDS } from './context-words.ts'

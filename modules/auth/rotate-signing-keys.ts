@@ -5,7 +5,7 @@ import { publicKey, SIGNING_KEYS_KEPT_SECONDS } from '#contract/signing-keys.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
-import { createSealer } from './sealed-text.ts'
+import { createSealer } from '#modules/security/sealed-text.ts'
 import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
 import { signingKeys } from './tables.ts'
 

@@ -7,18 +7,17 @@ import {
   getCurrentUser,
   logout,
   refreshToken,
-  register,
   SHOP_CLIENT_ID,
 } from '#contract/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import { createTokenWithCode } from '#contract/second-factor.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
-import { createProofTokens } from '#modules/teachers/routes.ts'
+import { createAccountLinks } from '#modules/security/account-links.ts'
+import { createSealer } from '#modules/security/sealed-text.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { presentUser } from '#modules/users/present-user.ts'
 import type { AccessTokens } from './access-token.ts'
-import { createAccountLinks } from './account-links.ts'
 import { changePassword } from './change-password.ts'
 import { endSession, endSessionOf } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -30,9 +29,7 @@ import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import type { TokenPair } from './prolong-session.ts'
 import { recoverPassword } from './recover-password.ts'
-import { registerUser } from './register-user.ts'
 import { resendVerification } from './resend-verification.ts'
-import { createSealer } from './sealed-text.ts'
 import { createLoginChallenges } from './second-factor/login-challenge.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { SECOND_FACTOR } from './second-factor/take-code.ts'
@@ -45,7 +42,6 @@ export interface AuthDeps {
   tokens: AccessTokens
 }
 
-const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
 const VERIFIED = 'Ihre E-Mail-Adresse ist bestätigt.'
 const RESENT = (email: string) => `Wir haben Ihnen an ${email} geschrieben.`
 const ASKED = 'Falls es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link für ein neues Passwort geschickt.'
@@ -62,7 +58,6 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
     devices: createKnownDevices(tokenSecret),
     challenges: createLoginChallenges(tokenSecret),
     sealer: createSealer(tokenSecret, SECOND_FACTOR),
-    proofs: createProofTokens(tokenSecret),
   }
   const enter = (login: Login, context: RequestContext) => {
     keep(login, context)
@@ -104,10 +99,6 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       if (token) await endSessionOf(db, token)
       for (const cookie of clearedCookies(context)) context.setCookie(cookie)
       return undefined
-    }),
-    route(register, async ({ body }, { ip }) => {
-      await registerUser(deps, body, ip)
-      return { message: REGISTERED }
     }),
     route(accountLinks.verifyEmail, async ({ params, query }, { ip }) => {
       await verifyEmail(deps, { link: { ...params, ...query }, ip })

@@ -63,17 +63,6 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_idx').on(table.sessionId)],
 )
 
-/** Counters of attempts, shared by all instances; the shape is rate-limiter-flexible's. Keys are hashes. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: timestamp({ withTimezone: true }),
-  },
-  (table) => [index('rate_limits_expire_idx').on(table.expire)],
-)
-
 /** Who has forgotten a password, until a job has looked up whether the address has an account. */
 export const passwordRequests = pgTable('password_requests', {
   id: uuid().primaryKey(),

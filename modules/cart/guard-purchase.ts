@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
+import { readerOf } from '#modules/access/readers.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
 
 /** May this visitor buy these products? Throws product_not_available or product_already_purchased. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { browseProducts, getProduct, search } from '#contract/catalogue.ts'
-import { readerOf } from '#modules/content/readers.ts'
+import { readerOf } from '#modules/access/readers.ts'
+import { settings } from '#modules/settings/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment } from '#tests/catalogue-factories.ts'
@@ -10,7 +11,6 @@ import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/onix-mes
 import { loadTitle } from '../catalogue/load-title.ts'
 import { presentTitle } from '../catalogue/present-title.ts'
 import { products } from '../catalogue/tables.ts'
-import { settings } from '../office/tables.ts'
 import { importRuns } from './tables.ts'
 import { THEMA_SETTING } from './thema.ts'
 

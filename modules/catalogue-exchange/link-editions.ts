@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { refreshTitles } from '../catalogue/refresh-title.ts'
+import { refreshTitles } from '#modules/projections/refresh-title.ts'
 
 /** Titles brought in line at a time. */
 const BATCH = 500

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browseProducts, listDepartments } from '#contract/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { refreshTitle } from '#modules/projections/refresh-title.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { refreshTitle } from './refresh-title.ts'
 import { products, titleAuthors, titles } from './tables.ts'
 
 const app = await startTestApp()

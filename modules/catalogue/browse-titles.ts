@@ -5,7 +5,7 @@ import { BROWSE_COUNTED } from '#contract/counted-titles.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { loadCards } from './load-cards.ts'
-import type { CardRecord } from './present-title.ts'
+import type { CardRecord } from './tables.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
 
 const AUTHORS_SHOWN = 30

@@ -5,14 +5,14 @@ import { browseProducts, getProduct, type Picture } from '#contract/catalogue.ts
 import { getEntry } from '#contract/content.ts'
 import { type Group, group } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { readerOf } from '#modules/access/readers.ts'
+import { refreshTitle } from '#modules/projections/refresh-title.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { readerOf } from '../content/readers.ts'
 import { coverOf } from './cover.ts'
 import { loadTitle } from './load-title.ts'
 import { presentTitle } from './present-title.ts'
 import { purchaseRefusal } from './purchasable.ts'
-import { refreshTitle } from './refresh-title.ts'
 import { products, series, titles } from './tables.ts'
 
 const app = await startTestApp()

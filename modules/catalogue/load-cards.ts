@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
-import type { CardRecord } from './present-title.ts'
+import type { CardRecord } from './tables.ts'
 
 /** All in one row: reading fifty takes longer than reading one that holds them. */
 const loadCardsStatement = prepared<{ cards: CardRecord[] }>(

@@ -1,7 +1,7 @@
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
-import type { Reader } from '#modules/content/readers.ts'
+import type { Reader } from '#modules/access/readers.ts'
 import { coverOf } from './cover.ts'
 import { purchaseRefusal } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'

@@ -1,32 +1,13 @@
 import { accessibilityCode } from '#contract/accessibility.ts'
-import type { Availability, Title, TitleCard } from '#contract/catalogue.ts'
+import type { Title, TitleCard } from '#contract/catalogue.ts'
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import type { Reader } from '#modules/content/readers.ts'
+import type { Reader } from '#modules/access/readers.ts'
 import { contentsLevel } from './contents-level.ts'
 import { coverOf, presentPictureFields } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
-import { isPurchasable, type Offer, refusalOfAll } from './purchasable.ts'
-import type { PictureFields } from './tables.ts'
-
-export interface AuthorRecord {
-  title: string
-  url: string | null
-  note: string | null
-}
-
-/** A title with the little of its authors and products that a list needs. */
-export interface CardRecord {
-  id: string
-  title: string
-  subtitle: string | null
-  uri: string
-  pictures: PictureFields
-  availability: Availability
-  published_on: string
-  authors: Omit<AuthorRecord, 'note'>[]
-  offers: (Offer & { id: string; price: number })[]
-}
+import { isPurchasable, refusalOfAll } from './purchasable.ts'
+import type { AuthorRecord, CardRecord } from './tables.ts'
 
 /** A title with everything its page shows. */
 export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {

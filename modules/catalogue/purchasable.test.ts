@@ -5,7 +5,8 @@ import { audience } from '#contract/groups.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/app.ts'
-import { isPurchasable, type Offer, purchasableBy, refusalOfAll } from './purchasable.ts'
+import { isPurchasable, purchasableBy, refusalOfAll } from './purchasable.ts'
+import type { Offer } from './tables.ts'
 
 const app = await startTestApp()
 const offers: Offer[] = format.options.flatMap((form) =>

@@ -1,18 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Lock } from '#contract/access.ts'
-import type { Availability, Format, PurchaseRefusal } from '#contract/catalogue.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { Format, PurchaseRefusal } from '#contract/catalogue.ts'
+import type { Audience } from '#contract/groups.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { accessOf, lockFor, type Reader } from '#modules/content/readers.ts'
-
-/** What decides whether somebody may buy a product. */
-export interface Offer {
-  format: Format
-  availability: Availability
-  audience: Audience
-  /** Who may buy what is for the authorised. */
-  groups: Group[]
-}
+import { accessOf, lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Offer } from './tables.ts'
 
 /** Their checkout steps (licence choice, once per person) are not there, so they are shown but not sold. */
 const NOT_SOLD_ONLINE: ReadonlySet<Format> = new Set(['licence', 'test_licence', 'teacher_material'])

@@ -18,7 +18,6 @@ import {
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import type { CardRecord } from './present-title.ts'
 
 export const departments = pgTable(
   'departments',
@@ -173,6 +172,34 @@ export const titleListings = pgTable(
     index('title_listings_teacher_price_idx').on(table.departmentId, table.teacherPriceFrom, table.titleId),
   ],
 )
+
+/** What decides whether somebody may buy a product. */
+export interface Offer {
+  format: Format
+  availability: Availability
+  audience: Audience
+  /** Who may buy what is for the authorised. */
+  groups: Group[]
+}
+
+export interface AuthorRecord {
+  title: string
+  url: string | null
+  note: string | null
+}
+
+/** A title with the little of its authors and products that a list needs. */
+export interface CardRecord {
+  id: string
+  title: string
+  subtitle: string | null
+  uri: string
+  pictures: PictureFields
+  availability: Availability
+  published_on: string
+  authors: Omit<AuthorRecord, 'note'>[]
+  offers: (Offer & { id: string; price: number })[]
+}
 
 /** Each title as lists show it, put together once, as that takes longer than to find it. Written by `refresh-title.ts` only. */
 export const titleCards = pgTable('title_cards', {

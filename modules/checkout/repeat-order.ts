@@ -4,6 +4,7 @@ import type { RepeatedOrder, RepeatObstacle } from '#contract/orders.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
+import { readerOf } from '#modules/access/readers.ts'
 import { openCart } from '#modules/cart/lock-cart.ts'
 import { mostCopies } from '#modules/cart/most-copies.ts'
 import { type PutCopies, putAsMany } from '#modules/cart/put-as-many.ts'
@@ -11,7 +12,6 @@ import { findSuccessors, type Successor } from '#modules/catalogue/find-successo
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
-import { readerOf } from '#modules/content/readers.ts'
 import { oncePerPersonPurchases, orderLines, orders } from '#modules/orders/tables.ts'
 
 interface OrderedProduct {

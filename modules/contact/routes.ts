@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { getContactForm, sendContactMessage } from '#contract/contact.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { createLimit } from '#modules/auth/limit.ts'
-import { createTokenSigner } from '#modules/auth/signed-token.ts'
+import { createLimit } from '#modules/security/limit.ts'
+import { createTokenSigner } from '#modules/security/signed-token.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
 const HOUR = 3600

@@ -4,6 +4,7 @@ import type { StoredBlock } from '#contract/blocks.ts'
 import { search } from '#contract/catalogue.ts'
 import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/content.ts'
 import { type AddressType, getSitemap, listSitemaps } from '#contract/sitemaps.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { refused } from '#tests/refused.ts'
 import { publishEntry } from './publish-entry.ts'
 import { saveEntry } from './save-entry.ts'
-import { globalSettings, navigations } from './tables.ts'
+import { navigations } from './tables.ts'
 import { withdrawEntry } from './withdraw-entry.ts'
 
 const app = await startTestApp()

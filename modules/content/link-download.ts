@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { accessOf, lockFor, type Reader } from './readers.ts'
+import { accessOf, lockFor, type Reader } from '#modules/access/readers.ts'
 import { files } from './tables.ts'
 
 /** Milliseconds a link is good for: enough to begin a download, too little to be passed on. */

@@ -3,8 +3,8 @@ import type { ArticleCard } from '#contract/cards.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { lockFor, type Reader } from '#modules/access/readers.ts'
 import { type Categories, loadCategories } from './categories.ts'
-import { lockFor, type Reader } from './readers.ts'
 import { isVisible } from './visible.ts'
 
 type ArticleContent = Extract<EntryContent, { type: 'article' }>

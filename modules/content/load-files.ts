@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FileCard } from '#contract/cards.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { accessOf, isForGroups, lockFor, type Reader } from './readers.ts'
+import { accessOf, isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
 import { files } from './tables.ts'
 
 type FileRow = typeof files.$inferSelect

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberCard } from '#contract/cards.ts'
 import type { EntryContent } from '#contract/entry-content.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { lockFor, type Reader } from './readers.ts'
+import { lockFor, type Reader } from '#modules/access/readers.ts'
 import { isVisible } from './visible.ts'
 
 interface MemberRow {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { deriveKey } from '#modules/auth/derive-key.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
 
 /** What a link to a draft names; `expires` in seconds since 1970. */
 export interface PreviewClaims {

@@ -12,7 +12,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GlobalHandle } from '#contract/content.ts'
 import type { EntryContent, EntryType } from '#contract/entry-content.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RevisionAction } from '#contract/office-entries.ts'
@@ -115,11 +114,6 @@ export const files = pgTable(
     check('files_key', sql`${table.key} ~ '^[a-z0-9][a-z0-9/._-]*$' and ${table.key} !~ '[.][.]'`),
   ],
 )
-
-export const globalSettings = pgTable('global_settings', {
-  handle: text().$type<GlobalHandle>().primaryKey(),
-  value: jsonb().notNull(),
-})
 
 export const navigations = pgTable('navigations', {
   handle: text()

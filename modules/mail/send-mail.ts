@@ -1,7 +1,7 @@
 import { type Mail, MailRefused, type MailTransport, MailUncertain } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { LinkPurpose } from '#modules/auth/account-links.ts'
+import type { LinkPurpose } from '#modules/security/account-links.ts'
 import {
   beginDelivery,
   type Delivery,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Core } from '#kernel/core.ts'
-import { deriveKey } from '#modules/auth/derive-key.ts'
-import { createLimit, type Limit } from '#modules/auth/limit.ts'
-import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
+import { createLimit, type Limit } from '#modules/security/limit.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 
 const HOUR = 3600
 

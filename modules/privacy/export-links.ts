@@ -1,4 +1,4 @@
-import { createTokenSigner, type TokenSigner } from '#modules/auth/signed-token.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 
 /** Links of mails to copies of somebody's data. */
 export function createExportLinks(tokenSecret: string): TokenSigner {

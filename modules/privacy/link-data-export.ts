@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { TokenSigner } from '#modules/auth/signed-token.ts'
+import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { exportFile } from './export-file.ts'
 import { dataExports } from './tables.ts'
 

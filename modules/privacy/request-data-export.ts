@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { EXPORT_DAYS } from '#contract/privacy.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import type { Limit } from '#modules/auth/limit.ts'
+import type { Limit } from '#modules/security/limit.ts'
 import { dataExports } from './tables.ts'
 
 const DAY = 86_400_000

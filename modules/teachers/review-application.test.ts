@@ -14,7 +14,7 @@ import {
 } from '#contract/office-teachers.ts'
 import { listOrders } from '#contract/orders.ts'
 import { getTeacherApplication } from '#contract/teachers.ts'
-import { externalIdentities } from '#modules/identities/tables.ts'
+import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/app.ts'

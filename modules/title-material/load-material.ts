@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FileCard } from '#contract/cards.ts'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { accessOf, isForGroups, type Reader } from '#modules/access/readers.ts'
 import { type OfferedRow, presentFile } from '../content/load-files.ts'
-import { accessOf, isForGroups, type Reader } from '../content/readers.ts'
 
 export interface TitleMaterial {
   sample: Sample | null

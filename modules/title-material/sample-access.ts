@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '#contract/access.ts'
 import { SAMPLE_PICTURES } from '#contract/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { accessOf } from '../content/readers.ts'
+import { accessOf } from '#modules/access/readers.ts'
 import { files } from '../content/tables.ts'
 import { titleSamples } from './tables.ts'
 

@@ -1,14 +1,8 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import { entryColumns } from '#modules/content/entry-columns.ts'
-import {
-  articleCategories,
-  entries,
-  entryRevisions,
-  globalSettings,
-  navigations,
-  redirects,
-} from '#modules/content/tables.ts'
+import { articleCategories, entries, entryRevisions, navigations, redirects } from '#modules/content/tables.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
 import { makeGlobals } from '../content/globals.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_PICTURES } from '#contract/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { lockFor, readerOf } from '#modules/content/readers.ts'
+import { lockFor, readerOf } from '#modules/access/readers.ts'
 import { sampleAccess } from '#modules/title-material/sample-access.ts'
 import { clientAddress } from '../client-address.ts'
 import { meetVisitor, type VisitOptions } from '../visit.ts'

@@ -16,7 +16,7 @@ const OF_NO_OPERATION: ErrorCode[] = [
 ]
 
 const root = new URL('../..', import.meta.url).pathname
-const program = globSync('{modules,server,adapters}/**/*.ts', { cwd: root })
+const program = globSync('{kernel,modules,server,adapters}/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
   .join('\n')

@@ -202,28 +202,28 @@ export const guards: readonly Guard[] = [
   {
     name: 'one account of one address',
     removals: [{ sql: 'drop index users_email_key' }],
-    test: { file: 'modules/auth/register-user.test.ts', named: 'one account out of registrations' },
+    test: { file: 'modules/registration/register-user.test.ts', named: 'one account out of registrations' },
   },
   {
     name: 'one account of an address that two take over',
     removals: [{ sql: 'drop index users_email_key' }],
-    test: { file: 'modules/email-change/email-change.test.ts', named: 'of two who confirm the same address' },
+    test: { file: 'modules/auth/email-change/email-change.test.ts', named: 'of two who confirm the same address' },
   },
   {
     name: 'a link to another address counts once',
     removals: [
       {
-        file: 'modules/email-change/confirm-email-change.ts',
+        file: 'modules/auth/email-change/confirm-email-change.ts',
         code: ".where(eq(users.id, link.id)).for('update')",
         instead: '.where(eq(users.id, link.id))',
       },
       {
-        file: 'modules/email-change/confirm-email-change.ts',
+        file: 'modules/auth/email-change/confirm-email-change.ts',
         code: "  if (used.length === 0) throw new Refusal('link_spent')\n",
         instead: '',
       },
     ],
-    test: { file: 'modules/email-change/email-change.test.ts', named: 'of twenty clicks on one link' },
+    test: { file: 'modules/auth/email-change/email-change.test.ts', named: 'of twenty clicks on one link' },
   },
   {
     name: 'an account that was taken back is not erased',
@@ -320,7 +320,7 @@ export const guards: readonly Guard[] = [
         instead: '',
       },
     ],
-    test: { file: 'modules/email-change/email-change.test.ts', named: 'somebody else has asked for' },
+    test: { file: 'modules/auth/email-change/email-change.test.ts', named: 'somebody else has asked for' },
   },
   {
     name: 'administrators do not remove their own second factor',
@@ -391,9 +391,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'what editors add to the page of a title reaches its readers alone',
     removals: [
-      { file: 'modules/content/load-entry.ts', code: 'lock ? [] : stored', instead: 'stored' },
+      { file: 'modules/website/load-entry.ts', code: 'lock ? [] : stored', instead: 'stored' },
       {
-        file: 'modules/content/load-entry.ts',
+        file: 'modules/website/load-entry.ts',
         code: "lock ? [{ type: 'locked', lock }] : blocks",
         instead: 'blocks',
       },
@@ -525,12 +525,12 @@ export const guards: readonly Guard[] = [
   {
     name: 'a login elsewhere leads to one account',
     removals: [{ sql: 'alter table external_identities drop constraint external_identities_subject_key' }],
-    test: { file: 'modules/identities/external-login.test.ts', named: 'leads to one account' },
+    test: { file: 'modules/auth/external/external-login.test.ts', named: 'leads to one account' },
   },
   {
     name: 'a recovered password unlinks what is being linked',
-    removals: [{ file: 'modules/identities/lock-account.ts', code: ".for('share')", instead: '' }],
-    test: { file: 'modules/identities/linked-identities.test.ts', named: 'while the password is recovered' },
+    removals: [{ file: 'modules/auth/external/lock-account.ts', code: ".for('share')", instead: '' }],
+    test: { file: 'modules/auth/external/linked-identities.test.ts', named: 'while the password is recovered' },
   },
   {
     name: 'erasing an account gives way to the order that its owner is placing',

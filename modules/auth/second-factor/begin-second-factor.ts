@@ -1,9 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Sealer } from '#modules/security/sealed-text.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import type { AuthLimits } from '../limits.ts'
-import type { Sealer } from '../sealed-text.ts'
 import { secondFactors } from '../tables.ts'
 import { newSecret } from './one-time-codes.ts'
 

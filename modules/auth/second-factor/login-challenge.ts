@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_MINUTES } from '#contract/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
-import { deriveKey } from '../derive-key.ts'
 
 export interface LoginChallenges {
   /** For who has given the right password. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { attempt, type Counter } from '#modules/security/attempts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
-import { attempt, type Counter } from '../attempts.ts'
 import type { AuthLimits } from '../limits.ts'
 import { resetHash } from '../link-hashes.ts'
 import { digitsOf } from './one-time-codes.ts'

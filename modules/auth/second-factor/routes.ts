@@ -1,7 +1,7 @@
 import * as office from '#contract/office-users.ts'
 import * as contract from '#contract/second-factor.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
-import { loadGlobals } from '#modules/content/load-globals.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { bodyTokens, sessionCookies } from '../session-cookies.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { type ConfirmDeps, confirmSecondFactor } from './confirm-second-factor.ts'

@@ -2,6 +2,8 @@ import { countryNames } from '#contract/countries.ts'
 import { groupLabels } from '#contract/groups.ts'
 import { salutationChoices } from '#contract/salutation-labels.ts'
 import { addresses } from '#modules/addresses/tables.ts'
+import { emailChanges } from '#modules/auth/email-change/tables.ts'
+import { externalIdentities } from '#modules/auth/external/tables.ts'
 import {
   passwordRequests,
   recoveryCodes,
@@ -11,8 +13,6 @@ import {
   sessions,
 } from '#modules/auth/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
-import { emailChanges } from '#modules/email-change/tables.ts'
-import { externalIdentities } from '#modules/identities/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { dataExports } from '../tables.ts'
 import { exported, exportedAs, impersonal, kept, ofAddress, ofUser, personalTable, withheld } from './classification.ts'

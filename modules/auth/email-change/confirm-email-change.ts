@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AccountLink } from '#contract/account-links.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { AccountLinks } from '#modules/security/account-links.ts'
+import { users } from '#modules/users/tables.ts'
+import { endOtherSessions } from '../end-other-sessions.ts'
+import { emailChangeHash } from '../link-hashes.ts'
+import { emailChanges } from './tables.ts'
+
+/**
+ * Takes over the address a link was sent to, once: it is confirmed by that. Other logins end, the old address is told.
+ * Throws Refusal `link_spent` for every link that does not (any more): made up, over, used, overtaken; `email_taken`
+ * when another account has the address by now.
+ */
+export async function confirmEmailChange(
+  { core, links }: { core: Core; links: AccountLinks },
+  link: AccountLink,
+  caller: CurrentUser | null,
+): Promise<void> {
+  if (!links.isGood('change-email', link)) throw new Refusal('link_spent')
+  try {
+    await inTransaction(core.db, (tx) => takeOver(core, tx, link, caller))
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? new Refusal('email_taken') : error
+  }
+}
+
+async function takeOver(core: Core, tx: Database, link: AccountLink, caller: CurrentUser | null): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, link.id)).for('update')
+  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, link.id))
+  if (!user || !change || emailChangeHash(user, change) !== link.hash) throw new Refusal('link_spent')
+  const { id, email } = change
+  const used = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, user.id), eq(emailChanges.id, id)))
+    .returning({ id: emailChanges.id })
+  if (used.length === 0) throw new Refusal('link_spent')
+  await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, changedAt: sql`now()` }).where(eq(users.id, user.id))
+  await endOtherSessions(tx, user.id, caller?.id === user.id ? caller.sessionId : undefined)
+  const { firstName, email: to } = user
+  await queueMail(core, tx, { kind: 'email-changed', subjectId: id, to, data: { firstName, email } })
+}

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { changePassword, recoverPassword, verifyEmail } from '#contract/account-links.ts'
+import { getCurrentUser } from '#contract/auth.ts'
+import type { ApiError } from '#contract/client.ts'
+import { confirmEmailChange, requestEmailChange } from '#contract/email-change.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { createAccountLinks } from '#modules/security/account-links.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
+import { makeUser, PASSWORD, type TestUser, type UserOverrides } from '#tests/factories.ts'
+import { linkIn, mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
+import { type SignedIn, signIn } from '#tests/sign-in.ts'
+import { resetHash, verificationHash } from '../link-hashes.ts'
+import { deleteStaleEmailChanges } from './delete-stale-email-changes.ts'
+import { emailChanges } from './tables.ts'
+
+const app = await startTestApp({ worksJobs: true, mail: true })
+const links = createAccountLinks(TOKEN_SECRET)
+type Link = ReturnType<typeof links.sign>
+const NEW_PASSWORD = { password: 'Brunnen-Kiesel-7', password_confirmation: 'Brunnen-Kiesel-7' }
+
+const someone = async (overrides: UserOverrides = {}) => signIn(app, await makeUser(app, overrides))
+const ask = ({ client, user }: SignedIn<{ id: string; email: string }>, email: string, password = PASSWORD) =>
+  client(requestEmailChange, { params: { id: user.id }, body: { email, current_password: password } })
+const confirm = ({ id, hash, expires, signature }: Link, client = app.client()) =>
+  client(confirmEmailChange, { params: { id, hash }, query: { expires, signature } })
+const linkTo = async (email: string) =>
+  linkIn(await mailTo(app, email, /Bitte bestätigen Sie Ihre neue/), 'change-email')
+const addressOf = async (id: string) => (await findUser(app.core.db, id))?.email
+
+let count = 0
+const newAddress = () => `neu-${++count}@example.test`
+
+test('a new address is confirmed by the link of its mail, which ends other logins; the old one is told twice', async () => {
+  const here = await someone()
+  const elsewhere = await signIn(app, here.user)
+  const email = newAddress()
+  expect(await ask(here, email)).toEqual({ message: `Wir haben an ${email} geschrieben.` })
+  expect((await mailTo(app, here.user.email, /Neue E-Mail-Adresse/)).text).toContain(email)
+  expect(await addressOf(here.user.id)).toBe(here.user.email)
+
+  await confirm(await linkTo(email), here.client)
+  expect((await here.client(getCurrentUser)).data).toMatchObject({ email, is_email_verified: true })
+  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  expect((await mailTo(app, here.user.email, /ist geändert/)).text).toContain(email)
+  expect((await refused(signIn(app, here.user))).body.code).toBe('credentials_invalid')
+  await signIn(app, { email })
+})
+
+test('who was not confirmed before is so afterwards, and whoever opens the link elsewhere logs in anew', async () => {
+  const person = await someone({ emailVerifiedAt: null })
+  const email = newAddress()
+  await ask(person, email)
+  await confirm(await linkTo(email))
+  expect((await refused(person.client(getCurrentUser))).status).toBe(401)
+  const again = await signIn(app, { email })
+  expect((await again.client(getCurrentUser)).data.is_email_verified).toBe(true)
+})
+
+test('an address that has an account is not told apart; its owner is told by mail', async () => {
+  const owner = await makeUser(app, { email: 'Besetzt@example.test' })
+  const person = await someone()
+  const free = newAddress()
+  const answers = [await ask(person, 'besetzt@example.test'), await ask(person, free)]
+  expect(answers.map(({ message }) => message.replace(/an \S+ /, ''))).toEqual(Array(2).fill('Wir haben geschrieben.'))
+  const told = await mailTo(app, 'besetzt@example.test', /hat bereits ein Konto/)
+  expect(told.text).toContain('bleibt unverändert')
+  expect(told.text).not.toContain('change-email')
+  expect(await addressOf(owner.id)).toBe('Besetzt@example.test')
+})
+
+test.each([
+  [
+    'a wrong password',
+    'neu@example.test',
+    'falsch-geraten',
+    'current_password',
+    'Aktuelles Passwort ist nicht richtig',
+  ],
+  ['no address', 'keine-adresse', PASSWORD, 'email', 'E-Mail-Adresse muss eine gültige E-Mail-Adresse sein'],
+  ['the address it has', 'SELBST-22@example.test', PASSWORD, 'email', 'E-Mail-Adresse ist schon die Ihres Kontos'],
+])('%s is refused at its field', async (_, email, password, field, sentence) => {
+  const person = await someone({ email: `selbst-${email.length}@example.test` })
+  const { status, body } = await refused(ask(person, email, password))
+  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
+})
+
+test('somebody else’s account looks unknown', async () => {
+  const person = await someone()
+  const other = await makeUser(app)
+  const body = { email: newAddress(), current_password: PASSWORD }
+  expect((await refused(person.client(requestEmailChange, { params: { id: other.id }, body }))).status).toBe(404)
+})
+
+test('five requests an hour, then it is time to wait', async () => {
+  const person = await someone()
+  for (let request = 0; request < 5; request++) await ask(person, newAddress())
+  expect((await refused(ask(person, newAddress()))).status).toBe(429)
+})
+
+test('of twenty clicks on one link at once, one counts; an earlier link is spent by a later request', async () => {
+  const person = await someone()
+  const [first, second] = [newAddress(), newAddress()]
+  await ask(person, first)
+  const earlier = await linkTo(first)
+  await ask(person, second)
+  expect((await refused(confirm(earlier))).body.code).toBe('link_spent')
+  const link = await linkTo(second)
+  const clicks = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(link)))
+  expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
+  expect(await app.core.db.$count(mails, eq(mails.recipient, person.user.email))).toBe(3)
+})
+
+test('of two who confirm the same address at once, one gets it and the other reads why not', async () => {
+  const people = [await someone(), await someone()]
+  const email = newAddress()
+  for (const person of people) await ask(person, email)
+  const signed = await vi.waitFor(
+    () => {
+      const found = app.mailbox.find({ to: email })
+      expect(found).toHaveLength(2)
+      return found.map((mail) => linkIn(mail, 'change-email'))
+    },
+    { timeout: 10_000 },
+  )
+  const ends = await Promise.allSettled(signed.map((link) => confirm(link)))
+  const lost = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))
+  expect(lost).toHaveLength(1)
+  expect((lost[0] as ApiError).body.code).toBe('email_taken')
+  expect((lost[0] as ApiError).message).toContain('gehört inzwischen zu einem anderen Konto')
+  const owners = await app.core.db.select().from(users).where(eq(users.email, email))
+  expect(owners).toHaveLength(1)
+})
+
+test('with the address, open links to the old one are spent', async () => {
+  const person = await someone({ emailVerifiedAt: null })
+  const row = await findUser(app.core.db, person.user.id)
+  if (!row) throw new Error('nobody')
+  const verify = links.sign('verify-email', { id: row.id, hash: verificationHash(row) })
+  const reset = links.sign('reset-password', { id: row.id, hash: resetHash(row) })
+  const email = newAddress()
+  await ask(person, email)
+  await confirm(await linkTo(email))
+  const { id, hash, expires, signature } = verify
+  const verifying = app.client()(verifyEmail, { params: { id, hash }, query: { expires, signature } })
+  expect((await refused(verifying)).body.code).toBe('link_spent')
+  const body = { ...reset, ...NEW_PASSWORD }
+  expect((await refused(app.client()(recoverPassword, { body }))).body.code).toBe('link_spent')
+})
+
+// The mail to the old address says so: «Waren Sie das nicht? … Verlangen Sie bitte sofort ein neues [Passwort]».
+test.each<[string, (person: SignedIn<TestUser>) => Promise<unknown>]>([
+  [
+    'by the link of a mail',
+    async ({ user }) => {
+      const row = await findUser(app.core.db, user.id)
+      if (!row) throw new Error('nobody')
+      const body = { ...links.sign('reset-password', { id: row.id, hash: resetHash(row) }), ...NEW_PASSWORD }
+      return app.client()(recoverPassword, { body })
+    },
+  ],
+  [
+    'by who is logged in',
+    ({ client }) => client(changePassword, { body: { current_password: PASSWORD, ...NEW_PASSWORD } }),
+  ],
+])('a new password, %s, spends the link that somebody else has asked for', async (_, setPassword) => {
+  const person = await someone()
+  const email = newAddress()
+  await ask(person, email)
+  const link = await linkTo(email)
+  await setPassword(person)
+  expect((await refused(confirm(link))).body.code).toBe('link_spent')
+  expect(await addressOf(person.user.id)).toBe(person.user.email)
+})
+
+test.each<[string, (link: Link) => Link]>([
+  ['over', ({ id, hash }) => links.sign('change-email', { id, hash }, new Date(Date.now() - 3_600_000))],
+  ['made for a new password', ({ id, hash }) => links.sign('reset-password', { id, hash })],
+  ['altered', (link) => ({ ...link, expires: link.expires + 1 })],
+])('a link that is %s changes nothing', async (_, alter) => {
+  const person = await someone()
+  const email = newAddress()
+  await ask(person, email)
+  expect((await refused(confirm(alter(await linkTo(email))))).body.code).toBe('link_spent')
+  expect(await addressOf(person.user.id)).toBe(person.user.email)
+})
+
+test('an address nobody confirmed is forgotten after a day', async () => {
+  const [today, yesterday] = [await someone(), await someone()]
+  for (const person of [today, yesterday]) await ask(person, newAddress())
+  const { userId, requestedAt } = emailChanges
+  const aDayAgo = new Date(Date.now() - 25 * 3_600_000)
+  await app.core.db.update(emailChanges).set({ requestedAt: aDayAgo }).where(eq(userId, yesterday.user.id))
+  await deleteStaleEmailChanges(app.core.db)
+  const left = await app.core.db.select({ userId, requestedAt }).from(emailChanges)
+  expect(left.map((row) => row.userId)).toContain(today.user.id)
+  expect(left.map((row) => row.userId)).not.toContain(yesterday.user.id)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import type { Limit } from '#modules/security/limit.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
+import { emailChangeHash } from '../link-hashes.ts'
+import { confirmOwner } from '../second-factor/confirm-owner.ts'
+import type { RequireCodeDeps } from '../second-factor/require-code.ts'
+import { emailChanges } from './tables.ts'
+import { withdrawEmailChange } from './withdraw-email-change.ts'
+
+export interface EmailChangeDeps extends RequireCodeDeps {
+  /** Requests, by the user and by the address that gets the mail. */
+  perUser: Limit
+  perAddress: Limit
+}
+
+export interface EmailChange {
+  user: Pick<CurrentUser, 'id' | 'email'>
+  email: string
+  password: string
+  code: string | undefined
+}
+
+/**
+ * Asks the owner of the new address to confirm it, and tells the old one. Where the new one has an account already its
+ * owner reads that instead; the caller cannot tell the difference. Throws Refusal `invalid` at the password, the code or
+ * an address that is the account's own, or `too_many_requests`.
+ */
+export async function requestEmailChange(deps: EmailChangeDeps, change: EmailChange): Promise<void> {
+  const { core } = deps
+  const { email, password, code } = change
+  const userId = change.user.id
+  // Before a code is taken, which counts once.
+  if (emailKey(change.user.email) === emailKey(email)) {
+    throw new Refusal('invalid', { errors: { email: [fieldMessage('email', 'emailUnchanged')] } })
+  }
+  const user = await confirmOwner(deps, { userId, password, code })
+  await deps.perUser.count(userId)
+  await deps.perAddress.count(emailKey(email))
+  const id = uuidv7()
+  await inTransaction(core.db, async (tx) => {
+    const request = { id, email, requestedAt: sql`now()` }
+    await withdrawEmailChange(tx, userId)
+    await tx
+      .insert(emailChanges)
+      .values({ userId, ...request })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: request })
+    await writeToNewAddress(core, tx, user, { id, email })
+    const { firstName, email: to } = user
+    await queueMail(core, tx, { kind: 'email-change-requested', subjectId: id, to, data: { firstName, email } })
+  })
+}
+
+async function writeToNewAddress(core: Core, tx: Database, user: UserRow, change: { id: string; email: string }) {
+  const taken = await findUserByEmail(tx, change.email)
+  const subjectId = change.id
+  if (taken) {
+    const { firstName, email: to } = taken
+    await queueMail(core, tx, { kind: 'email-change-known', subjectId, to, data: { firstName } })
+    return
+  }
+  const data = { userId: user.id, hash: emailChangeHash(user, change) }
+  await queueMail(core, tx, { kind: 'email-change', subjectId, to: change.email, data })
+}

@@ -1,0 +1,258 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getCurrentUser, refreshToken } from '#contract/auth.ts'
+import * as contract from '#contract/external-login.ts'
+import { users } from '#modules/users/tables.ts'
+import { CookieJar } from '#server/cookie-jar.ts'
+import { startTestApp } from '#tests/app.ts'
+import { makeUser } from '#tests/factories.ts'
+import { comeBack } from '#tests/identity-provider/come-back.ts'
+import { PROVIDER_LABEL as label, startShopWithProvider } from '#tests/identity-provider/shop-with-provider.ts'
+import { refused } from '#tests/refused.ts'
+import { turnOnSecondFactor } from '#tests/second-factor.ts'
+import { secondFactors, sessions } from '../tables.ts'
+import { externalIdentities } from './tables.ts'
+
+const { app, provider, openBrowser, logInElsewhere, logInByPassword, isLoggedIn, newSubject, linked } =
+  await startShopWithProvider()
+const { issuer } = provider
+
+beforeEach(() => provider.answering.clear())
+
+test('who has linked a login elsewhere comes in by it, and to where he wanted to go', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const browser = openBrowser()
+  expect(await logInElsewhere(browser, subject, '/suche?searchQuery=Recht')).toEqual({
+    logged_in: true,
+    redirect: '/suche?searchQuery=Recht',
+  })
+  expect((await browser.client(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('the same e-mail address links nothing: not before a login with the password', async () => {
+  const user = await makeUser(app)
+  const subject = newSubject({ email: user.email })
+  const browser = openBrowser()
+  expect((await logInElsewhere(browser, subject)).logged_in).toBe(false)
+  expect(await isLoggedIn(browser)).toBe(false)
+  expect((await refused(browser.client(contract.linkExternalIdentity))).status).toBe(401)
+  expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(0)
+  await logInByPassword(browser, user)
+  await browser.client(contract.linkExternalIdentity)
+  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(true)
+})
+
+test('answers alike whether an account has the e-mail address of the provider or not', async () => {
+  const user = await makeUser(app)
+  const outcomes = await Promise.all(
+    [user.email, 'nobody@example.test'].map(async (email) => {
+      const browser = openBrowser()
+      const outcome = await logInElsewhere(browser, newSubject({ email }))
+      const { data } = await browser.client(contract.getExternalLogin)
+      return { outcome, data: { ...data, identity: { ...data.identity, email: '' } } }
+    }),
+  )
+  expect(outcomes[0]).toEqual(outcomes[1])
+})
+
+test('what the provider tells fills in forms; a role gives no rights', async () => {
+  const user = await makeUser(app)
+  const browser = openBrowser()
+  const told = { email: 'lea@schule.example', organization: 'Schulhaus Länggasse', roles: ['Lehrperson', 'admin'] }
+  await logInElsewhere(browser, newSubject(told))
+  expect((await browser.client(contract.getExternalLogin)).data).toEqual({
+    label,
+    redirect: null,
+    identity: {
+      email: 'lea@schule.example',
+      first_name: 'Lea',
+      last_name: 'Muster',
+      institution: 'Schulhaus Länggasse',
+      role: 'Lehrperson, admin',
+    },
+  })
+  await logInByPassword(browser, user)
+  await browser.client(contract.linkExternalIdentity)
+  expect((await browser.client(contract.getExternalLogin)).data.identity).toBeNull()
+  expect((await browser.client(getCurrentUser)).data.groups).toEqual([])
+  const { data: own } = await browser.client(contract.listExternalIdentities, { params: { id: user.id } })
+  expect(own).toMatchObject([{ issuer, role: 'Lehrperson, admin' }])
+})
+
+test('a login made before the provider answered is no proof that it is the same person', async () => {
+  const user = await makeUser(app)
+  const browser = openBrowser()
+  await logInByPassword(browser, user)
+  await logInElsewhere(browser, newSubject())
+  expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+})
+
+test('a login elsewhere leads to one account, however many link it at once', async () => {
+  const subject = newSubject()
+  const browsers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const browser = openBrowser()
+      const user = await makeUser(app)
+      await logInElsewhere(browser, subject)
+      await logInByPassword(browser, user)
+      return browser
+    }),
+  )
+  const ends = await Promise.allSettled(browsers.map(({ client }) => client(contract.linkExternalIdentity)))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends) if (end.status === 'rejected') expect(end.reason.body.code).toBe('external_identity_taken')
+  expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(1)
+})
+
+test('a login elsewhere ends thirty days after it began, however often it is used; then the provider says again who it is', async () => {
+  const subject = await linked(await makeUser(app))
+  const browser = openBrowser()
+  await logInElsewhere(browser, subject)
+  const setAge = (days: number) =>
+    app.core.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(sessions.beganWith, 'external'))
+  await setAge(29)
+  await browser.client(refreshToken, { body: {} })
+  expect(await isLoggedIn(browser)).toBe(true)
+  await setAge(30)
+  expect(await isLoggedIn(browser)).toBe(false)
+  expect((await refused(browser.client(refreshToken, { body: {} }))).body.code).toBe('token_invalid')
+  expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
+})
+
+test('a login elsewhere ends the one the browser had; others go on', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const [browser, elsewhere] = [openBrowser(), openBrowser()]
+  for (const one of [browser, elsewhere]) await logInByPassword(one, user)
+  const former = openBrowser(new CookieJar(browser.jar.header()))
+  await logInElsewhere(browser, subject)
+  expect(await Promise.all([former, browser, elsewhere].map(isLoggedIn))).toEqual([false, true, true])
+})
+
+describe('staff come in by password alone:', () => {
+  test.each(['editor', 'sales', 'admin'] as const)('%s', async (group) => {
+    const user = await makeUser(app, { groups: [group] })
+    const own = openBrowser()
+    await logInElsewhere(own, newSubject())
+    await logInByPassword(own, user)
+    await app.core.db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, user.id))
+    expect((await refused(own.client(contract.linkExternalIdentity))).body.code).toBe('external_login_staff')
+    const later = await makeUser(app)
+    const subject = await linked(later)
+    await app.core.db
+      .update(users)
+      .set({ groups: [group] })
+      .where(eq(users.id, later.id))
+    const browser = openBrowser()
+    expect((await refused(logInElsewhere(browser, subject))).body.code).toBe('external_login_staff')
+    expect(await isLoggedIn(browser)).toBe(false)
+  })
+})
+
+test('who has turned on a second factor comes in by password and code alone, and by the provider again without it', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  await turnOnSecondFactor(app, user)
+  const browser = openBrowser()
+  const { status, body } = await refused(logInElsewhere(browser, subject))
+  expect([status, body.code]).toEqual([409, 'external_login_second_factor'])
+  expect(body.message).toContain('mit Ihrem Passwort')
+  expect(await isLoggedIn(browser)).toBe(false)
+  expect((await browser.client(contract.getExternalLogin)).data.identity).toBeNull()
+  await app.core.db.delete(secondFactors).where(eq(secondFactors.userId, user.id))
+  expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
+})
+
+describe('an answer of the provider opens nothing', () => {
+  test('in a browser that did not ask for it', async () => {
+    const subject = await linked(await makeUser(app))
+    const { data } = await openBrowser().client(contract.beginExternalLogin, { body: {} })
+    const answer = await comeBack(data.url, subject)
+    for (const victim of [openBrowser(), openBrowser()]) {
+      expect((await refused(victim.client(contract.finishExternalLogin, { body: { answer } }))).body.code).toBe(
+        'external_login_expired',
+      )
+      await victim.client(contract.beginExternalLogin, { body: {} })
+      expect((await refused(victim.client(contract.finishExternalLogin, { body: { answer } }))).body.code).toBe(
+        'external_login_untrusted',
+      )
+      expect(await isLoggedIn(victim)).toBe(false)
+    }
+  })
+
+  test('a second time', async () => {
+    const subject = await linked(await makeUser(app))
+    const browser = openBrowser()
+    const { data } = await browser.client(contract.beginExternalLogin, { body: {} })
+    const replaying = openBrowser(new CookieJar(browser.jar.header()))
+    const answer = await comeBack(data.url, subject)
+    await browser.client(contract.finishExternalLogin, { body: { answer } })
+    const replayed = await refused(replaying.client(contract.finishExternalLogin, { body: { answer } }))
+    expect(replayed.body.code).toBe('external_login_untrusted')
+  })
+
+  test('when it is made up, and when the provider says no', async () => {
+    const browser = openBrowser()
+    for (const answer of [
+      '',
+      'code=x',
+      'code=x&state=y',
+      'error=access_denied',
+      'state=&code=&iss=https://evil.example',
+    ]) {
+      await browser.client(contract.beginExternalLogin, { body: {} })
+      const { status, body } = await refused(browser.client(contract.finishExternalLogin, { body: { answer } }))
+      expect([status, body.code]).toEqual([409, 'external_login_untrusted'])
+    }
+    expect((await refused(logInElsewhere(browser, null))).body.code).toBe('external_login_cancelled')
+  })
+
+  test('when its cookie was made up or altered', async () => {
+    const browser = openBrowser()
+    await logInElsewhere(browser, newSubject())
+    const name = contract.externalCookies.identity
+    const sealed = new RegExp(`${name}=([^;]+)`).exec(browser.jar.header())?.[1] ?? ''
+    expect(sealed.length).toBeGreaterThan(100)
+    const letter = sealed[60] === 'A' ? 'B' : 'A'
+    for (const value of ['x', sealed.slice(0, -2), `${sealed.slice(0, 60)}${letter}${sealed.slice(61)}`]) {
+      const other = openBrowser(new CookieJar(`${name}=${value}`))
+      expect((await other.client(contract.getExternalLogin)).data.identity).toBeNull()
+    }
+  })
+})
+
+test('while the provider is away it says so, and the password goes on working', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  provider.answering.set('/token', async () => 'broken')
+  const browser = openBrowser()
+  const failure = await refused(logInElsewhere(browser, subject))
+  expect([failure.status, failure.body.code]).toEqual([409, 'external_login_unavailable'])
+  expect(failure.body.message).toContain('mit Ihrem Passwort')
+  await logInByPassword(browser, user)
+  expect(await isLoggedIn(browser)).toBe(true)
+})
+
+test('who comes back without being logged in has not lost where he wanted to go', async () => {
+  const goesOnTo = async ({ client }: ReturnType<typeof openBrowser>) =>
+    (await client(contract.getExternalLogin)).data.redirect
+  const [browser, elsewhere] = [openBrowser(), openBrowser()]
+  expect((await refused(logInElsewhere(browser, null, '/profile/orders'))).body.code).toBe('external_login_cancelled')
+  expect(await goesOnTo(browser)).toBe('/profile/orders')
+  expect(await goesOnTo(elsewhere)).toBeNull()
+  const subject = await linked(await makeUser(app))
+  await logInElsewhere(browser, subject, '/profile/orders')
+  expect(await goesOnTo(browser)).toBeNull()
+})
+
+test('without a provider there is nothing to log in at', async () => {
+  const without = await startTestApp()
+  const client = without.client()
+  expect((await client(contract.getExternalLogin)).data).toEqual({ label: null, redirect: null, identity: null })
+  expect((await refused(client(contract.beginExternalLogin, { body: {} }))).status).toBe(404)
+  expect((await refused(client(contract.finishExternalLogin, { body: { answer: '' } }))).status).toBe(404)
+})

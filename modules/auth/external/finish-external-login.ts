@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProvenIdentity } from '#adapters/identity/port.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { attempt } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import { findUser, type UserRow } from '#modules/users/find-user.ts'
+import type { Device } from '../device.ts'
+import type { FormerLogin } from '../former-login.ts'
+import type { TokenPair } from '../prolong-session.ts'
+import { findSecondFactor } from '../second-factor/find-second-factor.ts'
+import { startSession } from '../start-session.ts'
+import { type ExternalLogins, orRefusal, providerOf } from './external-logins.ts'
+import { lockAccount } from './lock-account.ts'
+import { refuseStaff } from './refuse-staff.ts'
+import { externalIdentities } from './tables.ts'
+
+export interface ExternalAnswer extends Device {
+  /** The callback, with the query of the provider. */
+  url: URL
+  sealedAttempt: string | undefined
+  former: FormerLogin
+}
+
+/** Either a login, or an identity without an account, sealed for the browser to keep. */
+export type ExternalLoginOutcome = { redirect: string } & (
+  | { tokens: TokenPair; sealedIdentity?: never }
+  | { sealedIdentity: string; tokens?: never }
+)
+
+/**
+ * Logs in who has come back from the provider, if his identity is linked to an account. That an account has the same
+ * e-mail address links nothing. Throws Refusal `external_login_…` for an answer that proves nothing or to a login that
+ * was not begun in this browser, and `too_many_requests`.
+ */
+export async function finishExternalLogin(
+  logins: ExternalLogins,
+  { url, sealedAttempt, former, ...device }: ExternalAnswer,
+): Promise<ExternalLoginOutcome> {
+  const provider = providerOf(logins)
+  const { identity, redirect } = await attempt([[logins.limits.finish, clientNetwork(device.ip)]], async () => {
+    const begun = await logins.attempts.open(sealedAttempt)
+    if (!begun) throw new Refusal('external_login_expired')
+    return { identity: await orRefusal(logins, provider.finish(url, begun)), redirect: begun.redirect }
+  })
+  const { db } = logins.core
+  const user = await findLinkedUser(db, identity)
+  if (!user) return { redirect, sealedIdentity: await sealIdentity(logins, identity) }
+  refuseStaff(user)
+  // The provider is one factor; who has set up a second wants it asked for.
+  if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
+  const check = (tx: Database) => noteUse(tx, user.id, identity)
+  const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
+  const tokens = await startSession({ db, tokens: logins.tokens }, user, start)
+  if (!tokens) throw new Refusal('external_login_expired')
+  return { redirect, tokens }
+}
+
+async function findLinkedUser(db: Database, { issuer, subject }: ProvenIdentity): Promise<UserRow | null> {
+  const [identity] = await db
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
+  return identity ? findUser(db, identity.userId) : null
+}
+
+/** Notes that it was used. Throws Refusal `external_login_expired` when it was unlinked meanwhile. */
+async function noteUse(tx: Database, userId: string, { issuer, subject, role }: ProvenIdentity): Promise<void> {
+  await lockAccount(tx, userId)
+  const used = await tx
+    .update(externalIdentities)
+    .set({ lastUsedAt: sql`now()`, claimedRole: role })
+    .where(
+      and(
+        eq(externalIdentities.issuer, issuer),
+        eq(externalIdentities.subject, subject),
+        eq(externalIdentities.userId, userId),
+      ),
+    )
+    .returning({ id: externalIdentities.id })
+  if (used.length === 0) throw new Refusal('external_login_expired')
+}
+
+/** By the clock that logins are timed with, too (see `link-external-identity.ts`). */
+async function sealIdentity({ core, identities }: ExternalLogins, identity: ProvenIdentity): Promise<string> {
+  const [row] = await rowsOf<{ ms: string }>(
+    core.db,
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+  )
+  return identities.seal({ ...identity, provenAt: Number(row?.ms) })
+}

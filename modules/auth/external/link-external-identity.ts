@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { endOtherSessions } from '../end-other-sessions.ts'
+import { findSecondFactor } from '../second-factor/find-second-factor.ts'
+import { sessions } from '../tables.ts'
+import { type ExternalLogins, providerOf, type SealedIdentity } from './external-logins.ts'
+import { lockAccount } from './lock-account.ts'
+import { refuseStaff } from './refuse-staff.ts'
+import { externalIdentities } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Login = Pick<CurrentUser, 'id' | 'sessionId'>
+
+/**
+ * Links who has come back from the provider in this browser to the user's account, ends its other logins, and tells
+ * its owner by mail. The login must have been made since then, with the password and the second factor where there is one: neither a browser
+ * somebody else left logged in nor another login elsewhere is proof. Throws Refusal `external_login_expired`,
+ * `external_login_staff`, `external_identity_taken` when it leads to another account, or `not_found` without a provider.
+ */
+export async function linkExternalIdentity(
+  logins: Pick<ExternalLogins, 'core' | 'provider' | 'identities'>,
+  login: Login,
+  sealedIdentity: string | undefined,
+): Promise<void> {
+  const { core } = logins
+  const provider = providerOf(logins).label
+  const identity = await logins.identities.open(sealedIdentity)
+  if (!identity) throw new Refusal('external_login_expired')
+  await inTransaction(core.db, async (tx) => {
+    const user = await lockAccount(tx, login.id)
+    refuseStaff(user)
+    if (!(await hasProvenAccount(tx, login, identity))) throw new Refusal('external_login_expired')
+    const { issuer, subject, role: claimedRole } = identity
+    const [linked] = await tx
+      .insert(externalIdentities)
+      .values({ id: uuidv7(), userId: user.id, issuer, provider, subject, claimedRole })
+      .onConflictDoNothing()
+      .returning({ id: externalIdentities.id })
+    if (!linked) {
+      if (!(await leadsTo(tx, login, identity))) throw new Refusal('external_identity_taken')
+      return
+    }
+    await endOtherSessions(tx, login.id, login.sessionId)
+    await tellOwner(core, tx, user, { change: 'linked', provider })
+  })
+}
+
+async function hasProvenAccount(tx: Database, { id, sessionId }: Login, { provenAt }: SealedIdentity) {
+  const conditions: SQL[] = [
+    eq(sessions.id, sessionId),
+    eq(sessions.beganWith, 'password'),
+    isNull(sessions.revokedAt),
+    sql`${sessions.createdAt} >= to_timestamp(${provenAt}::float8 / 1000)`,
+  ]
+  if (await findSecondFactor(tx, id)) conditions.push(isNotNull(sessions.secondFactorAt))
+  return (await tx.$count(sessions, and(...conditions))) > 0
+}
+
+async function leadsTo(tx: Database, { id }: Login, { issuer, subject }: SealedIdentity): Promise<boolean> {
+  const own = and(
+    eq(externalIdentities.issuer, issuer),
+    eq(externalIdentities.subject, subject),
+    eq(externalIdentities.userId, id),
+  )
+  return (await tx.$count(externalIdentities, own)) > 0
+}

@@ -1,0 +1,238 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changePassword, forgotPassword, recoverPassword } from '#contract/account-links.ts'
+import { getCurrentUser } from '#contract/auth.ts'
+import * as contract from '#contract/external-login.ts'
+import { createTokenWithCode } from '#contract/second-factor.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/factories.ts'
+import {
+  type Browser,
+  PROVIDER_LABEL as provider,
+  startShopWithProvider,
+} from '#tests/identity-provider/shop-with-provider.ts'
+import { linkIn, mailTo } from '#tests/mail-links.ts'
+import { refused } from '#tests/refused.ts'
+import { turnOnSecondFactor } from '#tests/second-factor.ts'
+import { signIn } from '#tests/sign-in.ts'
+import { endOtherSessions } from '../end-other-sessions.ts'
+import { setPassword } from '../set-password.ts'
+import { sessions } from '../tables.ts'
+import { unlinkAll } from './all-identities.ts'
+import { externalIdentities } from './tables.ts'
+
+const shop = await startShopWithProvider({ mail: true, worksJobs: true })
+const { app, openBrowser, logInElsewhere, logInByPassword, isLoggedIn, newSubject, linked } = shop
+const { db } = app.core
+
+const NEW = 'Tannen-Ufer-2027'
+const typedTwice = { password: NEW, password_confirmation: NEW }
+const LINKED = /ist mit Schulanmeldung verbunden/
+const UNLINKED = /ist nicht mehr mit Schulanmeldung verbunden/
+
+function countLinked(user: TestUser): Promise<number> {
+  return db.$count(externalIdentities, eq(externalIdentities.userId, user.id))
+}
+
+async function mailsAbout(user: TestUser): Promise<string[]> {
+  const sent = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, user.email))
+  return sent.map(({ kind }) => kind)
+}
+
+async function listOf({ client }: Pick<Browser, 'client'>, user: TestUser) {
+  return (await client(contract.listExternalIdentities, { params: { id: user.id } })).data
+}
+
+async function unlink({ client }: Pick<Browser, 'client'>, user: TestUser, current_password = PASSWORD, code?: string) {
+  const identityId = (await listOf({ client }, user))[0]?.id ?? ''
+  const body = { current_password, ...(code && { code }) }
+  await client(contract.deleteExternalIdentity, { params: { id: user.id, identityId }, body })
+}
+
+test('its owner sees where a login leads to the account from, and has a mail about it', async () => {
+  const user = await makeUser(app)
+  await linked(user)
+  const login = await signIn(app, user)
+  expect(await listOf(login, user)).toMatchObject([{ provider, role: 'Lehrperson' }])
+  expect((await mailTo(app, user.email, LINKED)).text).toContain('auch dort anmelden')
+})
+
+test('linking ends the logins on other devices, this one goes on, and the mail says so', async () => {
+  const user = await makeUser(app)
+  const [here, elsewhere] = [openBrowser(), openBrowser()]
+  await logInByPassword(elsewhere, user)
+  await logInElsewhere(here, newSubject())
+  await logInByPassword(here, user)
+  expect(await isLoggedIn(elsewhere)).toBe(true)
+  await here.client(contract.linkExternalIdentity)
+  expect(await Promise.all([here, elsewhere].map(isLoggedIn))).toEqual([true, false])
+  expect((await mailTo(app, user.email, LINKED)).text).toContain('Auf anderen Geräten müssen Sie sich neu anmelden')
+})
+
+test('to link it again changes nothing and writes no second mail', async () => {
+  const user = await makeUser(app)
+  const subject = newSubject()
+  const slow = openBrowser()
+  await logInElsewhere(slow, subject)
+  await linked(user, subject)
+  await logInByPassword(slow, user)
+  await slow.client(contract.linkExternalIdentity)
+  expect(await countLinked(user)).toBe(1)
+  expect(await mailsAbout(user)).toEqual(['external-login-changed'])
+})
+
+test('unlinked with the password it opens nothing any more, ends what it has opened elsewhere, and a mail says so', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const [browser, other, byPassword] = [openBrowser(), openBrowser(), openBrowser()]
+  for (const one of [browser, other]) await logInElsewhere(one, subject)
+  await logInByPassword(byPassword, user)
+  await unlink(browser, user)
+  expect(await Promise.all([browser, other, byPassword].map(isLoggedIn))).toEqual([true, false, true])
+  expect(await listOf(browser, user)).toEqual([])
+  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(false)
+  await mailTo(app, user.email, UNLINKED)
+})
+
+test('a wrong password unlinks nothing, and may be guessed ten times', async () => {
+  const user = await makeUser(app)
+  await linked(user)
+  const login = await signIn(app, user)
+  for (let n = 0; n < 10; n++) {
+    const { body } = await refused(unlink(login, user, 'falsch-geraten'))
+    expect(body.errors).toEqual({ current_password: ['Aktuelles Passwort ist nicht richtig'] })
+  }
+  expect((await refused(unlink(login, user))).status).toBe(429)
+  expect(await countLinked(user)).toBe(1)
+})
+
+test('with a second factor on, it is unlinked with a code, too', async () => {
+  const user = await makeUser(app)
+  await linked(user)
+  const login = await signIn(app, user)
+  const { code } = await turnOnSecondFactor(app, user)
+  expect((await refused(unlink(login, user))).body.errors).toEqual({ code: ['Code ist erforderlich'] })
+  expect(await countLinked(user)).toBe(1)
+  await unlink(login, user, PASSWORD, code())
+  expect(await countLinked(user)).toBe(0)
+})
+
+test('unlinked twice at once it is unlinked once, with one mail', async () => {
+  const user = await makeUser(app)
+  await linked(user)
+  const login = await signIn(app, user)
+  const ends = await Promise.allSettled([unlink(login, user), unlink(login, user)])
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await mailsAbout(user)).toEqual(['external-login-changed', 'external-login-changed'])
+})
+
+test('a login that itself began elsewhere links no further one', async () => {
+  const user = await makeUser(app)
+  const first = await linked(user)
+  const browser = openBrowser()
+  await logInElsewhere(browser, newSubject())
+  const sealed = browser.jar.header()
+  await logInElsewhere(browser, first)
+  const both = openBrowser()
+  both.jar.keep(`${sealed}; ${browser.jar.header()}`.split('; '))
+  expect((await both.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await refused(both.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+  expect(await countLinked(user)).toBe(1)
+})
+
+test('with a second factor on, it is linked after both steps alone', async () => {
+  const user = await makeUser(app)
+  const browser = openBrowser()
+  await logInElsewhere(browser, newSubject())
+  await logInByPassword(browser, user)
+  const { code } = await turnOnSecondFactor(app, user)
+  expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+  const { challenge = '' } = (await refused(logInByPassword(browser, user))).body
+  await browser.client(createTokenWithCode, { body: { challenge, one_time_code: code() } })
+  await browser.client(contract.linkExternalIdentity)
+  expect(await countLinked(user)).toBe(1)
+})
+
+test('the provider alone does not open an account with a second factor', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  await turnOnSecondFactor(app, user)
+  const browser = openBrowser()
+  expect((await refused(logInElsewhere(browser, subject))).body.code).toBe('external_login_second_factor')
+  expect(await isLoggedIn(browser)).toBe(false)
+})
+
+test('a forgotten password unlinks all logins elsewhere, and its mail names them', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  await linked(user)
+  await app.client()(forgotPassword, { body: { email: user.email } })
+  const link = linkIn(await mailTo(app, user.email, /Neues Passwort/), 'reset-password')
+  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  expect(await countLinked(user)).toBe(0)
+  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(false)
+  const { text } = await mailTo(app, user.email, /wurde geändert/)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Verbindung Ihres Kontos mit Schulanmeldung ist dabei gelöst worden')
+})
+
+test('a password changed by who knows the present one keeps them, and its mail names them', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const { client } = await signIn(app, user)
+  await client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(true)
+  const { text } = await mailTo(app, user.email, /wurde geändert/)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Ihr Konto bleibt mit Schulanmeldung verbunden')
+  expect(text).toContain('/profile/details/logins')
+})
+
+test('the mail about a new password is silent about logins elsewhere where there is none', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  await client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  expect((await mailTo(app, user.email, /wurde geändert/)).text).not.toContain('verbunden')
+})
+
+test('nothing is linked and nobody comes in from elsewhere while the password is recovered', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const [linking, entering] = [openBrowser(), openBrowser()]
+  await logInElsewhere(linking, newSubject())
+  await logInByPassword(linking, user)
+  const [row] = await db.select().from(users).where(eq(users.id, user.id))
+  const recovered = { user: { ...user, passwordHash: row?.passwordHash ?? '' }, passwordHash: 'new' }
+  const ends = await inTransaction(db, async (tx) => {
+    expect(await setPassword({ ...app.core, db: tx }, { ...recovered, unlinksIdentities: true })).toBe(true)
+    const meanwhile = Promise.allSettled([
+      linking.client(contract.linkExternalIdentity),
+      logInElsewhere(entering, subject),
+    ])
+    await wait(500)
+    return { meanwhile }
+  }).then(({ meanwhile }) => meanwhile)
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', expect.any(String)])
+  expect(await countLinked(user)).toBe(0)
+  const active = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+  expect(active.filter(({ revokedAt }) => revokedAt === null)).toEqual([])
+})
+
+test.runIf(app.isPostgres)('one is unlinked while the password is recovered, without waiting in a circle', async () => {
+  const user = await makeUser(app)
+  const subject = await linked(user)
+  const [here, elsewhere] = [openBrowser(), openBrowser()]
+  await logInByPassword(here, user)
+  await logInElsewhere(elsewhere, subject)
+  const { unlinking } = await inTransaction(db, async (tx) => {
+    // As `setPassword` does it, slowly.
+    await tx.update(users).set({ passwordHash: 'new' }).where(eq(users.id, user.id))
+    await endOtherSessions(tx, user.id, undefined)
+    const unlinking = refused(unlink(here, user))
+    await wait(700)
+    await unlinkAll(tx, user.id)
+    return { unlinking }
+  })
+  expect((await unlinking).status).toBe(404)
+  expect(await countLinked(user)).toBe(0)
+})

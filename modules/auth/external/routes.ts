@@ -1,0 +1,79 @@
+import * as contract from '#contract/external-login.ts'
+import { type Cookie, type Route, route } from '#kernel/route.ts'
+import { createSealer } from '#modules/security/sealed-text.ts'
+import { formerLogin } from '../former-login.ts'
+import { createAuthLimits } from '../limits.ts'
+import { SECOND_FACTOR } from '../second-factor/take-code.ts'
+import { sessionCookies } from '../session-cookies.ts'
+import { beginExternalLogin } from './begin-external-login.ts'
+import { type ExternalLoginOptions, externalLogins, type SealedIdentity } from './external-logins.ts'
+import { finishExternalLogin } from './finish-external-login.ts'
+import { linkExternalIdentity } from './link-external-identity.ts'
+import { ownIdentities } from './own-identities.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+
+const { externalCookies } = contract
+
+/** Where the provider leads back to: the page of that address in `web/routes.ts`. */
+const CALLBACK = '/login/external/callback'
+
+export function identityRoutes(options: ExternalLoginOptions): Route[] {
+  const logins = externalLogins(options)
+  const { core } = options
+  const unlinking = {
+    core,
+    limits: createAuthLimits(core.db),
+    sealer: createSealer(options.tokenSecret, SECOND_FACTOR),
+  }
+  return [
+    route(contract.getExternalLogin, async (_, { cookie }) => {
+      if (!logins.provider) return { data: { label: null, redirect: null, identity: null } }
+      const begun = await logins.attempts.open(cookie(externalCookies.attempt))
+      const identity = await logins.identities.open(cookie(externalCookies.identity))
+      const { label } = logins.provider
+      return { data: { label, redirect: begun?.redirect ?? null, identity: identity && presentIdentity(identity) } }
+    }),
+    route(contract.beginExternalLogin, async ({ body: { redirect } }, { origin, ip, setCookie }) => {
+      const { url, sealedAttempt } = await beginExternalLogin(logins, { callbackUrl: origin + CALLBACK, redirect, ip })
+      setCookie(kept(externalCookies.attempt, sealedAttempt, contract.EXTERNAL_ATTEMPT_SECONDS))
+      return { data: { url } }
+    }),
+    route(contract.finishExternalLogin, async ({ body: { answer } }, context) => {
+      const { origin, ip, userAgent, cookie, setCookie } = context
+      const url = new URL(`${origin}${CALLBACK}`)
+      url.search = answer
+      const sealedAttempt = cookie(externalCookies.attempt)
+      const { redirect, tokens, sealedIdentity } = await finishExternalLogin(logins, {
+        url,
+        sealedAttempt,
+        ip,
+        userAgent,
+        former: formerLogin(context),
+      })
+      setCookie(kept(externalCookies.attempt, null))
+      setCookie(kept(externalCookies.identity, sealedIdentity ?? null, contract.EXTERNAL_IDENTITY_SECONDS))
+      if (tokens) for (const one of sessionCookies(tokens)) setCookie(one)
+      return { data: { logged_in: tokens !== undefined, redirect } }
+    }),
+    route(contract.linkExternalIdentity, async (_, { user, cookie, setCookie }) => {
+      await linkExternalIdentity(logins, user, cookie(externalCookies.identity))
+      setCookie(kept(externalCookies.identity, null))
+      return undefined
+    }),
+    route(contract.listExternalIdentities, (_, { user }) => ownIdentities(core.db, user.id)),
+    route(contract.deleteExternalIdentity, async ({ params: { identityId }, body }, { user }) => {
+      const { id: userId, sessionId } = user
+      const { current_password: password, code } = body
+      await unlinkIdentity(unlinking, { userId, sessionId, identityId, password, code })
+      return undefined
+    }),
+  ]
+}
+
+function kept(name: string, value: string | null, maxAge = 0): Cookie {
+  return { name, value, maxAge, httpOnly: true, path: '/' }
+}
+
+function presentIdentity({ email, firstName, lastName, institution, role }: SealedIdentity): contract.ExternalIdentity {
+  return { email, first_name: firstName, last_name: lastName, institution, role }
+}

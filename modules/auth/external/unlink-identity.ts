@@ -1,0 +1,51 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { confirmOwner, type OwnerShown } from '../second-factor/confirm-owner.ts'
+import type { RequireCodeDeps } from '../second-factor/require-code.ts'
+import { sessions } from '../tables.ts'
+import { lockAccount } from './lock-account.ts'
+import { externalIdentities } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export interface IdentityToUnlink extends OwnerShown {
+  /** The login that asks, and goes on. */
+  sessionId: string
+  identityId: string
+}
+
+/**
+ * Unlinks a login elsewhere for who shows that he owns the account; who has come in from elsewhere is logged out on
+ * other devices, and the owner told by mail. Throws Refusal `not_found` for one that is not the user's (or is unlinked
+ * already), or as `confirmOwner` does.
+ */
+export async function unlinkIdentity(
+  deps: RequireCodeDeps,
+  { sessionId, identityId, ...owner }: IdentityToUnlink,
+): Promise<void> {
+  const { core } = deps
+  const { userId } = owner
+  const own = and(eq(externalIdentities.id, identityId), eq(externalIdentities.userId, userId))
+  if ((await core.db.$count(externalIdentities, own)) === 0) throw new Refusal('not_found')
+  await confirmOwner(deps, owner)
+  await inTransaction(core.db, async (tx) => {
+    const user = await lockAccount(tx, userId)
+    const [unlinked] = await tx
+      .delete(externalIdentities)
+      .where(own)
+      .returning({ provider: externalIdentities.provider })
+    if (!unlinked) throw new Refusal('not_found')
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          eq(sessions.beganWith, 'external'),
+          ne(sessions.id, sessionId),
+          isNull(sessions.revokedAt),
+        ),
+      )
+    await tellOwner(core, tx, user, { change: 'unlinked', provider: unlinked.provider })
+  })
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import { purge } from '#kernel/purge.ts'
+import { purchasableBy } from '#modules/catalogue/purchasable.ts'
+import { ALL_DEPARTMENTS } from '#modules/catalogue/tables.ts'
+import { indexTitles } from '#modules/search/index-titles.ts'
+import { writeCards } from './write-cards.ts'
+
+/**
+ * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
+ * Titles that another version summarised are brought in line after the start (see `refresh-outdated.ts`).
+ */
+export const SUMMARY_VERSION = 1
+
+/** NOTIFY carries at most 8000 bytes. */
+const TAGS_PER_PURGE = 150
+
+/**
+ * Brings everything that is derived from a title (lists, cards, search, what is kept) in line with it: to be called, in
+ * the same transaction, after every change to a title, its authors, its departments or its products.
+ */
+export function refreshTitle(tx: Database, titleId: string): Promise<void> {
+  return refreshTitles(tx, [titleId])
+}
+
+/** The same for some titles at once. */
+export async function refreshTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
+  if (titleIds.length === 0) return
+  // Two changes of one title wait for each other here, else both would write its listings; in the order of their ids,
+  // so that never two wait in a circle.
+  await tx.execute(sql`select 1 from titles where id = any(${uuids(titleIds)}) order by id for no key update`)
+  await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
+  await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await tx.execute(sql`delete from title_cards where title_id = any(${uuids(titleIds)})`)
+  await writeCards(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await indexTitles(tx, titleIds)
+  const products = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from products where title_id = any(${uuids(titleIds)})`,
+  )
+  const tags = ['titles', ...titleIds.map((id) => `title:${id}`), ...products.map(({ id }) => `product:${id}`)]
+  for (let start = 0; start < tags.length; start += TAGS_PER_PURGE)
+    await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))
+}
+
+/** The same for all titles at once, after a bulk load. Purges nothing: load before the shop starts. */
+export async function refreshAllTitles(tx: Database): Promise<void> {
+  await summariseProducts(tx, sql`true`)
+  await tx.execute(sql`truncate title_listings, title_cards`)
+  await writeListings(tx, sql`true`)
+  await writeCards(tx, sql`true`)
+  await tx.execute(sql`analyze title_listings`)
+  await tx.execute(sql`analyze title_cards`)
+}
+
+/**
+ * What lists say of a title is said of what can be ordered: its price, its formats, and of these the best availability.
+ * Where nothing can be ordered there is no price, and the title is as available as anything of it.
+ */
+async function summariseProducts(tx: Database, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    update titles set price_from = summary.price_from, teacher_price_from = summary.teacher_price_from,
+      formats = summary.formats, teacher_formats = summary.teacher_formats, availability = summary.availability,
+      summary_version = ${SUMMARY_VERSION}
+    from (
+      select titles.id,
+        min(price) filter (where for_anyone) as price_from,
+        min(price) filter (where for_teachers) as teacher_price_from,
+        coalesce(array_agg(distinct format order by format) filter (where for_anyone), '{}') as formats,
+        coalesce(array_agg(distinct format order by format) filter (where for_teachers), '{}') as teacher_formats,
+        coalesce(
+          (array['available', 'preorder', 'reprinting'])[
+            coalesce(min(rank) filter (where for_anyone), min(rank) filter (where for_teachers), min(rank))
+          ],
+          'out_of_print'
+        ) as availability
+      from titles
+      left join products on products.title_id = titles.id
+      cross join lateral (select ${purchasableBy('anyone')} as for_anyone, ${purchasableBy('teacher')} as for_teachers,
+        array_position(array['available', 'preorder', 'reprinting'], products.availability) as rank
+      ) as judged
+      where ${which}
+      group by titles.id
+    ) as summary
+    where titles.id = summary.id
+      and (titles.price_from, titles.teacher_price_from, titles.formats, titles.teacher_formats, titles.availability,
+          titles.summary_version)
+        is distinct from (summary.price_from, summary.teacher_price_from, summary.formats, summary.teacher_formats,
+          summary.availability, ${SUMMARY_VERSION})`)
+}
+
+async function writeListings(tx: Database, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into title_listings
+      (department_id, title_id, popularity, published_on, price_from, teacher_price_from, sort_title, formats,
+        teacher_formats, availability, author_ids, series_id)
+    select shown.department_id, titles.id, popularity, published_on, price_from, teacher_price_from,
+      lower(translate(title, 'ÄÖÜÀÂÉÈÊÇäöüàâéèêëîïôûùç«»', 'AOUAAEEECaouaaeeeeiiouuc')),
+      formats, teacher_formats, availability,
+      array(select author_id from title_authors where title_id = titles.id order by position),
+      series_id
+    from titles
+    cross join lateral (
+      select ${ALL_DEPARTMENTS}::uuid as department_id
+      union
+      select unnest(array[departments.id, departments.parent_id])
+      from title_departments join departments on departments.id = department_id
+      where title_id = titles.id
+    ) as shown
+    where shown.department_id is not null and ${which}`)
+}

@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { registration } from '#contract/auth.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { AuthLimits } from '#modules/auth/limits.ts'
+import { verificationHash } from '#modules/auth/link-hashes.ts'
+import { newPasswordHash } from '#modules/auth/new-password-hash.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { type Counter, countIfDone } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import type { TokenSigner } from '#modules/security/signed-token.ts'
+import { applyAsTeacher } from '#modules/teachers/apply-as-teacher.ts'
+import { takeProof } from '#modules/teachers/keep-proof.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import { findUserByEmail } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+
+export interface RegisterDeps {
+  core: Core
+  limits: AuthLimits
+  /** Of uploads that show somebody to be a teacher. */
+  proofs: TokenSigner
+}
+
+export type Registration = z.output<typeof registration>
+
+/**
+ * Makes an account; a teacher's waits to be reviewed. Where the address has one already nothing changes, and its owner
+ * is told by mail; the caller cannot tell the difference. Throws Refusal `invalid` for an easy password or a proof that
+ * is spent, or `too_many_requests`.
+ */
+export async function registerUser(deps: RegisterDeps, input: Registration, ip: string): Promise<void> {
+  const { core, limits, proofs } = deps
+  const { email, password, first_name: firstName, last_name: lastName } = input
+  const counters: Counter[] = [
+    [limits.registerPerNetwork, clientNetwork(ip)],
+    [limits.registerPerAccount, emailKey(email)],
+  ]
+  const chosen = { password, owner: { email, firstName, lastName } }
+  // A password that was hashed counts, whatever becomes of the rest: made-up proofs must not keep the queue busy.
+  const passwordHash = await countIfDone(counters, () => newPasswordHash(core, chosen))
+  await inTransaction(core.db, async (tx) => {
+    const proof = input.type === 'teacher' && input.proof === 'upload' ? input.proof_token : undefined
+    const proofId = proof ? await takeProof(tx, proofs, proof) : null
+    const id = await insertUser(tx, input, passwordHash)
+    if (id) {
+      await queueMail(core, tx, {
+        kind: 'welcome',
+        subjectId: id,
+        to: email,
+        data: { firstName, userId: id, hash: verificationHash({ id, email }) },
+      })
+      if (input.type === 'teacher') {
+        await applyAsTeacher(core, tx, { userId: id, email, firstName, school: input, proofId })
+      }
+    } else await tellOwner(core, tx, email)
+  })
+}
+
+/** Returns null when the address is taken: the database decides, also between registrations at once. */
+async function insertUser(tx: Database, input: Registration, passwordHash: string): Promise<string | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      email: input.email,
+      passwordHash,
+      salutation: input.salutation,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      institution: input.institution,
+      phone: input.phone,
+      groups: input.type === 'teacher' ? ['pending_teacher'] : [],
+      termsAcceptedAt: new Date(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return user?.id ?? null
+}
+
+async function tellOwner(core: Core, tx: Database, email: string): Promise<void> {
+  const owner = await findUserByEmail(tx, email)
+  if (!owner) return
+  const { firstName } = owner
+  await queueMail(core, tx, { kind: 'register-known', subjectId: uuidv7(), to: owner.email, data: { firstName } })
+}

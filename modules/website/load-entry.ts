@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
+import type { Entry, ProductComponent } from '#contract/content.ts'
+import type { EntryContent } from '#contract/entry-content.ts'
+import { plainText } from '#contract/rich-text.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
+import { readPricing } from '#modules/cart/read-pricing.ts'
+import { authorUrl, seriesUrl } from '#modules/catalogue/addresses.ts'
+import { loadAuthor } from '#modules/catalogue/load-author.ts'
+import { departmentTree } from '#modules/catalogue/load-departments.ts'
+import { loadSeries } from '#modules/catalogue/load-series.ts'
+import { loadTitle } from '#modules/catalogue/load-title.ts'
+import { departmentUrl, presentTitle } from '#modules/catalogue/present-title.ts'
+import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/categories.ts'
+import { findRedirect } from '#modules/content/redirects.ts'
+import { isVisible } from '#modules/content/visible.ts'
+import { defaultGlobals } from '#modules/settings/default-globals.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { loadMaterial } from '#modules/title-material/load-material.ts'
+import { type EntryAtAddress, presentEntry } from './present-entry.ts'
+import { type ResolvedBlocks, resolveBlocks } from './resolve-blocks.ts'
+
+const DEPARTMENTS = departmentUrl('')
+const TITLES = '/titel/'
+const AUTHORS = authorUrl('')
+const SERIES = seriesUrl('')
+
+/** What stands at an address of the website, or where it is now; null when nothing ever was there. */
+export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  return (await entryAt(core, uri, reader)) ?? (await movedEntry(core.db, uri))
+}
+
+async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  if (uri === AUTHORS_PATH) return { type: 'author_list', uri }
+  if (uri === SERIES_PATH) return { type: 'series_list', uri }
+  if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
+  if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
+  if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length))
+  if (uri.startsWith(SERIES)) return seriesEntry(core, uri.slice(SERIES.length))
+  if (uri.startsWith(CATEGORIES)) return categoryEntry(core, uri.slice(CATEGORIES.length), reader)
+  return writtenEntry(core, uri, reader)
+}
+
+async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  const [record, pricing, extra, material, components] = await Promise.all([
+    loadTitle(core.db, uri),
+    readPricing(core),
+    visibleEntry(core.db, uri),
+    loadMaterial(core.db, uri, reader),
+    loadComponents(core),
+  ])
+  if (!record) return null
+  const isShown = (component: ProductComponent) => components.includes(component)
+  const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, reader)
+  return {
+    type: 'product',
+    id: record.id,
+    uri,
+    title: record.title,
+    description: plainText(record.description),
+    product: presentTitle(record, reader),
+    quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
+    components,
+    sample: isShown('sample_pages') ? material.sample : null,
+    additional_material: isShown('additional_material') ? material.additional : [],
+    blocks,
+    for_groups: forGroups || material.forGroups || record.products.some(({ groups }) => groups.length > 0),
+  }
+}
+
+/** What editors added to a title's page; one lock in its place for who may not read it. */
+async function extraSections(core: Core, extra: EntryAtAddress | null, reader: Reader): Promise<ResolvedBlocks> {
+  if (!extra) return { blocks: [], forGroups: false }
+  const { access, blocks: stored } = extra.content
+  const lock = lockFor(access, reader)
+  const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
+  return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
+}
+
+/** The sections of a title's page in the editors' order; all of them where their settings cannot be loaded. */
+async function loadComponents(core: Core): Promise<ProductComponent[]> {
+  const { components } = await loadGlobals(core).then(
+    (globals) => globals.default_product_components_settings,
+    () => defaultGlobals.default_product_components_settings,
+  )
+  return [...new Set(components)]
+}
+
+async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {
+  const placed = (await departmentTree(core)).bySlug.get(slug)
+  if (!placed) return null
+  const { id, title, url } = placed.department
+  return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
+}
+
+async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
+  const author = await loadAuthor(core.db, slug)
+  if (!author) return null
+  const { id, name, note, picture, website } = author
+  return {
+    type: 'author',
+    id,
+    uri: authorUrl(slug),
+    title: name,
+    description: note ?? '',
+    author: slug,
+    picture,
+    website,
+  }
+}
+
+async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
+  const series = await loadSeries(core.db, slug)
+  if (!series) return null
+  const { id, title, note } = series
+  return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
+}
+
+/** The list of a category stands below the page of all articles. */
+async function categoryEntry(core: Core, slug: string, reader: Reader): Promise<Entry | null> {
+  const [{ bySlug }, all] = await Promise.all([loadCategories(core), writtenEntry(core, ARTICLES, reader)])
+  const category = bySlug.get(slug)
+  if (!category || all?.type !== 'article_list') return null
+  const { id, title, url, lead } = category
+  const crumbs = [{ title: all.title, url: all.uri }]
+  return { ...all, id, uri: url, title, description: lead, crumbs, blocks: [], category: slug }
+}
+
+async function writtenEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  const entry = await visibleEntry(core.db, uri)
+  return entry && presentEntry(core, entry, reader)
+}
+
+async function visibleEntry(db: Database, uri: string): Promise<EntryAtAddress | null> {
+  const [row] = await rowsOf<{ id: string; content: EntryContent }>(
+    db,
+    sql`select id, content from entries where uri = ${uri} and ${isVisible}`,
+  )
+  return row ? { ...row, uri } : null
+}
+
+async function movedEntry(db: Database, uri: string): Promise<Entry | null> {
+  const url = await findRedirect(db, uri)
+  return url === null ? null : { type: 'redirect', uri, url }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Block, StoredBlock, TitleChoice } from '#contract/blocks.ts'
+import type { TitleCard } from '#contract/catalogue.ts'
+import type { Core } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
+import { browseTitles } from '#modules/catalogue/browse-titles.ts'
+import { selectCards } from '#modules/catalogue/load-cards.ts'
+import { departmentTree } from '#modules/catalogue/load-departments.ts'
+import { presentCard } from '#modules/catalogue/present-title.ts'
+import { loadArticles } from '#modules/content/load-articles.ts'
+import { loadFiles } from '#modules/content/load-files.ts'
+import { loadTeam } from '#modules/content/load-team.ts'
+
+export interface ResolvedBlocks {
+  blocks: Block[]
+  /** Whether some of them are for named groups. */
+  forGroups: boolean
+}
+
+/** Fills in what blocks show of catalogue, articles, team and files, and puts locks where this reader may not read. */
+export async function resolveBlocks(
+  core: Core,
+  stored: readonly StoredBlock[],
+  reader: Reader,
+): Promise<ResolvedBlocks> {
+  const resolved = await Promise.all(stored.map((block) => resolve(core, block, reader)))
+  return { blocks: resolved.map((one) => one.block), forGroups: resolved.some((one) => one.forGroups) }
+}
+
+async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: Reader) {
+  const forGroups = isForGroups(access)
+  const lock = lockFor(access, reader)
+  if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
+  if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
+  const files = await loadFiles(core.db, reader, stored.files)
+  return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
+}
+
+type OpenBlock = StoredBlock extends infer B ? (B extends { type: 'downloads' } ? never : Omit<B, 'access'>) : never
+
+async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
+  switch (stored.type) {
+    case 'hero': {
+      const { titles, ...block } = stored
+      return { ...block, covers: await chosenTitles(core, titles, reader) }
+    }
+    case 'product_list': {
+      const { titles, ...block } = stored
+      return { ...block, products: await chosenTitles(core, titles, reader) }
+    }
+    case 'department_grid':
+      return { type: stored.type, title: stored.title, departments: await gridOf(core, stored.departments) }
+    case 'article_list': {
+      const { category, limit, ...block } = stored
+      const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })
+      return { ...block, articles }
+    }
+    case 'team_list': {
+      const { group, ...block } = stored
+      return { ...block, groups: await loadTeam(core.db, reader, group) }
+    }
+    default:
+      return stored
+  }
+}
+
+async function chosenTitles(core: Core, choice: TitleChoice, reader: Reader): Promise<TitleCard[]> {
+  if ('uris' in choice) return namedTitles(core, choice.uris, reader)
+  const placed = choice.department ? (await departmentTree(core)).bySlug.get(choice.department) : null
+  // The department was removed after the editor chose it.
+  if (placed === undefined) return []
+  const filters = {
+    viewer: reader.viewer,
+    departmentId: placed?.department.id ?? null,
+    format: undefined,
+    author: undefined,
+    availability: undefined,
+  }
+  const { cards } = await browseTitles(core.db, filters, { sort: choice.sort, page: 1 })
+  return cards.slice(0, choice.limit).map((card) => presentCard(card, reader))
+}
+
+/** Cards of the titles at these addresses, in their order; addresses without a title are left out. */
+export async function namedTitles(core: Core, uris: readonly string[], reader: Reader): Promise<TitleCard[]> {
+  if (uris.length === 0) return []
+  const named = sql`(select titles.id, place
+    from jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb) with ordinality as named (uri, place)
+    join titles on titles.uri = named.uri) as wanted`
+  return (await selectCards(core.db, named)).map((card) => presentCard(card, reader))
+}
+
+async function gridOf(core: Core, slugs: readonly string[] | null) {
+  const tree = await departmentTree(core)
+  const shown = (slugs ?? tree.roots.map((root) => root.slug)).flatMap((slug) => tree.bySlug.get(slug) ?? [])
+  const counts = await rowsOf<{ id: string; count: number }>(
+    core.db,
+    sql`select department_id as id, count(*)::int as count from title_listings group by department_id`,
+  )
+  const countOf = new Map(counts.map((row) => [row.id, row.count]))
+  return shown.map(({ department, lead }) => ({
+    title: department.title,
+    url: department.url,
+    text: lead,
+    count: countOf.get(department.id) ?? 0,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { FileStorage } from '#adapters/storage/port.ts'
+import { ARTICLES_PER_PAGE, listArticleCategories, listArticles } from '#contract/articles.ts'
+import { type Entry, getEntry, getGlobal, getNavigations, listGlobals } from '#contract/content.ts'
+import { getDownload } from '#contract/downloads.ts'
+import { paginate } from '#contract/envelope.ts'
+import { Refusal } from '#contract/errors.ts'
+import { getPreview } from '#contract/previews.ts'
+import { getSitemap, listSitemaps } from '#contract/sitemaps.ts'
+import type { Core } from '#kernel/core.ts'
+import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import type { Reader } from '#modules/access/readers.ts'
+import { loadCategories } from '#modules/content/categories.ts'
+import { linkDownload } from '#modules/content/link-download.ts'
+import { loadArticles } from '#modules/content/load-articles.ts'
+import { loadNavigations } from '#modules/content/load-navigations.ts'
+import { officeContentRoutes } from '#modules/content/office-routes.ts'
+import { previewLinks } from '#modules/content/preview-links.ts'
+import { loadGlobals, loadGlobalsOfPages } from '#modules/settings/load-globals.ts'
+import { listAddresses, listSitemaps as sitemapPages } from './list-addresses.ts'
+import { loadEntry } from './load-entry.ts'
+import { loadPreview } from './load-preview.ts'
+
+export interface ContentDeps {
+  core: Core
+  storage: FileStorage
+  tokenSecret: string
+}
+
+export function contentRoutes({ core, storage, tokenSecret }: ContentDeps): Route[] {
+  const { db, kept } = core
+  const links = previewLinks(tokenSecret)
+  return [
+    route(getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
+    route(getNavigations, async () => ({ data: await loadNavigations(core) })),
+    route(listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
+    route(getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
+    route(listSitemaps, () =>
+      kept.get('sitemaps', ['titles', 'content'], async () => ({ data: await sitemapPages(db) })),
+    ),
+    route(getSitemap, ({ params: { type }, query: { page } }) =>
+      kept.get(`addresses:${type}:${page}`, ['titles', 'content'], () => listAddresses(db, { type, page })),
+    ),
+    route(listArticles, ({ query: { category, page } }, { viewer }) =>
+      kept.get(`articles:${viewer}:${category ?? ''}:${page}`, ['content'], async () => {
+        if (category !== undefined && !(await loadCategories(core)).bySlug.has(category)) throw new Refusal('not_found')
+        const offset = (page - 1) * ARTICLES_PER_PAGE
+        const wanted = { category, limit: ARTICLES_PER_PAGE, offset }
+        const { articles, total } = await loadArticles(core, { viewer, groups: [] }, wanted)
+        const address = `/api/website/articles${category === undefined ? '' : `?category=${category}`}`
+        return { data: articles, ...paginate(address, page, ARTICLES_PER_PAGE, total) }
+      }),
+    ),
+    route(listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
+    route(getDownload, async ({ params }, context) => ({
+      data: await linkDownload({ db, storage }, params.id, readerOf(context)),
+    })),
+    route(getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
+      links.check({ entryId: id, ...claims }, signature)
+      return { data: await loadPreview(core, id, claims.revision) }
+    }),
+    ...officeContentRoutes(core, links),
+  ]
+}
+
+type Asker = Pick<RequestContext, 'viewer' | 'user'>
+
+function readerOf({ viewer, user }: Asker): Reader {
+  return { viewer, groups: user?.groups ?? [] }
+}
+
+/** The answer of the viewer, kept; what is for named groups is read anew for who is in any. Throws `not_found`. */
+async function readEntry(core: Core, uri: string, asker: Asker): Promise<Entry> {
+  const { viewer } = asker
+  const ofViewer = await core.kept.get(`entry:${viewer}:${uri}`, ['titles', 'content', 'settings'], async () => {
+    const entry = await loadEntry(core, uri, { viewer, groups: [] })
+    if (!entry) throw new Refusal('not_found')
+    return entry
+  })
+  const isForGroups = 'for_groups' in ofViewer && ofViewer.for_groups
+  if (!isForGroups || !asker.user?.groups.length) return ofViewer
+  const own = await loadEntry(core, uri, readerOf(asker))
+  if (!own) throw new Refusal('not_found')
+  return own
+}
