@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { departments as departmentTable, products, titles } from '#modules/catalogue/tables.ts'
+import { refreshAllSummaries } from '#modules/catalogue/title-summaries.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
-import { refreshAllTitles } from '#modules/projections/refresh-title.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import type { Progress } from '#server/progress-lines.ts'
 import { makeAuthors } from './catalogue/authors.ts'
@@ -40,7 +40,7 @@ export async function loadTitles(db: Database, count: number, progress: Progress
       { tables: ['title_listings', 'title_cards'], keysToo: true },
       async () => {
         progress('Deriving lists', 0, 1)
-        await refreshAllTitles(tx)
+        await refreshAllSummaries(tx)
         progress('Deriving lists', 1, 1)
       },
       making('Making indexes of lists'),

@@ -3,10 +3,10 @@ import { inTransaction } from '#kernel/core.ts'
 import { analyzeTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
+import { refreshAllSummaries } from '#modules/catalogue/title-summaries.ts'
 import { THEMA_SETTING } from '#modules/catalogue-exchange/thema.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
-import { refreshAllTitles } from '#modules/projections/refresh-title.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { settings } from '#modules/settings/tables.ts'
 import { teacherApplications, teacherReviewSteps } from '#modules/teachers/tables.ts'
@@ -73,7 +73,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertTaxonomies(tx, catalogue)
   await tx.insert(settings).values({ key: THEMA_SETTING, value: themaDepartmentsOfSample })
   await insertTitles(tx, catalogue, picturesOf)
-  await refreshAllTitles(tx)
+  await refreshAllSummaries(tx)
   await insertUsers(tx, users)
   await insertNewsletter(tx, makeSubscribers(users))
   // Who waits for a review has applied of late, whenever the demonstration is started first.

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import { authors, departments, products, titleAuthors, titleDepartments, titles } from '#modules/catalogue/tables.ts'
-import { refreshTitle } from '#modules/projections/refresh-title.ts'
+import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 
 interface WithCore {
   core: Core

@@ -20,6 +20,7 @@ const checks: Step[] = [
       ' ',
     ),
   },
+  { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
 ]
 

@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { replacePassword } from '#modules/users/accounts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
-import { users } from '#modules/users/tables.ts'
 import { withdrawEmailChange } from './email-change/withdraw-email-change.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { linkedProviders, unlinkAll } from './external/all-identities.ts'
@@ -29,16 +28,8 @@ export interface NewPassword {
  */
 export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
   return inTransaction(core.db, async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({
-        passwordHash: change.passwordHash,
-        changedAt: sql`now()`,
-        ...(change.verifiesEmail ? { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` } : {}),
-      })
-      .where(and(eq(users.id, user.id), eq(users.email, user.email), eq(users.passwordHash, user.passwordHash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) return false
+    const { passwordHash, verifiesEmail = false } = change
+    if (!(await replacePassword(tx, user, { passwordHash, verifiesEmail }))) return false
     await endOtherSessions(tx, user.id, change.exceptSession)
     await withdrawEmailChange(tx, user.id)
     if (change.removesSecondFactor && (await deleteSecondFactor(tx, { userId: user.id })))

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PublicKey } from '#contract/signing-keys.ts'
-import { users } from '../users/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 /** What was shown when it began: the password of the account, or a login at a provider elsewhere. */
 export type SessionBeginning = 'password' | 'external'

@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountLink } from '#contract/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
+import { confirmEmail } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import { users } from '#modules/users/tables.ts'
 import { withLink } from './limited-links.ts'
 import type { AuthLimits } from './limits.ts'
 import { verificationHash } from './link-hashes.ts'
@@ -26,10 +25,5 @@ export async function verifyEmail(deps: VerifyDeps, { link, ip }: { link: Accoun
 async function confirm({ db, links }: VerifyDeps, link: AccountLink): Promise<void> {
   const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
   if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
-  const verified = await db
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()`, changedAt: sql`now()` })
-    .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)))
-    .returning({ id: users.id })
-  if (verified.length === 0) throw new Refusal('link_spent')
+  if (!(await confirmEmail(db, user))) throw new Refusal('link_spent')
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { products } from '../catalogue/tables.ts'
-import { users } from '../users/tables.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 /** A cart belongs to a user or to a guest. Placing its order closes it; the owner then starts a new one. */
 export const carts = pgTable(

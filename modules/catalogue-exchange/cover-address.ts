@@ -1,5 +1,5 @@
-import { coverOf } from '../catalogue/cover.ts'
-import type { PictureFields } from '../catalogue/tables.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
+import type { PictureFields } from '#modules/catalogue/tables.ts'
 
 /** Full address of a title's cover, for who is elsewhere: a JPEG, whatever it was. Null without a cover. */
 export function coverAddress(origin: string, pictures: PictureFields): string | null {

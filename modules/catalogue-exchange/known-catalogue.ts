@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { authors, departments, products, series, titleAuthors, titleDepartments, titles } from '../catalogue/tables.ts'
-import { files } from '../content/tables.ts'
-import { titleSamples } from '../title-material/tables.ts'
+import {
+  authors,
+  departments,
+  products,
+  series,
+  titleAuthors,
+  titleDepartments,
+  titles,
+} from '#modules/catalogue/tables.ts'
+import { files } from '#modules/content/tables.ts'
+import { titleSamples } from '#modules/title-material/tables.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { orderNumberOf, slugOf, uriOf } from './new-names.ts'
 import { productRecords } from './tables.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { refreshTitles } from '#modules/projections/refresh-title.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { setPredecessors } from '#modules/catalogue/put-titles.ts'
+import { refreshTitles } from '#modules/projections/refresh-titles.ts'
 
 /** Titles brought in line at a time. */
 const BATCH = 500
@@ -10,18 +11,14 @@ const BATCH = 500
  * may come first. Where two titles would follow each other, neither does.
  */
 export async function linkEditions(tx: Database): Promise<void> {
-  const changed = await rowsOf<{ id: string; predecessor: string }>(
+  const changed = await setPredecessors(
     tx,
-    sql`with pairs as (${pairs()}), chosen as (
-        select distinct on (successor) successor, predecessor
-        from pairs join titles on titles.id = predecessor
-        where successor <> predecessor and not exists (select 1 from pairs as back
-          where back.successor = pairs.predecessor and back.predecessor = pairs.successor)
-        order by successor, published_on desc, predecessor
-      )
-      update titles set predecessor_id = predecessor, changed_at = now() from chosen
-      where titles.id = successor and predecessor_id is distinct from predecessor
-      returning titles.id, predecessor`,
+    sql`with pairs as (${pairs()})
+      select distinct on (successor) successor, predecessor
+      from pairs join titles on titles.id = predecessor
+      where successor <> predecessor and not exists (select 1 from pairs as back
+        where back.successor = pairs.predecessor and back.predecessor = pairs.successor)
+      order by successor, published_on desc, predecessor`,
   )
   const ids = [...new Set(changed.flatMap(({ id, predecessor }) => [id, predecessor]))].sort()
   for (let start = 0; start < ids.length; start += BATCH) await refreshTitles(tx, ids.slice(start, start + BATCH))

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { plainText } from '#contract/rich-text.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { authors, products, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/app.ts'
 import { importText } from '#tests/catalogue-files.ts'
 import { onixMessage, onixRecord, onixText } from '#tests/onix-message.ts'
-import { authors, products, titles } from '../catalogue/tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/catalogue.ts'
 import { type RecordField, recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
-import { deliveryOn } from '../catalogue/delivery.ts'
+import { deliveryOn } from '#modules/catalogue/delivery.ts'
 import { type CatalogueRecord, RecordRefused } from './catalogue-record.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import { differs } from './differs.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RichText } from '#contract/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import type { ProductRow as StoredProduct } from '../catalogue/present-product.ts'
-import type { PictureFields } from '../catalogue/tables.ts'
+import type { ProductRow as StoredProduct } from '#modules/catalogue/present-product.ts'
+import type { PictureFields } from '#modules/catalogue/tables.ts'
 import type { ContentsEntry, NamedAuthor } from './catalogue-record.ts'
 
 /** Titles in one query. */

@@ -1,9 +1,9 @@
 import type { TaxCategory } from '#contract/catalogue.ts'
 import { basisPoints } from '#contract/money.ts'
 import type { Core } from '#kernel/core.ts'
+import { taxRates } from '#modules/catalogue/tables.ts'
+import { rateOn, swissDay } from '#modules/pricing/tax-rates.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
-import { taxRates } from '../catalogue/tables.ts'
-import { rateOn, swissDay } from '../pricing/tax-rates.ts'
 
 /** Who sends an ONIX message, and at which rates of VAT its prices are. */
 export interface Sender {

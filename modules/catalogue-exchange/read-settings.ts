@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { taxCategory } from '#contract/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
+import { taxRates } from '#modules/catalogue/tables.ts'
+import { swissDay } from '#modules/pricing/tax-rates.ts'
 import { readSetting } from '#modules/settings/settings.ts'
-import { taxRates } from '../catalogue/tables.ts'
-import { swissDay } from '../pricing/tax-rates.ts'
 import type { RunSettings } from './chunk-plan.ts'
 import { THEMA_SETTING, themaDepartments } from './thema.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { products } from '../catalogue/tables.ts'
+import { products } from '#modules/catalogue/tables.ts'
 
 /** A record that was not taken, or a remark on the whole file. */
 export interface Remark {

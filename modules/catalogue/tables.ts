@@ -84,7 +84,7 @@ export const titles = pgTable(
     predecessorId: uuid().references((): AnyPgColumn => titles.id),
     publishedOn: date().notNull(),
     popularity: integer().notNull().default(0),
-    /** What lists filter and sort by: of what can be ordered, by anyone and by teachers (see `refresh-title.ts`). */
+    /** What lists filter and sort by: of what can be ordered, by anyone and by teachers (see `title-summaries.ts`). */
     priceFrom: integer(),
     teacherPriceFrom: integer(),
     formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
@@ -140,7 +140,7 @@ export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What lists filter and sort by, narrow and in order: one row for each department a title is shown in, the
- * parents of its departments and the whole catalogue among them. Written by `refresh-title.ts` only.
+ * parents of its departments and the whole catalogue among them. Written by `title-summaries.ts` only.
  */
 export const titleListings = pgTable(
   'title_listings',
@@ -201,7 +201,7 @@ export interface CardRecord {
   offers: (Offer & { id: string; price: number })[]
 }
 
-/** Each title as lists show it, put together once, as that takes longer than to find it. Written by `refresh-title.ts` only. */
+/** Each title as lists show it, put together once, as that takes longer than to find it. Written by `title-summaries.ts` only. */
 export const titleCards = pgTable('title_cards', {
   titleId: uuid()
     .primaryKey()

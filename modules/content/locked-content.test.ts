@@ -11,6 +11,9 @@ import type { EntryContent } from '#contract/entry-content.ts'
 import type { Group } from '#contract/groups.ts'
 import { type AddressType, addressType, getSitemap } from '#contract/sitemaps.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { setFiles } from '#modules/title-material/set-files.ts'
+import { setSample } from '#modules/title-material/set-sample.ts'
+import { titleSamples } from '#modules/title-material/tables.ts'
 import { startTestApp } from '#tests/app.ts'
 import { makeTitle } from '#tests/catalogue-factories.ts'
 import {
@@ -28,9 +31,6 @@ import { makeUser } from '#tests/factories.ts'
 import { makePdf } from '#tests/pdf-factories.ts'
 import { refused } from '#tests/refused.ts'
 import { signIn } from '#tests/sign-in.ts'
-import { setFiles } from '../title-material/set-files.ts'
-import { setSample } from '../title-material/set-sample.ts'
-import { titleSamples } from '../title-material/tables.ts'
 
 const app = await startTestApp()
 

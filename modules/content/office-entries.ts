@@ -10,7 +10,7 @@ import {
   type readRevision,
 } from '#contract/office-entries.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { users } from '../users/tables.ts'
+import { users } from '#modules/users/tables.ts'
 import { entries, entryRevisions } from './tables.ts'
 import { shownState } from './visible.ts'
 

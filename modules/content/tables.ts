@@ -15,7 +15,7 @@ import {
 import type { EntryContent, EntryType } from '#contract/entry-content.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RevisionAction } from '#contract/office-entries.ts'
-import { users } from '../users/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 export const articleCategories = pgTable('article_categories', {
   id: uuid().primaryKey(),

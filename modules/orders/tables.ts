@@ -18,9 +18,9 @@ import type { PriceLine } from '#contract/cart.ts'
 import type { Format, picture } from '#contract/catalogue.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { carts } from '../cart/tables.ts'
-import { products } from '../catalogue/tables.ts'
-import { users } from '../users/tables.ts'
+import { carts } from '#modules/cart/tables.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 export const orders = pgTable(
   'orders',

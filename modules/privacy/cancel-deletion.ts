@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { unmarkForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import { users } from '#modules/users/tables.ts'
 
 /**
  * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal
@@ -12,11 +11,7 @@ import { users } from '#modules/users/tables.ts'
  */
 export async function cancelDeletion(core: Core, userId: string): Promise<void> {
   await inTransaction(core.db, async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ deletionDueAt: null, changedAt: sql`now()` })
-      .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
-      .returning({ email: users.email, firstName: users.firstName })
+    const user = await unmarkForDeletion(tx, userId)
     if (!user) {
       if (await findUser(tx, userId)) return
       throw new Refusal('unauthenticated')

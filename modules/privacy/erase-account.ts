@@ -11,6 +11,7 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-address.ts'
 import { forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { deleteAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
@@ -52,7 +53,7 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
   const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
   await forgetLetters(tx, user)
-  await tx.delete(users).where(eq(users.id, userId))
+  await deleteAccount(tx, userId)
   await forgetContacts(tx)
   if (exports.length > 0) {
     await core.jobs.enqueue(tx, 'remove-files', { keys: exports.map(({ id }) => exportFile(id).key) })

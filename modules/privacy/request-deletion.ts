@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { GRACE_DAYS } from '#contract/privacy.ts'
@@ -8,8 +7,8 @@ import { endOtherSessions } from '#modules/auth/end-other-sessions.ts'
 import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confirm-owner.ts'
 import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { markForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
-import { users } from '#modules/users/tables.ts'
 
 export interface DeletionRequest extends OwnerShown {
   /** Goes on; all other logins end. */
@@ -25,22 +24,13 @@ export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRe
   const { userId, sessionId } = request
   const user = await confirmOwner(deps, request)
   return inTransaction(core.db, async (tx) => {
-    const dueAt = await mark(tx, userId)
+    const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
     if (!dueAt) return markedBefore(tx, userId)
     await endOtherSessions(tx, userId, sessionId)
     const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
     await queueMail(core, tx, { kind: 'deletion-requested', subjectId: uuidv7(), to: user.email, data })
     return dueAt
   })
-}
-
-async function mark(tx: Database, userId: string): Promise<Date | null> {
-  const [marked] = await tx
-    .update(users)
-    .set({ deletionDueAt: sql`now() + make_interval(days => ${GRACE_DAYS})`, changedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
-    .returning({ dueAt: users.deletionDueAt })
-  return marked?.dueAt ?? null
 }
 
 async function markedBefore(tx: Database, userId: string): Promise<Date> {

@@ -1,5 +1,5 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../users/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 /** Copies of their data that users asked for; the file lies in the storage until it expires. */
 export const dataExports = pgTable(

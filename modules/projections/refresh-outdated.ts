@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { refreshTitles, SUMMARY_VERSION } from './refresh-title.ts'
+import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
+import { refreshTitles } from './refresh-titles.ts'
 
 /** Titles in one transaction. */
 const BATCH = 100

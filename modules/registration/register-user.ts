@@ -12,9 +12,9 @@ import { clientNetwork } from '#modules/security/client-network.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { applyAsTeacher } from '#modules/teachers/apply-as-teacher.ts'
 import { takeProof } from '#modules/teachers/keep-proof.ts'
+import { insertAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
-import { users } from '#modules/users/tables.ts'
 
 export interface RegisterDeps {
   core: Core
@@ -43,7 +43,17 @@ export async function registerUser(deps: RegisterDeps, input: Registration, ip: 
   await inTransaction(core.db, async (tx) => {
     const proof = input.type === 'teacher' && input.proof === 'upload' ? input.proof_token : undefined
     const proofId = proof ? await takeProof(tx, proofs, proof) : null
-    const id = await insertUser(tx, input, passwordHash)
+    const id = await insertAccount(tx, {
+      email,
+      passwordHash,
+      salutation: input.salutation,
+      firstName,
+      lastName,
+      institution: input.institution,
+      phone: input.phone,
+      groups: input.type === 'teacher' ? ['pending_teacher'] : [],
+      termsAcceptedAt: new Date(),
+    })
     if (id) {
       await queueMail(core, tx, {
         kind: 'welcome',
@@ -56,27 +66,6 @@ export async function registerUser(deps: RegisterDeps, input: Registration, ip: 
       }
     } else await tellOwner(core, tx, email)
   })
-}
-
-/** Returns null when the address is taken: the database decides, also between registrations at once. */
-async function insertUser(tx: Database, input: Registration, passwordHash: string): Promise<string | null> {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      id: uuidv7(),
-      email: input.email,
-      passwordHash,
-      salutation: input.salutation,
-      firstName: input.first_name,
-      lastName: input.last_name,
-      institution: input.institution,
-      phone: input.phone,
-      groups: input.type === 'teacher' ? ['pending_teacher'] : [],
-      termsAcceptedAt: new Date(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return user?.id ?? null
 }
 
 async function tellOwner(core: Core, tx: Database, email: string): Promise<void> {

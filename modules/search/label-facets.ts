@@ -3,8 +3,8 @@ import type { Facets } from '#contract/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { prepared } from '#kernel/database/prepared.ts'
+import { authorOfUrl } from '#modules/catalogue/addresses.ts'
 import type { CardRecord } from '#modules/catalogue/tables.ts'
-import { authorOfUrl } from '../catalogue/addresses.ts'
 
 const FORMATS = new Map(Object.entries(formatLabels))
 const AVAILABILITIES = new Map(Object.entries(availabilityLabels))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { titles } from '../catalogue/tables.ts'
+import { titles } from '#modules/catalogue/tables.ts'
 import { withFreshTables } from './fresh-tables.ts'
 import { Lexicon } from './lexicon.ts'
 import { recordEverything } from './record-changes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TaskFacts, TaskKind } from '#contract/tasks.ts'
-import { orders } from '../orders/tables.ts'
-import { users } from '../users/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 /** What a person of the publisher has to do; written in the transaction of its cause. */
 export const tasks = pgTable(

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Group } from '#contract/groups.ts'
 import type { ApplicationState } from '#contract/teacher-choices.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { changeGroups } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { recordStep } from './record-step.ts'
 import { refuseReview } from './refuse-review.ts'
@@ -24,6 +25,13 @@ const STATES = { approve: 'approved', reject: 'rejected', ask: 'question', withd
 }
 const OPEN: ApplicationState[] = ['pending', 'question']
 const FROM: Record<Step, ApplicationState[]> = { approve: OPEN, reject: OPEN, ask: OPEN, withdraw: ['approved'] }
+
+const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
+  approve: { leaves: ['pending_teacher'], joins: 'teacher' },
+  reject: { leaves: ['pending_teacher'] },
+  ask: { leaves: [] },
+  withdraw: { leaves: ['teacher'] },
+}
 
 /**
  * Approves, rejects, asks back or withdraws, records the step, and tells the applicant by mail (decisions, sections 10
@@ -59,7 +67,7 @@ export async function reviewApplication(core: Core, reviewed: ReviewedApplicatio
     if (!application) return refuseReview(tx, reviewed)
     await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
     if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
-    const { email, firstName } = await regroup(tx, application.userId, step)
+    const { email, firstName } = await changeGroups(tx, application.userId, REGROUPED[step])
     const mail = reviewMail(review, firstName)
     await queueMail(core, tx, { ...mail, subjectId: `${applicationId}:${revision + 1}`, to: email })
   })
@@ -72,21 +80,4 @@ function isProven(): SQL | undefined {
     sql`exists (select from ${users} where ${users.id} = ${teacherApplications.userId}
       and ${users.emailVerifiedAt} is not null and lower(${users.email}) = lower(${teacherApplications.schoolEmail}))`,
   )
-}
-
-async function regroup(tx: Database, userId: string, step: Step) {
-  const waiting = sql`array_remove(${users.groups}, 'pending_teacher')`
-  const groups = {
-    approve: sql`array_append(array_remove(${waiting}, 'teacher'), 'teacher')`,
-    reject: waiting,
-    ask: sql`${users.groups}`,
-    withdraw: sql`array_remove(${users.groups}, 'teacher')`,
-  }
-  const [applicant] = await tx
-    .update(users)
-    .set({ groups: groups[step], changedAt: sql`now()` })
-    .where(eq(users.id, userId))
-    .returning({ email: users.email, firstName: users.firstName })
-  if (!applicant) throw new Error('an application has no applicant')
-  return applicant
 }

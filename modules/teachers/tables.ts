@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueInde
 import type { ReviewStep } from '#contract/office-teachers.ts'
 import type { ApplicationState, TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
 import { bytea } from '#kernel/database/bytea.ts'
-import { users } from '../users/tables.ts'
+import { users } from '#modules/users/tables.ts'
 
 /** Who wants to be recognised as a teacher, and what staff made of it. */
 export const teacherApplications = pgTable(

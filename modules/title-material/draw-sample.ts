@@ -7,7 +7,7 @@ import { SAMPLE_PAGES, type SamplePage } from '#contract/title-material.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
-import { files } from '../content/tables.ts'
+import { files } from '#modules/content/tables.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 

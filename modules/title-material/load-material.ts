@@ -3,7 +3,7 @@ import type { FileCard } from '#contract/cards.ts'
 import type { Sample, SamplePage } from '#contract/title-material.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { accessOf, isForGroups, type Reader } from '#modules/access/readers.ts'
-import { type OfferedRow, presentFile } from '../content/load-files.ts'
+import { type OfferedRow, presentFile } from '#modules/content/load-files.ts'
 
 export interface TitleMaterial {
   sample: Sample | null

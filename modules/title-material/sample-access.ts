@@ -4,7 +4,7 @@ import type { Access } from '#contract/access.ts'
 import { SAMPLE_PICTURES } from '#contract/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { accessOf } from '#modules/access/readers.ts'
-import { files } from '../content/tables.ts'
+import { files } from '#modules/content/tables.ts'
 import { titleSamples } from './tables.ts'
 
 /** Whom the PDF is for whose page a picture shows; null where no title shows it, or not any more. */

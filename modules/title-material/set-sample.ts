@@ -5,7 +5,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
 import { purge } from '#kernel/purge.ts'
-import { files } from '../content/tables.ts'
+import { files } from '#modules/content/tables.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 

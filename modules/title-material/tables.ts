@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { SamplePage } from '#contract/title-material.ts'
-import { titles } from '../catalogue/tables.ts'
-import { files } from '../content/tables.ts'
+import { titles } from '#modules/catalogue/tables.ts'
+import { files } from '#modules/content/tables.ts'
 
 /** The PDF of a title that one may look into, and the pictures of its first pages. Each change is a new row. */
 export const titleSamples = pgTable(

@@ -1,8 +1,8 @@
 import * as contract from '#contract/users.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { updateUser } from './accounts.ts'
 import { presentUser } from './present-user.ts'
-import { updateUser } from './update-user.ts'
 
 export function userRoutes({ db }: Pick<Core, 'db'>): Route[] {
   return [

@@ -1,12 +1,12 @@
 import type { Availability } from '#contract/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { SUMMARY_VERSION } from '#modules/projections/refresh-title.ts'
+import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
 import type { ProductRow } from './rows.ts'
 
 const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_of_print']
 
-/** What lists show of a title's products, as `modules/projections/refresh-title.ts` derives it. */
+/** What lists show of a title's products, as `modules/catalogue/title-summaries.ts` derives it. */
 export function summaryOf(products: readonly ProductRow[]) {
   const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, { viewer, groups: [] }))
   const [byAnyone, byTeachers] = [orderedBy('anyone'), orderedBy('teacher')]

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AccountLink } from '#contract/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
+import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { endOtherSessions } from '../end-other-sessions.ts'
 import { emailChangeHash } from '../link-hashes.ts'
@@ -39,7 +40,7 @@ async function takeOver(core: Core, tx: Database, link: AccountLink, caller: Cur
     .where(and(eq(emailChanges.userId, user.id), eq(emailChanges.id, id)))
     .returning({ id: emailChanges.id })
   if (used.length === 0) throw new Refusal('link_spent')
-  await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, changedAt: sql`now()` }).where(eq(users.id, user.id))
+  await replaceEmail(tx, user.id, email)
   await endOtherSessions(tx, user.id, caller?.id === user.id ? caller.sessionId : undefined)
   const { firstName, email: to } = user
   await queueMail(core, tx, { kind: 'email-changed', subjectId: id, to, data: { firstName, email } })

@@ -1,7 +1,7 @@
 import { availability, format, type Platform, platform, taxCategory } from '#contract/catalogue.ts'
 import { audience, group } from '#contract/groups.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
-import { coverOf } from '../../catalogue/cover.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '../accessibility-codes.ts'
 import type { CatalogueRecord, ContentsEntry } from '../catalogue-record.ts'
 import { relationsOf } from '../export-product.ts'

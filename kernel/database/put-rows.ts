@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Database } from './connection.ts'
 
 const ROWS_PER_STATEMENT = 2_000
 

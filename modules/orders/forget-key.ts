@@ -1,13 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { orders } from '#modules/orders/tables.ts'
-import type { Sameness } from './earlier-order.ts'
+import { orders } from './tables.ts'
 
 /** An Idempotency-Key is kept for so long (decisions, second part, section 19). */
 const KEY_HOURS = 24
 
 /** Frees the key for another order where it has had its time. */
-export async function forgetKey(tx: Database, { userId, keyHash }: Sameness): Promise<void> {
+export async function forgetKey(
+  tx: Database,
+  { userId, keyHash }: { userId: string; keyHash: string | null },
+): Promise<void> {
   if (keyHash === null) return
   await tx
     .update(orders)

@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { purge } from '#kernel/purge.ts'
-import { purchasableBy } from '#modules/catalogue/purchasable.ts'
-import { ALL_DEPARTMENTS } from '#modules/catalogue/tables.ts'
-import { indexTitles } from '#modules/search/index-titles.ts'
+import { purchasableBy } from './purchasable.ts'
+import { ALL_DEPARTMENTS } from './tables.ts'
 import { writeCards } from './write-cards.ts'
 
 /**
@@ -14,40 +11,20 @@ import { writeCards } from './write-cards.ts'
  */
 export const SUMMARY_VERSION = 1
 
-/** NOTIFY carries at most 8000 bytes. */
-const TAGS_PER_PURGE = 150
-
-/**
- * Brings everything that is derived from a title (lists, cards, search, what is kept) in line with it: to be called, in
- * the same transaction, after every change to a title, its authors, its departments or its products.
- */
-export function refreshTitle(tx: Database, titleId: string): Promise<void> {
-  return refreshTitles(tx, [titleId])
-}
-
-/** The same for some titles at once. */
-export async function refreshTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
-  if (titleIds.length === 0) return
+/** Brings summaries, lists and cards of titles in line with them and their products; the titles stay locked. */
+export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
   // Two changes of one title wait for each other here, else both would write its listings; in the order of their ids,
-  // so that never two wait in a circle.
+  // so that there is no deadlock.
   await tx.execute(sql`select 1 from titles where id = any(${uuids(titleIds)}) order by id for no key update`)
   await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
   await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_cards where title_id = any(${uuids(titleIds)})`)
   await writeCards(tx, sql`titles.id = any(${uuids(titleIds)})`)
-  await indexTitles(tx, titleIds)
-  const products = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from products where title_id = any(${uuids(titleIds)})`,
-  )
-  const tags = ['titles', ...titleIds.map((id) => `title:${id}`), ...products.map(({ id }) => `product:${id}`)]
-  for (let start = 0; start < tags.length; start += TAGS_PER_PURGE)
-    await purge(tx, tags.slice(start, start + TAGS_PER_PURGE))
 }
 
 /** The same for all titles at once, after a bulk load. Purges nothing: load before the shop starts. */
-export async function refreshAllTitles(tx: Database): Promise<void> {
+export async function refreshAllSummaries(tx: Database): Promise<void> {
   await summariseProducts(tx, sql`true`)
   await tx.execute(sql`truncate title_listings, title_cards`)
   await writeListings(tx, sql`true`)

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import { authors, products, series, titleAuthors, titleDepartments, titles } from './tables.ts'
+
+/** Many titles at once, new ones and changed ones. */
+export interface TitleBatch {
+  newAuthors: (typeof authors.$inferInsert)[]
+  /** By the id of the author. */
+  portraits: { id: string; picture: Picture }[]
+  newSeries: (typeof series.$inferInsert)[]
+  titles: (typeof titles.$inferInsert)[]
+  products: (typeof products.$inferInsert)[]
+  /** Of all `titles`: what was there before goes. */
+  authorsOfTitles: (typeof titleAuthors.$inferInsert)[]
+  departmentsOfTitles: (typeof titleDepartments.$inferInsert)[]
+}
+
+/** Writes titles with their products, authors and departments, a statement for each table. `refreshTitles` must follow. */
+export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> {
+  const ids = batch.titles.map(({ id }) => id)
+  await putRows(tx, authors, { rows: batch.newAuthors })
+  await putPortraits(tx, batch.portraits)
+  await putRows(tx, series, { rows: batch.newSeries })
+  await putRows(tx, titles, { rows: batch.titles, key: 'id' })
+  await putRows(tx, products, { rows: batch.products, key: 'id' })
+  await tx.execute(sql`delete from title_authors where title_id = any(${uuids(ids)})`)
+  await tx.execute(sql`delete from title_departments where title_id = any(${uuids(ids)})`)
+  await putRows(tx, titleAuthors, { rows: batch.authorsOfTitles })
+  await putRows(tx, titleDepartments, { rows: batch.departmentsOfTitles })
+}
+
+async function putPortraits(tx: Database, portraits: TitleBatch['portraits']): Promise<void> {
+  if (portraits.length === 0) return
+  await tx.execute(sql`update authors set picture = new.picture
+    from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
+}
+
+/** Names the predecessors of titles, of a query for `successor` and `predecessor`; returns those it changed. */
+export async function setPredecessors(tx: Database, pairs: SQL): Promise<{ id: string; predecessor: string }[]> {
+  return rowsOf(
+    tx,
+    sql`update titles set predecessor_id = predecessor, changed_at = now() from (${pairs}) as chosen
+      where titles.id = successor and predecessor_id is distinct from predecessor
+      returning titles.id, predecessor`,
+  )
+}

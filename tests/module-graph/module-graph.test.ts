@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { violations } from './module-graph.ts'
+
+const sources = (files: Record<string, string>) => new Map(Object.entries(files))
+
+const ORDERS = "export const orders = pgTable('orders', {})\n"
+
+describe('the graph of modules', () => {
+  test('is in order where modules build on each other, and composers on them', () => {
+    const files = sources({
+      'modules/orders/tables.ts': `import type { Money } from '#contract/money.ts'\n${ORDERS}`,
+      'modules/orders/place.ts': "import { orders } from './tables.ts'\nawait tx.insert(orders)\n",
+      'modules/cart/load.ts': "import { orders } from '#modules/orders/tables.ts'\nawait tx.select().from(orders)\n",
+      'modules/checkout/submit.ts': "import '#modules/orders/place.ts'\nimport '#modules/cart/load.ts'\n",
+      'modules/auth/sessions/end.ts': "import { log } from '../log-in.ts'\n",
+      'server/compose.ts': "import '#modules/checkout/submit.ts'\n",
+    })
+    expect(violations(files)).toEqual([])
+  })
+
+  test('has no circle, also not over several modules', () => {
+    const files = sources({
+      'modules/cart/load.ts': "import { price } from '#modules/pricing/price.ts'\n",
+      'modules/pricing/price.ts': "import { tax } from '#modules/tax/tax.ts'\n",
+      'modules/tax/tax.ts': "import { cart } from '#modules/cart/load.ts'\n",
+      'modules/mail/send.ts': "import { cart } from '#modules/cart/load.ts'\n",
+    })
+    expect(violations(files)).toEqual([
+      'circle of cart, pricing, tax: modules/cart/load.ts → modules/pricing/price.ts; ' +
+        'modules/pricing/price.ts → modules/tax/tax.ts; modules/tax/tax.ts → modules/cart/load.ts',
+    ])
+  })
+
+  test('has no circle of types only, nor one that leads over the server', () => {
+    const files = sources({
+      'modules/cart/load.ts': "import type { Order } from '#modules/orders/order.ts'\n",
+      'modules/orders/order.ts': "export type { Cart } from '#modules/cart/load.ts'\n",
+      'modules/mail/send.ts': "const { log } = await import('#server/log.ts')\n",
+      'server/log.ts': "import '#modules/mail/send.ts'\n",
+    })
+    expect(violations(files).map((line) => line.split(':')[0])).toEqual([
+      'circle of cart, orders',
+      'circle of mail, server',
+    ])
+  })
+
+  test('has tables for a floor: they know tables, kernel and contract', () => {
+    const files = sources({
+      'modules/orders/tables.ts': "import type { Card } from './card.ts'\nimport { users } from '../users/tables.ts'\n",
+    })
+    expect(violations(files)).toEqual([
+      'tables import only tables, kernel and contract: modules/orders/tables.ts → modules/orders/card.ts',
+      'an import leaves its module by ../ instead of #modules: modules/orders/tables.ts → ../users/tables.ts',
+    ])
+  })
+
+  test.each([
+    ['the query builder', "await tx.update(orders).set({ status: 'paid' })"],
+    ['many rows', 'await putRows(tx, orders, { rows })'],
+    ['SQL that names the table', "await tx.execute(sql`delete from orders where id = '1'`)"],
+    ['SQL with the table filled in', `await tx.execute(sql\`insert into \${orders} values (1)\`)`],
+  ])('lets only its owner write a table, with %s', (_, code) => {
+    const files = sources({
+      'modules/orders/tables.ts': ORDERS,
+      'modules/cart/empty.ts': `import { orders } from '#modules/orders/tables.ts'\n${code}\n`,
+    })
+    expect(violations(files)).toEqual([
+      expect.stringMatching(/^only orders writes its tables: modules\/cart\/empty.ts/),
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { posix } from 'node:path'
+
+/** Text of every source file, by its path from the root. */
+export type Sources = ReadonlyMap<string, string>
+
+interface Import {
+  from: string
+  to: string
+  /** As it is written. */
+  specifier: string
+}
+
+const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'web']
+
+/**
+ * What stands in the way of a graph of modules without circles, one line each (ARCHITECTURE.md, «Modules»). Type-only
+ * imports count: who reads a module must follow them, too.
+ */
+export function violations(sources: Sources): string[] {
+  const imports = [...sources].flatMap(([file, text]) => importsOf(file, text))
+  return [
+    ...circles(imports),
+    ...tablesThatReachUp(imports),
+    ...leavesItsModule(imports),
+    ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, ownersOfTables(sources))),
+  ]
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^'\n]+)'/g)].map((match) => match[1] ?? '')
+  return specifiers.map((specifier) => ({
+    from: file,
+    to: specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier),
+    specifier,
+  }))
+}
+
+/** A module, a top folder, or the tables of a module, which are a floor of their own. */
+function roomOf(file: string): string {
+  const [root = '', folder = ''] = file.split('/')
+  if (root !== 'modules') return root
+  return isTables(file) ? `tables of ${folder}` : folder
+}
+
+function isTables(file: string): boolean {
+  return /^modules\/.+\/tables\.ts$/.test(file)
+}
+
+/** Rooms that depend on each other, each circle with one import for every arrow in it. */
+function circles(imports: readonly Import[]): string[] {
+  const arrows = new Map<string, Map<string, string>>()
+  for (const { from, to } of imports) {
+    const [room, other] = [roomOf(from), roomOf(to)]
+    if (room === other || !ROOTS.includes(to.split('/')[0] ?? '')) continue
+    const targets = arrows.get(room) ?? new Map<string, string>()
+    if (!targets.has(other)) targets.set(other, `${from} → ${to}`)
+    arrows.set(room, targets)
+  }
+  const reachable = (start: string): Set<string> => {
+    const found = new Set<string>()
+    const left = [start]
+    for (let room = left.pop(); room !== undefined; room = left.pop())
+      for (const next of arrows.get(room)?.keys() ?? [])
+        if (!found.has(next)) {
+          found.add(next)
+          left.push(next)
+        }
+    return found
+  }
+  const reach = new Map([...arrows.keys()].map((room) => [room, reachable(room)]))
+  const inCircles = [...arrows.keys()].filter((room) => reach.get(room)?.has(room))
+  const groups = new Set(
+    inCircles.map((room) =>
+      inCircles
+        .filter((other) => reach.get(room)?.has(other) && reach.get(other)?.has(room))
+        .sort()
+        .join('\n'),
+    ),
+  )
+  return [...groups].map((group) => {
+    const members = group.split('\n')
+    const examples = members.flatMap((room) =>
+      [...(arrows.get(room) ?? [])].filter(([other]) => members.includes(other)).map(([, example]) => example),
+    )
+    return `circle of ${members.join(', ')}: ${examples.join('; ')}`
+  })
+}
+
+function tablesThatReachUp(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => isTables(from) && !isTables(to) && !/^(kernel|contract)\//.test(to))
+    .map(({ from, to }) => `tables import only tables, kernel and contract: ${from} → ${to}`)
+}
+
+function leavesItsModule(imports: readonly Import[]): string[] {
+  const moduleOf = (file: string) => file.split('/').slice(0, 2).join('/')
+  return imports
+    .filter(({ from, to, specifier }) => {
+      if (!from.startsWith('modules/') || !specifier.startsWith('..')) return false
+      return moduleOf(from) !== moduleOf(to) || specifier.startsWith('../../')
+    })
+    .map(({ from, specifier }) => `an import leaves its module by ../ instead of #modules: ${from} → ${specifier}`)
+}
+
+/** Which module owns a table, by the table's name in the database. */
+function ownersOfTables(sources: Sources): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [file, text] of sources)
+    if (isTables(file))
+      for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, file.split('/')[1] ?? '')
+  return owners
+}
+
+/** Only the module that owns a table writes it; anyone may read and join. */
+function foreignWrites(file: string, text: string, owners: ReadonlyMap<string, string>): string[] {
+  const own = file.startsWith('modules/') ? file.split('/')[1] : file.split('/')[0]
+  const imported = new Map<string, string>()
+  for (const [, names = '', specifier = ''] of text.matchAll(
+    /import (?:type )?\{([^}]*)\} from '([^']+tables\.ts)'/g,
+  )) {
+    const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier)
+    const owner = target.split('/')[1] ?? ''
+    for (const name of names.split(',')) imported.set(name.replace(/^.* as /, '').trim(), owner)
+  }
+  const written = [
+    ...[...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)|\bputRows\(\s*\w+,\s*(\w+)/g)].map(
+      ([code, table, put]) => ({ code, owner: imported.get(table ?? put ?? '') }),
+    ),
+    ...[...text.matchAll(/\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/g)].map(([code, table = '']) => ({
+      code,
+      owner: imported.get(table),
+    })),
+    ...[...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)].map(([code, table = '']) => ({
+      code,
+      owner: owners.get(table),
+    })),
+  ]
+  return written
+    .filter(({ owner }) => owner !== undefined && owner !== own)
+    .map(({ code, owner }) => `only ${owner} writes its tables: ${file}: ${code}`)
+}
