@@ -71,7 +71,7 @@ export default {
           '^adapters/[^/]+/conformance[.]ts$',
           '^web/routes[.]ts$',
           '^web/bundle/',
-          '^server/(dev|build-shop)[.]ts$',
+          '^server/(dev|commands/build-shop)[.]ts$',
         ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'dynamic-import'] },

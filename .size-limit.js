@@ -1,4 +1,4 @@
-import { SCRIPT_LIMIT_KB, scriptsOfProductPage } from './tests/product-page-scripts.ts'
+import { SCRIPT_LIMIT_KB, scriptsOfProductPage } from '#tests/support/product-page-scripts.ts'
 
 export default [
   {

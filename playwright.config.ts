@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/e2e/browser.ts'
-import { shopUnderTest } from './tests/e2e/shop-under-test.ts'
+import { findChromium } from '#tests/e2e/support/browser.ts'
+import { shopUnderTest } from '#tests/e2e/support/shop-under-test.ts'
 
 const shop = await shopUnderTest()
 

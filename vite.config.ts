@@ -7,7 +7,7 @@ import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 import { withoutUnusedReact } from './web/bundle/without-unused-react.ts'
 import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
-const BROWSER_SCHEMAS = fileURLToPath(new URL('web/browser-schemas.ts', import.meta.url))
+const BROWSER_SCHEMAS = fileURLToPath(new URL('web/forms/browser-schemas.ts', import.meta.url))
 
 const CONTRACT = fileURLToPath(new URL('contract/', import.meta.url))
 
@@ -61,16 +61,16 @@ function declaredValues(program: { body: unknown[] }): Node[] {
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'root|failures/.*|messages/failures|seo|german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
-  'ui/(amount-stepper|breadcrumb|button|notice|price|product-grid|radio-group|section-heading)',
-  'messages/(cart|website)',
+  'root|failures/.*|messages/failures|seo|time/german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
+  'ui/(breadcrumb|button|notice|product-grid|fields/(amount-stepper|radio-group)|text/(price|section-heading))',
+  'messages/(shop/cart|website/website)',
 ].join('|')
 
 /** Sections that only some titles have. */
 const MATERIAL = [
   'routes/website/product/(sample-pages|additional-material)',
   'blocks/(file-list|lock-help)',
-  'messages/title-material',
+  'messages/website/title-material',
 ].join('|')
 
 /**
@@ -82,7 +82,7 @@ const MATERIAL = [
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
   { name: 'shell', test: new RegExp(`/web/(${SHELL})`) },
-  { name: 'content', test: /\/web\/messages\/content/ },
+  { name: 'content', test: /\/web\/messages\/website\/content/ },
   { name: 'material', test: new RegExp(`/web/(${MATERIAL})`) },
 ]
 

@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['{contract,kernel,modules,adapters,server,sample,web,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     fsModuleCache: true,
-    globalSetup: ['tests/database-template.ts'],
-    setupFiles: ['tests/quiet-console.ts'],
+    globalSetup: ['tests/support/database-template.ts'],
+    setupFiles: ['tests/support/quiet-console.ts'],
     pool: 'forks',
     // Every file composes a shop on a database of its own, so that files can share the modules they import, which costs
     // less than half the time; nothing may be kept in a module that belongs to one shop.

@@ -1,5 +1,5 @@
-import { authCookies } from '#contract/auth.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { authCookies } from '#contract/account/auth.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
 import type { Question } from './harness/prepared-shop.ts'
 

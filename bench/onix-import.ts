@@ -11,10 +11,10 @@ import { promisify } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { departments } from '#modules/catalogue/tables.ts'
-import type { ImportReport } from '#modules/catalogue-exchange/import-report.ts'
+import type { ImportReport } from '#modules/catalogue-exchange/import/import-report.ts'
 import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
-import { databaseUrl, onServer } from '#tests/database-template.ts'
+import { databaseUrl, onServer } from '#tests/support/database-template.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { exportedSample } from './harness/exported-sample.ts'
 

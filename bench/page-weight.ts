@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
-import { findChromium } from '#tests/e2e/browser.ts'
-import { FULLEST_TITLE } from '#tests/product-page-scripts.ts'
+import { findChromium } from '#tests/e2e/support/browser.ts'
+import { FULLEST_TITLE } from '#tests/support/product-page-scripts.ts'
 import { departmentPath, productPath } from './harness/product-path.ts'
 
 /** Bytes of what a browser loads for a page, by kind. */

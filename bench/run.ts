@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildShop } from '#server/build-shop.ts'
+import { buildShop } from '#server/commands/build-shop.ts'
 import { startBareServer } from './harness/bare.ts'
 import { describeMachine } from './harness/machine.ts'
 import { measureLoads, type QuestionName } from './harness/measure-loads.ts'

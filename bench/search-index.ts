@@ -5,7 +5,7 @@ import { connect } from '#kernel/database/connect.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { loadDatabases, NO_LOAD_DATABASE } from './harness/load-databases.ts'
 
-const COMMAND = fileURLToPath(new URL('../server/rebuild-search.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../server/commands/rebuild-search.ts', import.meta.url))
 
 export type SearchIndexing = { skipped: string } | { titles: number; seconds: number }[]
 

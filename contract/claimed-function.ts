@@ -1,4 +1,4 @@
-import type { TeacherFunction } from './teacher-choices.ts'
+import type { TeacherFunction } from './account/teacher-choices.ts'
 
 /** What schools and their federations call people, in lower case; `faculty` is eduPersonAffiliation's. */
 const NAMES: Record<TeacherFunction, readonly string[]> = {

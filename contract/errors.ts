@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failureSentences } from './failure-sentences.ts'
-import { applicationStates } from './teacher-choices.ts'
+import { applicationStates } from './account/teacher-choices.ts'
+import { failureSentences } from './words/failure-sentences.ts'
 
 /** Codes of expected failures (decisions, section 2), each with its status and its sentence. */
 export const errorCodes = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { addressInput } from './addresses.ts'
-import { registration } from './auth.ts'
-import { type Country, country, countryNames } from './countries.ts'
-import { personalData } from './users.ts'
+import { addressInput } from './account/addresses.ts'
+import { registration } from './account/auth.ts'
+import { personalData } from './account/users.ts'
+import { type Country, country, countryNames } from './words/countries.ts'
 
 /** The bounds of the decisions, section 3, and the countries of the specification, section 3, written out once more. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressInput } from './addresses.ts'
-import { registration } from './auth.ts'
+import { addressInput } from './account/addresses.ts'
+import { registration } from './account/auth.ts'
 import { fieldErrors } from './field-messages.ts'
 
 function errorsOf(schema: z.ZodType, input: unknown) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels } from './words/field-labels.ts'
 
 /** Messages of one field, by its dotted name (decisions, section 2). */
 export type FieldErrors = Record<string, string[]>

@@ -6,7 +6,7 @@ import { departments as departmentTable, products, titles } from '#modules/catal
 import { refreshAllSummaries } from '#modules/catalogue/title-summaries.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
-import type { Progress } from '#server/progress-lines.ts'
+import type { Progress } from '#server/commands/progress-lines.ts'
 import { makeAuthors } from './catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from './catalogue/catalogue.ts'
 import { makeDepartments } from './catalogue/departments.ts'

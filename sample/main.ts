@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { titles } from '#modules/catalogue/tables.ts'
-import { progressLines } from '#server/progress-lines.ts'
+import { progressLines } from '#server/commands/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'
 
 /** `npm run sample -- --titles 1000000`: titles for load tests, into the database that DATABASE_URL names. */

@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
-import { handlerOf } from './built-shop.ts'
 import { startDemonstration } from './demonstration.ts'
-import { readEnvironment } from './env.ts'
+import { handlerOf } from './pages/built-shop.ts'
 import { stopOnSignal } from './run-shop.ts'
+import { readEnvironment } from './settings/env.ts'
 
 /** `npm run dev`: pages are built on request and replaced in the browser as their files change. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)

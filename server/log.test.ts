@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createToken, SHOP_CLIENT_ID } from '#contract/auth.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAddress, makeUser, PASSWORD } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { writtenLog } from '#tests/written-log.ts'
+import { createToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { writtenLog } from '#tests/support/written-log.ts'
 
 const { log, text } = writtenLog()
 const app = await startTestApp({ log })

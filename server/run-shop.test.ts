@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#tests/app.ts'
-import { readEnvironment } from './env.ts'
+import { freshDatabase } from '#tests/support/app.ts'
 import { createLog } from './log.ts'
 import { runShop } from './run-shop.ts'
+import { readEnvironment } from './settings/env.ts'
 
 async function start(host = '127.0.0.1') {
   const { connection } = await freshDatabase()

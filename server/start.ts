@@ -1,12 +1,12 @@
-import './production.ts'
+import './settings/production.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { DEMONSTRATION_SECOND_FACTOR } from '#sample/people/second-factor.ts'
-import { buildShop } from './build-shop.ts'
-import { CLIENT_FILES, loadBuiltShop } from './built-shop.ts'
+import { buildShop } from './commands/build-shop.ts'
 import { startDemonstration } from './demonstration.ts'
-import { readEnvironment } from './env.ts'
+import { CLIENT_FILES, loadBuiltShop } from './pages/built-shop.ts'
+import { serveBuiltFiles } from './pages/static-files.ts'
 import { stopOnSignal } from './run-shop.ts'
-import { serveBuiltFiles } from './static-files.ts'
+import { readEnvironment } from './settings/env.ts'
 
 /** `npm start`: the shop with demonstration data, built if need be, on the embedded database. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,10 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { listArticles } from '#contract/articles.ts'
 import { createClient } from '#contract/client.ts'
-import { type AllGlobals, getEntry, getNavigations, listGlobals, type NavigationEntry } from '#contract/content.ts'
-import type { EntryContent } from '#contract/entry-content.ts'
-import * as office from '#contract/office-entries.ts'
+import * as office from '#contract/office/entries.ts'
+import { listArticles } from '#contract/website/articles.ts'
+import {
+  type AllGlobals,
+  getEntry,
+  getNavigations,
+  listGlobals,
+  type NavigationEntry,
+} from '#contract/website/content.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
@@ -13,14 +19,14 @@ import { navigations } from '#modules/content/tables.ts'
 import { defaultGlobals } from '#modules/settings/default-globals.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
-import { freshDatabase, TOKEN_SECRET } from '#tests/app.ts'
-import { importText } from '#tests/catalogue-files.ts'
-import { articleContent, pageContent, textBlock } from '#tests/content-factories.ts'
-import { makeUser } from '#tests/factories.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { freshDatabase, TOKEN_SECRET } from '#tests/support/app.ts'
+import { importText } from '#tests/support/catalogue-files.ts'
+import { articleContent, pageContent, textBlock } from '#tests/support/content-factories.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import type { Visit } from '#web/api.ts'
 import { createLog } from './log.ts'
-import type { PagesOptions } from './pages.ts'
+import type { PagesOptions } from './pages/pages.ts'
 import { type RunningShop, runShop } from './run-shop.ts'
 
 /** Milliseconds until a change must be seen (decisions, section 11). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectHeld, expectTests, linksOf, readRows } from './linked-tables.ts'
+import { expectHeld, expectTests, linksOf, readRows } from './support/linked-tables.ts'
 
 const DOCUMENT = new URL('../docs/security/asvs.md', import.meta.url)
 /** Ids and levels of OWASP ASVS 5.0.0, chapters V6 to V10, levels 1 and 2. */

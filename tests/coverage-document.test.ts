@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectHeld, expectTests, linksOf, readRows, tablesWithoutHead } from './linked-tables.ts'
+import { expectHeld, expectTests, linksOf, readRows, tablesWithoutHead } from './support/linked-tables.ts'
 
 const DOCUMENT = new URL('../docs/coverage.md', import.meta.url)
 

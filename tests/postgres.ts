@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { startPostgres } from './start-postgres.ts'
 import { runSteps } from './steps.ts'
+import { startPostgres } from './support/start-postgres.ts'
 
 /**
  * What `npm run test:postgres` runs: the unit and API tests again, on a real PostgreSQL. Takes the one on

@@ -7,7 +7,7 @@ import { runSteps, type Step } from './steps.ts'
 const quick = process.argv.includes('--quick')
 const checksOnly = process.argv.includes('--checks')
 
-const build: Step = { name: 'Build the shop', command: ['node', 'server/build-shop.ts'], live: true }
+const build: Step = { name: 'Build the shop', command: ['node', 'server/commands/build-shop.ts'], live: true }
 
 const checks: Step[] = [
   { name: 'Format and lint (Biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
@@ -26,10 +26,10 @@ const checks: Step[] = [
 
 /** What opens a browser, starts the shop as a process, or lets a crowd in: seconds each. */
 const LEFT_TO_THE_FULL_RUN = [
-  'modules/auth/hashing-queue.test.ts',
+  'modules/auth/passwords/hashing-queue.test.ts',
   'sample/load-titles.test.ts',
   'sample/plain-page.test.ts',
-  'server/rebuild-search.test.ts',
+  'server/commands/rebuild-search.test.ts',
   'server/run-shop.test.ts',
   'tests/storm/storm.test.ts',
 ]

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findChromium } from './e2e/browser.ts'
-import { fillCart, pagesOfShop, prepareCustomer, type ShownPage } from './e2e/pages.ts'
-import { startShopUnderTest } from './e2e/start-shop-under-test.ts'
-import { reachableApi } from './e2e/steps/api.ts'
-import { addressOf } from './e2e/steps/catalogue.ts'
-import { customer, logInByApi } from './e2e/steps/people.ts'
+import { findChromium } from './e2e/support/browser.ts'
+import { fillCart, pagesOfShop, prepareCustomer, type ShownPage } from './e2e/support/pages.ts'
+import { startShopUnderTest } from './e2e/support/start-shop-under-test.ts'
+import { reachableApi } from './e2e/support/steps/api.ts'
+import { addressOf } from './e2e/support/steps/catalogue.ts'
+import { customer, logInByApi } from './e2e/support/steps/people.ts'
 
 /**
  * `npm run screenshots`: every route at three widths, as visitor and as customer, into `screenshots/`. SHOP_URL names

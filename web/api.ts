@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { User } from '#contract/account/users.ts'
 import type { Client } from '#contract/client.ts'
-import type { User } from '#contract/users.ts'
-import type { Opening } from './openings.tsx'
+import type { Opening } from './page/openings.tsx'
 
 /** What the server hands every loader and action. */
 export interface Visit {

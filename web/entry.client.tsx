@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadPart } from './failures/load-part.ts'
-import { loadToasts } from './ui/toast-region.tsx'
+import { loadToasts } from './ui/toasts/toast-region.tsx'
 
 startTransition(() => {
   hydrateRoot(

@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import { type Visit, visitContext, visitOf } from './api.ts'
 import { orErrorPage } from './api-failure.ts'
-import { LoadedContext } from './late-scripts.tsx'
-import { type Opening, OpeningsContext } from './openings.tsx'
+import { LoadedContext } from './page/late-scripts.tsx'
+import { type Opening, OpeningsContext } from './page/openings.tsx'
 import type { loader as rootLoader } from './root.tsx'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /** Renders the whole page before anything is sent: a kept page is one piece. What is the visitor's own stays open. */
 export default async function handleRequest(
@@ -81,10 +81,9 @@ export function fillOpening(opening: Opening, session: Session | null, path: str
 
 /** The bundle's own: another copy of React Router would not know its contexts. */
 export { createRequestHandler } from 'react-router'
-export { loadSession } from './session.ts'
-
 /** What may run of the text of a page, for the Content-Security-Policy. */
-export { startScript } from './start-script.ts'
+export { startScript } from './page/start-script.ts'
+export { loadSession } from './session/session.ts'
 
 /** Where pictures come from besides this site, for the Content-Security-Policy. */
 export const pictureHost: string = import.meta.env.IMGIX_HOST ?? ''

@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'jose'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
 import { comeBack } from '#tests/identity-provider/come-back.ts'
 import { type Answering, slowly, startIdentityProvider } from '#tests/identity-provider/identity-provider.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { OpenIdConnect, type OpenIdConnectOptions } from './openid-connect.ts'
 import { IdentityFailure, type LoginAttempt } from './port.ts'
 

@@ -1,5 +1,5 @@
 import type { Rappen } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 
 /** Methods a provider takes; an invoice is settled without one. */
 export type OnlinePaymentMethod = Exclude<PaymentMethod, 'invoice'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { users } from '#modules/users/tables.ts'

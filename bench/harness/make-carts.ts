@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { SCRIPT_LIMIT_KB } from '#tests/product-page-scripts.ts'
+import { SCRIPT_LIMIT_KB } from '#tests/support/product-page-scripts.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import type { PageWeight } from '../page-weight.ts'

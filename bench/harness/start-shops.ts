@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
-import { databaseUrl, onServer } from '#tests/database-template.ts'
-import { freePort } from '#tests/free-port.ts'
+import { databaseUrl, onServer } from '#tests/support/database-template.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type Shop, startShop } from './shop.ts'
 
 export interface World {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { rowsOf } from '../database/connection.ts'
 
 const { core } = await startTestApp()

@@ -8,12 +8,12 @@ import {
   getAddress,
   listAddresses,
   updateAddress,
-} from '#contract/addresses.ts'
-import { updateUser } from '#contract/users.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAddress, makeUser } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+} from '#contract/account/addresses.ts'
+import { updateUser } from '#contract/account/users.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAddress, makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { addresses } from './tables.ts'
 
 const app = await startTestApp()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { AddressInput } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'

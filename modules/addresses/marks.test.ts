@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAddress, makeUser } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { createAddress, listAddresses, updateAddress } from '#contract/account/addresses.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAddress, makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { checkoutAddresses } from './queries.ts'
 
 const app = await startTestApp()

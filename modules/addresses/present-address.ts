@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import { type AddressRow, printAddress } from './queries.ts'
 
 /** An address as its owner sees it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { PrintedAddress } from '#contract/addresses.ts'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { addresses } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/addresses.ts'
+import * as contract from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'

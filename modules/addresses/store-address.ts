@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AddressInput } from '#contract/addresses.ts'
-import { missingData } from '#contract/complete-data.ts'
+import type { AddressInput } from '#contract/account/addresses.ts'
+import { missingData } from '#contract/account/complete-data.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { groupsOf } from '#modules/users/present-user.ts'

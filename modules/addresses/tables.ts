@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Country } from '#contract/countries.ts'
+import type { Country } from '#contract/words/countries.ts'
 import { users } from '#modules/users/tables.ts'
 
 export const addresses = pgTable(

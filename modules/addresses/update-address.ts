@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AddressInput } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'

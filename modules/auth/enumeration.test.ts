@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { areaUnderCurve } from '#tests/area-under-curve.ts'
-import { makeUser } from '#tests/factories.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { hashPassword } from './password.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { areaUnderCurve } from '#tests/support/area-under-curve.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { hashPassword } from './passwords/password.ts'
 
 /** Tries, half of them with addresses that have an account. */
 const TRIES = 1_000

@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { forgotPassword, recoverPassword, resendVerificationEmail, verifyEmail } from '#contract/account-links.ts'
-import { createToken, getCurrentUser, logout, refreshToken, register, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import {
+  forgotPassword,
+  recoverPassword,
+  resendVerificationEmail,
+  verifyEmail,
+} from '#contract/account/account-links.ts'
+import { createToken, getCurrentUser, logout, refreshToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { rateLimits } from '#modules/security/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp, TOKEN_SECRET } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { renew } from '#tests/renew.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { renew } from '#tests/support/renew.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { createAuthLimits } from './limits.ts'
-import { resetHash, verificationHash } from './link-hashes.ts'
+import { resetHash, verificationHash } from './links/link-hashes.ts'
 
 const app = await startTestApp()
 /** As another instance has them: what it counts, this one knows from the database. */

@@ -3,11 +3,11 @@ import type { Core } from '#kernel/core.ts'
 import { attempt } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Sealer } from '#modules/security/sealed-text.ts'
-import type { Device } from './device.ts'
-import type { FormerLogin } from './former-login.ts'
 import type { LogInDeps, Login } from './log-in.ts'
 import { requireCode } from './second-factor/require-code.ts'
-import { startSession } from './start-session.ts'
+import type { Device } from './sessions/device.ts'
+import type { FormerLogin } from './sessions/former-login.ts'
+import { startSession } from './sessions/start-session.ts'
 
 export interface CodeLogInDeps extends LogInDeps {
   core: Core

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeUser, PASSWORD } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { hashPassword } from './password.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { hashPassword } from './passwords/password.ts'
 
 const app = await startTestApp()
 const behindTls = await startTestApp({ beside: app, secureCookies: true })

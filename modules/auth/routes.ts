@@ -1,4 +1,4 @@
-import * as accountLinks from '#contract/account-links.ts'
+import * as accountLinks from '#contract/account/account-links.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   authCookies,
@@ -8,33 +8,33 @@ import {
   logout,
   refreshToken,
   SHOP_CLIENT_ID,
-} from '#contract/auth.ts'
+} from '#contract/account/auth.ts'
+import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import { Refusal } from '#contract/errors.ts'
-import { createTokenWithCode } from '#contract/second-factor.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import { createSealer } from '#modules/security/sealed-text.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { presentUser } from '#modules/users/present-user.ts'
-import type { AccessTokens } from './access-token.ts'
-import { changePassword } from './change-password.ts'
-import { endSession, endSessionOf } from './end-session.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { formerLogin } from './former-login.ts'
-import { createKnownDevices } from './known-device.ts'
-import { limitedRefresh } from './limited-refresh.ts'
 import { createAuthLimits } from './limits.ts'
+import { resendVerification } from './links/resend-verification.ts'
+import { verifyEmail } from './links/verify-email.ts'
 import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
-import type { TokenPair } from './prolong-session.ts'
-import { recoverPassword } from './recover-password.ts'
-import { resendVerification } from './resend-verification.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { forgotPassword } from './passwords/forgot-password.ts'
+import { recoverPassword } from './passwords/recover-password.ts'
 import { createLoginChallenges } from './second-factor/login-challenge.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { SECOND_FACTOR } from './second-factor/take-code.ts'
-import { bodyTokens, clearedCookies, deviceCookie, sessionCookies } from './session-cookies.ts'
-import { verifyEmail } from './verify-email.ts'
+import { endSession, endSessionOf } from './sessions/end-session.ts'
+import { formerLogin } from './sessions/former-login.ts'
+import { createKnownDevices } from './sessions/known-device.ts'
+import { limitedRefresh } from './sessions/limited-refresh.ts'
+import type { TokenPair } from './sessions/prolong-session.ts'
+import { bodyTokens, clearedCookies, deviceCookie, sessionCookies } from './sessions/session-cookies.ts'
+import type { AccessTokens } from './tokens/access-token.ts'
 
 export interface AuthDeps {
   core: Core

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { authCookies, DEVICE_COOKIE } from '#contract/auth.ts'
-import { startTestApp } from '#tests/app.ts'
-import { linkIn, mailTo } from '#tests/mail-links.ts'
+import { authCookies, DEVICE_COOKIE } from '#contract/account/auth.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { linkIn, mailTo } from '#tests/support/mail-links.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PublicKey } from '#contract/signing-keys.ts'
+import type { PublicKey } from '#contract/account/signing-keys.ts'
 import { users } from '#modules/users/tables.ts'
 
 /** What was shown when it began: the password of the account, or a login at a provider elsewhere. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Country, isDomestic } from '#contract/countries.ts'
 import type { Group } from '#contract/groups.ts'
 import { type Rappen, rappen } from '#contract/money.ts'
-import { type PaymentMethod, type PaymentRefusalReason, paymentMethod } from '#contract/payment-methods.ts'
+import { type PaymentMethod, type PaymentRefusalReason, paymentMethod } from '#contract/shop/payment-methods.ts'
+import { type Country, isDomestic } from '#contract/words/countries.ts'
 
 const limit = z.int().min(0).max(100_000_000).transform(rappen)
 

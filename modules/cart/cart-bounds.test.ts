@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, setAmount } from '#contract/cart.ts'
+import { getCart, incrementAmount, setAmount } from '#contract/shop/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeVisitor, type Visitor } from '#tests/visitor.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()
 const title = await makeTitle(app, { title: 'Spielregeln' })

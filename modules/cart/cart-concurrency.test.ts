@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { type Cart, decreaseAmount, getCart, incrementAmount, linkGuestCart } from '#contract/cart.ts'
+import { type Cart, decreaseAmount, getCart, incrementAmount, linkGuestCart } from '#contract/shop/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeUser } from '#tests/factories.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { makeVisitor, type Visitor } from '#tests/visitor.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()
 const title = await makeTitle(app)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts'
-import { type Cart, getCart, incrementAmount, setAmount } from '#contract/cart.ts'
-import { placeOrder } from '#contract/checkout.ts'
-import { getOrder } from '#contract/orders.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { refused } from '#tests/refused.ts'
-import { makeShopper, type Shopper } from '#tests/shopper.ts'
-import { makeVisitor } from '#tests/visitor.ts'
+import { createAddress, deleteAddress, updateAddress } from '#contract/account/addresses.ts'
+import { type Cart, getCart, incrementAmount, setAmount } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { getOrder } from '#contract/shop/orders.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()
 

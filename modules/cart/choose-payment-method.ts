@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import {
   cart as cartAnswer,
   countCart,
@@ -10,12 +11,11 @@ import {
   removeEntries,
   setAmount,
   setPaymentMethod,
-} from '#contract/cart.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+} from '#contract/shop/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeVisitor, type Visitor } from '#tests/visitor.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()
 const title = await makeTitle(app, { title: 'Spielregeln' })

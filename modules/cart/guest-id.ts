@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { GUEST_COOKIE, GUEST_COOKIE_SECONDS } from '#contract/cart.ts'
 import { guestId } from '#contract/fields.ts'
+import { GUEST_COOKIE, GUEST_COOKIE_SECONDS } from '#contract/shop/cart.ts'
 import type { RequestContext } from '#kernel/route.ts'
 
 /** A secret that cannot be guessed: 192 random bits. */

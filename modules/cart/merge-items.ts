@@ -1,4 +1,4 @@
-import { MAX_CART_ITEMS } from '#contract/cart.ts'
+import { MAX_CART_ITEMS } from '#contract/shop/cart.ts'
 import type { StoredItem } from './stored-cart.ts'
 
 export interface Merge {

@@ -1,5 +1,5 @@
-import type { CheckoutStep } from '#contract/cart.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { CheckoutStep } from '#contract/shop/cart.ts'
 import type { PricedCart } from './price-stored-cart.ts'
 
 type CartToOrder = Pick<

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
 import { toMoney } from '#contract/money.ts'
+import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { Reader } from '#modules/access/readers.ts'
 import { presentAddress } from '#modules/addresses/present-address.ts'
 import { presentProduct } from '#modules/catalogue/present-product.ts'

@@ -1,6 +1,6 @@
-import type { Country } from '#contract/countries.ts'
 import { rappen } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { Country } from '#contract/words/countries.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'

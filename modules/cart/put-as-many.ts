@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { MAX_CART_ITEMS } from '#contract/cart.ts'
+import { MAX_CART_ITEMS } from '#contract/shop/cart.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import type { Copies } from './put-copies.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/cart.ts'
 import { Refusal } from '#contract/errors.ts'
+import { MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/shop/cart.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { ITEM_COLUMNS, type StoredItem } from './stored-cart.ts'

@@ -9,7 +9,7 @@ import {
   removeEntries as remove,
   setAmount as set,
   setPaymentMethod,
-} from '#contract/cart.ts'
+} from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import type { CartOwner } from './cart-owner.ts'

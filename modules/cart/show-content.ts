@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { readerOf } from '#modules/access/readers.ts'

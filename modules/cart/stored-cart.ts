@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { licenceChoice } from '#contract/cart.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { licenceChoice } from '#contract/shop/cart.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { type CartOwner, ownerParams } from './cart-owner.ts'

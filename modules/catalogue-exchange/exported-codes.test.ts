@@ -1,9 +1,9 @@
 import codeLists from 'onix-codelist'
 import { expect, test } from 'vitest'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '#tests/app.ts'
-import { exportText } from '#tests/catalogue-files.ts'
-import { ACCESSIBILITY_CODES } from './accessibility-codes.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { exportText } from '#tests/support/catalogue-files.ts'
+import { ACCESSIBILITY_CODES } from './record/accessibility-codes.ts'
 
 const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })

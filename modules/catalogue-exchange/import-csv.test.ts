@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeDepartment } from '#tests/catalogue-factories.ts'
-import { importText } from '#tests/catalogue-files.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeDepartment } from '#tests/support/catalogue-factories.ts'
+import { importText } from '#tests/support/catalogue-files.ts'
 import type { Remark } from './tables.ts'
 
 const app = await startTestApp()

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
-import { startTestApp } from '#tests/app.ts'
-import { importText } from '#tests/catalogue-files.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/onix-message.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { importText } from '#tests/support/catalogue-files.ts'
+import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
 
 const app = await startTestApp()
 const RECORDS = isFullRun ? 1_000 : 50

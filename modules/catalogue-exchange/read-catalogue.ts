@@ -3,7 +3,7 @@ import type { RichText } from '#contract/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { ProductRow as StoredProduct } from '#modules/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
-import type { ContentsEntry, NamedAuthor } from './catalogue-record.ts'
+import type { ContentsEntry, NamedAuthor } from './record/catalogue-record.ts'
 
 /** Titles in one query. */
 const BATCH = 500

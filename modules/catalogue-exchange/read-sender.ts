@@ -1,5 +1,5 @@
-import type { TaxCategory } from '#contract/catalogue.ts'
 import { basisPoints } from '#contract/money.ts'
+import type { TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
 import { rateOn, swissDay } from '#modules/pricing/tax-rates.ts'

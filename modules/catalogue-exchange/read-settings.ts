@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { taxCategory } from '#contract/catalogue.ts'
+import { taxCategory } from '#contract/shop/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
 import { swissDay } from '#modules/pricing/tax-rates.ts'
 import { readSetting } from '#modules/settings/settings.ts'
-import type { RunSettings } from './chunk-plan.ts'
-import { THEMA_SETTING, themaDepartments } from './thema.ts'
+import type { RunSettings } from './import/chunk-plan.ts'
+import { THEMA_SETTING, themaDepartments } from './import/thema.ts'
 
 /**
  * What an import needs to know of the shop: the publisher's departments of Thema codes, the VAT rates of all times, and

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { browseProducts } from '#contract/catalogue.ts'
+import { browseProducts } from '#contract/shop/catalogue.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { bundleItems, departments, products } from '#modules/catalogue/tables.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '#tests/app.ts'
-import { exportText, importText } from '#tests/catalogue-files.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { exportText, importText } from '#tests/support/catalogue-files.ts'
 
 const full = await startTestApp()
 const empty = await startTestApp()

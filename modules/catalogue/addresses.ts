@@ -1,4 +1,4 @@
-import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
 
 /** Where the page of an author stands. */
 export function authorUrl(slug: string): string {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { browseProducts, listDepartments } from '#contract/catalogue.ts'
+import { browseProducts, listDepartments } from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
 import { products, titleAuthors, titles } from './tables.ts'
 
 const app = await startTestApp()

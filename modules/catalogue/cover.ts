@@ -1,4 +1,4 @@
-import type { Picture, StoredPicture } from '#contract/catalogue.ts'
+import type { Picture, StoredPicture } from '#contract/shop/catalogue.ts'
 import type { PictureFields } from './tables.ts'
 
 const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 

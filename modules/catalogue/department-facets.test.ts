@@ -7,9 +7,9 @@ import {
   type Format,
   format,
   listDepartments,
-} from '#contract/catalogue.ts'
+} from '#contract/shop/catalogue.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 
 const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
-import { authorsOfTitle } from './authors-of-title.ts'
+import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
 import { selectCards } from './load-cards.ts'
 import type { TitleRecord } from './present-title.ts'
 

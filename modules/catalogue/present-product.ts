@@ -1,6 +1,6 @@
-import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
+import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Reader } from '#modules/access/readers.ts'
 import { coverOf } from './cover.ts'
 import { purchaseRefusal } from './purchasable.ts'

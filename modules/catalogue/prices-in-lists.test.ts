@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { incrementAmount, MAX_CART_ITEMS, removeEntries } from '#contract/cart.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { incrementAmount, MAX_CART_ITEMS, removeEntries } from '#contract/shop/cart.ts'
 import {
   BROWSE_PAGE_SIZE,
   browseProducts,
@@ -12,14 +13,13 @@ import {
   suggest,
   type Title,
   type TitleCard,
-} from '#contract/catalogue.ts'
-import { type Client, createClient } from '#contract/client.ts'
-import { getEntry } from '#contract/content.ts'
+} from '#contract/shop/catalogue.ts'
+import { getEntry } from '#contract/website/content.ts'
 import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '#tests/app.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { makeVisitor } from '#tests/visitor.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
 import { bookData } from '#web/routes/website/product/book-data.ts'
 
 const app = await startTestApp()

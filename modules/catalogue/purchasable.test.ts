@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { availability, format } from '#contract/catalogue.ts'
 import { audience } from '#contract/groups.ts'
+import { availability, format } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { isPurchasable, purchasableBy, refusalOfAll } from './purchasable.ts'
 import type { Offer } from './tables.ts'
 

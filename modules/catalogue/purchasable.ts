@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Lock } from '#contract/access.ts'
-import type { Format, PurchaseRefusal } from '#contract/catalogue.ts'
 import type { Audience } from '#contract/groups.ts'
+import type { Format, PurchaseRefusal } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { accessOf, lockFor, type Reader } from '#modules/access/readers.ts'
 import type { Offer } from './tables.ts'

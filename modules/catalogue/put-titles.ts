@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { uuids } from '#kernel/database/uuids.ts'

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
 
 export const departments = pgTable(
   'departments',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { authorsOfTitle } from './authors-of-title.ts'
+import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
 
 /** Puts together the cards of those of the `titles` that have none yet (see `CardRecord`). */
 export async function writeCards(tx: Database, which: SQL): Promise<void> {

@@ -1,6 +1,6 @@
-import type { PrintedAddress } from '#contract/addresses.ts'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { printAddress } from '#modules/addresses/queries.ts'
 import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'

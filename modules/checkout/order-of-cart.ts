@@ -1,4 +1,4 @@
-import { formatLabels } from '#contract/catalogue-labels.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { OrderMail } from '#modules/mail/kinds.ts'

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeMailsDue } from '#tests/due-mails.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeMailsDue } from '#tests/support/due-mails.ts'
+import { makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator, mailbox } = app

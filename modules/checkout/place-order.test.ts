@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { decreaseAmount, getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/cart.ts'
-import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
-import { getOrder, listOrders } from '#contract/orders.ts'
+import { decreaseAmount, getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { getOrder, listOrders } from '#contract/shop/orders.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/shopper.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
 

@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/cart.ts'
-import { repeatOrder } from '#contract/orders.ts'
+import { getCart, incrementAmount, MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/shop/cart.ts'
+import { repeatOrder } from '#contract/shop/orders.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeUser, type UserOverrides } from '#tests/factories.ts'
-import { ADDRESS, haveBought } from '#tests/purchases.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeUser, type UserOverrides } from '#tests/support/factories.ts'
+import { ADDRESS, haveBought } from '#tests/support/purchases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { RepeatedOrder, RepeatObstacle } from '#contract/orders.ts'
+import type { RepeatedOrder, RepeatObstacle } from '#contract/shop/orders.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'

@@ -1,5 +1,5 @@
-import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
-import { repeatOrder as repeatOrderEndpoint } from '#contract/orders.ts'
+import { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
+import { repeatOrder as repeatOrderEndpoint } from '#contract/shop/orders.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { placeOrder } from './place-order.ts'

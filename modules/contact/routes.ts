@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { getContactForm, sendContactMessage } from '#contract/contact.ts'
+import { getContactForm, sendContactMessage } from '#contract/website/contact.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type ContactTopic, contactTopics } from '#contract/contact-topics.ts'
+import { type ContactTopic, contactTopics } from '#contract/words/contact-topics.ts'
 
 const known = sql.raw(
   Object.keys(contactTopics)

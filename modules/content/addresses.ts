@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { EntryType } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import type { EntryType } from '#contract/website/entry-content.ts'
 import { isUniqueViolation } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { CATEGORIES } from './categories.ts'

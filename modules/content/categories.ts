@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Department } from '#contract/catalogue.ts'
-import type { EntryContent } from '#contract/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import type { Department } from '#contract/shop/catalogue.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listArticleCategories, listArticles } from '#contract/articles.ts'
-import type { StoredBlock } from '#contract/blocks.ts'
-import { search } from '#contract/catalogue.ts'
-import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/content.ts'
-import { type AddressType, getSitemap, listSitemaps } from '#contract/sitemaps.ts'
+import { search } from '#contract/shop/catalogue.ts'
+import { listArticleCategories, listArticles } from '#contract/website/articles.ts'
+import type { StoredBlock } from '#contract/website/blocks.ts'
+import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/website/content.ts'
+import { type AddressType, getSitemap, listSitemaps } from '#contract/website/sitemaps.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
 import {
   articleContent,
   makeCategory,
@@ -15,12 +15,12 @@ import {
   pageContent,
   revisionOf,
   textBlock,
-} from '#tests/content-factories.ts'
-import { refused } from '#tests/refused.ts'
-import { publishEntry } from './publish-entry.ts'
-import { saveEntry } from './save-entry.ts'
+} from '#tests/support/content-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { publishEntry } from './editing/publish-entry.ts'
+import { saveEntry } from './editing/save-entry.ts'
+import { withdrawEntry } from './editing/withdraw-entry.ts'
 import { navigations } from './tables.ts'
-import { withdrawEntry } from './withdraw-entry.ts'
 
 const app = await startTestApp()
 const api = app.client()

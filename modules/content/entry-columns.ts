@@ -1,4 +1,4 @@
-import type { EntryContent } from '#contract/entry-content.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 
 /** The columns that lists go by, from an entry's content. */
 export function entryColumns(content: EntryContent) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
-import { refreshEntry } from './refresh-entry.ts'
+import { refreshEntry } from './editing/refresh-entry.ts'
 
 /** Queues the job for the next moment at which an entry appears or goes; there is none for most entries. */
 export async function queueNextChange(tx: Database, jobs: Jobs, entryId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ArticleCard } from '#contract/cards.ts'
-import type { EntryContent } from '#contract/entry-content.ts'
+import type { ArticleCard } from '#contract/shop/cards.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { lockFor, type Reader } from '#modules/access/readers.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { FileCard } from '#contract/cards.ts'
+import type { FileCard } from '#contract/shop/cards.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { accessOf, isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
 import { files } from './tables.ts'

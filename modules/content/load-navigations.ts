@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type NavigationEntry, type Navigations, navigationEntry } from '#contract/content.ts'
+import { type NavigationEntry, type Navigations, navigationEntry } from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { navigations } from './tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { MemberCard } from '#contract/cards.ts'
-import type { EntryContent } from '#contract/entry-content.ts'
+import type { MemberCard } from '#contract/shop/cards.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { lockFor, type Reader } from '#modules/access/readers.ts'
 import { isVisible } from './visible.ts'

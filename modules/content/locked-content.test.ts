@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
-import { listArticles } from '#contract/articles.ts'
-import type { StoredBlock } from '#contract/blocks.ts'
-import { search } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import { getEntry } from '#contract/content.ts'
-import { getDownload } from '#contract/downloads.ts'
-import type { EntryContent } from '#contract/entry-content.ts'
 import type { Group } from '#contract/groups.ts'
-import { type AddressType, addressType, getSitemap } from '#contract/sitemaps.ts'
+import { search } from '#contract/shop/catalogue.ts'
+import { listArticles } from '#contract/website/articles.ts'
+import type { StoredBlock } from '#contract/website/blocks.ts'
+import { getEntry } from '#contract/website/content.ts'
+import { getDownload } from '#contract/website/downloads.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
+import { type AddressType, addressType, getSitemap } from '#contract/website/sitemaps.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { setFiles } from '#modules/title-material/set-files.ts'
 import { setSample } from '#modules/title-material/set-sample.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeTitle } from '#tests/catalogue-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeTitle } from '#tests/support/catalogue-factories.ts'
 import {
   articleContent,
   EVERYONE,
@@ -26,11 +26,11 @@ import {
   memberContent,
   pageContent,
   textBlock,
-} from '#tests/content-factories.ts'
-import { makeUser } from '#tests/factories.ts'
-import { makePdf } from '#tests/pdf-factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+} from '#tests/support/content-factories.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { makePdf } from '#tests/support/pdf-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 

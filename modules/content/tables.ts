@@ -12,9 +12,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EntryContent, EntryType } from '#contract/entry-content.ts'
 import type { Audience, Group } from '#contract/groups.ts'
-import type { RevisionAction } from '#contract/office-entries.ts'
+import type { RevisionAction } from '#contract/office/entries.ts'
+import type { EntryContent, EntryType } from '#contract/website/entry-content.ts'
 import { users } from '#modules/users/tables.ts'
 
 export const articleCategories = pgTable('article_categories', {

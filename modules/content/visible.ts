@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EntryState } from '#contract/entry-content.ts'
+import type { EntryState } from '#contract/website/entry-content.ts'
 
 /** Whether visitors get an entry just now, by the clock of the database. For statements that select from `entries`. */
 export const isVisible: SQL = sql`(entries.state = 'published'

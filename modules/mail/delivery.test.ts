@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './delivery.ts'
 import { queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'

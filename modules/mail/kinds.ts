@@ -1,8 +1,8 @@
-import type { PrintedAddress } from '#contract/addresses.ts'
-import type { ContactTopic } from '#contract/contact-topics.ts'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import type { OrderStatus } from '#contract/shop/order-status.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
+import type { ContactTopic } from '#contract/words/contact-topics.ts'
 
 /** Every kind of mail with what its letter needs; amounts in Rappen. */
 export interface MailData {
@@ -67,7 +67,7 @@ export type MailKind = keyof MailData
 export interface LinkMail {
   firstName: string
   userId: string
-  /** See `modules/auth/link-hashes.ts`. */
+  /** See `modules/auth/links/link-hashes.ts`. */
   hash: string
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import * as office from '#contract/office-mails.ts'
+import * as office from '#contract/office/mails.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'

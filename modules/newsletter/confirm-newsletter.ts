@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'

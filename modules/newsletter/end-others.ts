@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { emailKey } from '#modules/users/email-key.ts'

@@ -1,4 +1,4 @@
-import { type NewsletterList, newsletterLists } from '#contract/newsletter-lists.ts'
+import { type NewsletterList, newsletterLists } from '#contract/website/newsletter-lists.ts'
 
 /** The lists in the order of the form. */
 export function inOrder(lists: readonly NewsletterList[]): NewsletterList[] {

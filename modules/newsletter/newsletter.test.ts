@@ -7,11 +7,11 @@ import {
   getNewsletterSubscription,
   subscribeNewsletter,
   unsubscribeNewsletter,
-} from '#contract/newsletter.ts'
-import { newsletterConsent, newsletterLists } from '#contract/newsletter-lists.ts'
+} from '#contract/website/newsletter.ts'
+import { newsletterConsent, newsletterLists } from '#contract/website/newsletter-lists.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { refused } from '#tests/refused.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { refused } from '#tests/support/refused.ts'
 import { deleteStaleNewsletterData } from './delete-stale-newsletter-data.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 

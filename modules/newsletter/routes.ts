@@ -1,4 +1,4 @@
-import * as contract from '#contract/newsletter.ts'
+import * as contract from '#contract/website/newsletter.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'

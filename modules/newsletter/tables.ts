@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type NewsletterList, newsletterLists } from '#contract/newsletter-lists.ts'
+import { type NewsletterList, newsletterLists } from '#contract/website/newsletter-lists.ts'
 
 const known = sql.raw(`array[${newsletterLists.map((list) => `'${list}'`).join(',')}]`)
 const lists = () => text().array().$type<NewsletterList[]>().notNull()

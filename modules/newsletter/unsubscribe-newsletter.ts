@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'

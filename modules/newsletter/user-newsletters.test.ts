@@ -1,14 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { confirmNewsletter, getNewsletters, setNewsletters, unsubscribeNewsletter } from '#contract/newsletter.ts'
+import {
+  confirmNewsletter,
+  getNewsletters,
+  setNewsletters,
+  unsubscribeNewsletter,
+} from '#contract/website/newsletter.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
-import { mailTo } from '#tests/mail-links.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { mailTo } from '#tests/support/mail-links.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { NewsletterSettings } from '#contract/newsletter.ts'
-import type { NewsletterList } from '#contract/newsletter-lists.ts'
+import type { NewsletterSettings } from '#contract/website/newsletter.ts'
+import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { emailKey } from '#modules/users/email-key.ts'

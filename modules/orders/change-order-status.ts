@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { retakeOnceRights, returnOnceRights } from './once-per-person.ts'
 import { type Cause, guardChange, isLost } from './order-status.ts'

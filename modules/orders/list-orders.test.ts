@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
-import { placeOrder } from '#contract/checkout.ts'
-import { listOrders, type OrderStatus, refreshPayment } from '#contract/orders.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeOrder, type Shopper } from '#tests/shopper.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { listOrders, type OrderStatus, refreshPayment } from '#contract/shop/orders.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeOrder, type Shopper } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus, OrderSummary } from '#contract/orders.ts'
+import type { OrderStatus, OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { PAYMENT_STATE } from './load-order.ts'
 import { presentSummary } from './present-order.ts'

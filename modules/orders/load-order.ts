@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'

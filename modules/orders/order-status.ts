@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 
 /**
  * Who or what causes a change: the buyer; the payment provider; a bank credit with the order's reference; staff;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { ordersInList } from './list-orders.ts'
 import { IN_PROGRESS } from './order-status.ts'

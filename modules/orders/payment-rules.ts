@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 
 /** An order may be paid in at most so many attempts (decisions, section 7). */
 export const MAX_ATTEMPTS = 5

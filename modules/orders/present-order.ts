@@ -1,5 +1,5 @@
 import { toMoney } from '#contract/money.ts'
-import type { Order, OrderSummary } from '#contract/orders.ts'
+import type { Order, OrderSummary } from '#contract/shop/orders.ts'
 import type { OrderRow } from './change-order-status.ts'
 import type { LoadedOrder, PaymentState } from './load-order.ts'
 import { canRestartPayment } from './payment-rules.ts'

@@ -1,5 +1,5 @@
 import { paginate } from '#contract/envelope.ts'
-import { getOrder, listOrders as listOrdersEndpoint } from '#contract/orders.ts'
+import { getOrder, listOrders as listOrdersEndpoint } from '#contract/shop/orders.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { listOrders } from './list-orders.ts'

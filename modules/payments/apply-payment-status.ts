@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentStatus } from '#adapters/payment/port.ts'
-import type { PaymentMismatch } from '#contract/tasks.ts'
+import type { PaymentMismatch } from '#contract/office/task-kinds.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { addTask } from '#modules/tasks/add-task.ts'

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#adapters/payment/port.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
-import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
-import { restartPayment } from '#contract/orders.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { restartPayment } from '#contract/shop/orders.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeOrder, makeShopper, type Shopper } from '#tests/shopper.ts'
-import { writtenLog } from '#tests/written-log.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeOrder, makeShopper, type Shopper } from '#tests/support/shopper.ts'
+import { writtenLog } from '#tests/support/written-log.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 /** Milliseconds the shop waits for the provider here. */

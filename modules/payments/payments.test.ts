@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { placeOrder } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
-import { getOrder, refreshPayment, restartPayment } from '#contract/orders.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { getOrder, refreshPayment, restartPayment } from '#contract/shop/orders.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/shopper.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 let now = 0

@@ -1,5 +1,5 @@
 import type { OnlinePaymentMethod, PaymentProvider } from '#adapters/payment/port.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 
 /** The payment providers of this shop by their name, which is also that of their webhook's address. */

@@ -1,5 +1,8 @@
-import { refreshPayment as refreshPaymentEndpoint, restartPayment as restartPaymentEndpoint } from '#contract/orders.ts'
-import { receiveWebhook as receiveWebhookEndpoint } from '#contract/payments.ts'
+import {
+  refreshPayment as refreshPaymentEndpoint,
+  restartPayment as restartPaymentEndpoint,
+} from '#contract/shop/orders.ts'
+import { receiveWebhook as receiveWebhookEndpoint } from '#contract/shop/payments.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from './providers.ts'

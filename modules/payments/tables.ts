@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { orders } from '#modules/orders/tables.ts'
 
 /** One try to pay an order online; at most five an order (decisions, section 7). */

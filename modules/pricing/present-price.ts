@@ -1,5 +1,5 @@
-import type { PriceLine as PriceLineAnswer, Totals } from '#contract/cart.ts'
 import { toMoney } from '#contract/money.ts'
+import type { PriceLine as PriceLineAnswer, Totals } from '#contract/shop/cart.ts'
 import type { CartTotals } from './price-cart.ts'
 import type { PriceLine } from './price-line.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { country } from '#contract/countries.ts'
 import { basisPoints, rappen } from '#contract/money.ts'
+import { country } from '#contract/words/countries.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { expectedPrice } from './expected-price.ts'
 import { type CartPrice, type CartToPrice, priceCart } from './price-cart.ts'

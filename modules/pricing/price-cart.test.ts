@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { totals as totalsAnswer } from '#contract/cart.ts'
 import { basisPoints, rappen } from '#contract/money.ts'
+import { totals as totalsAnswer } from '#contract/shop/cart.ts'
 import { presentPriceLine, presentTotals } from './present-price.ts'
 import { type CartPrice, type CartToPrice, priceCart } from './price-cart.ts'
 import type { PricedItem } from './price-item.ts'

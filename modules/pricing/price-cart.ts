@@ -1,5 +1,5 @@
-import type { Country } from '#contract/countries.ts'
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { Country } from '#contract/words/countries.ts'
 import { type ItemPrice, type PricedItem, priceItem } from './price-item.ts'
 import { discountLine, listPriceLine, type PriceLine } from './price-line.ts'
 import type { PricingRules } from './pricing-rules.ts'

@@ -1,6 +1,6 @@
-import type { TaxCategory } from '#contract/catalogue.ts'
-import { type Country, isDomestic } from '#contract/countries.ts'
 import { type BasisPoints, basisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { TaxCategory } from '#contract/shop/catalogue.ts'
+import { type Country, isDomestic } from '#contract/words/countries.ts'
 import type { QuantityTier } from './pricing-rules.ts'
 import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
 import { rateOn, type TaxRate } from './tax-rates.ts'

@@ -1,5 +1,5 @@
-import type { PriceLine as ContractPriceLine } from '#contract/cart.ts'
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { PriceLine as ContractPriceLine } from '#contract/shop/cart.ts'
 
 type Reason = ContractPriceLine['reason']
 

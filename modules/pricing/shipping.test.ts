@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Country } from '#contract/countries.ts'
 import { rappen } from '#contract/money.ts'
+import type { Country } from '#contract/words/countries.ts'
 import { defaultPricingRules } from './pricing-rules.ts'
 import { shippingCost } from './shipping.ts'
 

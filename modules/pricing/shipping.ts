@@ -1,5 +1,5 @@
-import { type Country, isDomestic } from '#contract/countries.ts'
 import { type Rappen, rappen } from '#contract/money.ts'
+import { type Country, isDomestic } from '#contract/words/countries.ts'
 import type { PricingRules } from './pricing-rules.ts'
 
 export type Shipping = {

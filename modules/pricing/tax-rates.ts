@@ -1,5 +1,5 @@
-import type { TaxCategory } from '#contract/catalogue.ts'
 import { type BasisPoints, basisPoints } from '#contract/money.ts'
+import type { TaxCategory } from '#contract/shop/catalogue.ts'
 
 /** A dated rate; days are `YYYY-MM-DD` in Switzerland, `until` is the last day (null: still in force). */
 export type TaxRate = { category: TaxCategory; rate: BasisPoints; from: string; until: string | null }

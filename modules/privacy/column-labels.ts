@@ -1,4 +1,4 @@
-import { fieldLabels } from '#contract/field-labels.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
 
 const labels: Record<string, string> = {
   action: 'Was getan wurde',

@@ -6,9 +6,9 @@ import { newsletterSubscribers } from '#modules/newsletter/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
-import { makeKnownPerson } from '#tests/known-person.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { makeKnownPerson } from '#tests/support/known-person.ts'
 import { columnLabel } from './column-labels.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 import { exportJson } from './export-json.ts'
@@ -124,7 +124,7 @@ describe('somebody of whom the shop knows everything', () => {
     const valued = await columnsWhere(({ column }) => sql`${sql.identifier(column)} is not null`)
     expect(
       personal.filter((column) => !valued.includes(column)),
-      'to be filled in tests/known-person.ts',
+      'to be filled in tests/support/known-person.ts',
     ).toEqual([])
     const sections = await exportOf(known.user.id)
     const wanted = fates.filter(({ fate }) => fate.isExported).map(({ column }) => column)

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { EXPORT_DAYS } from '#contract/privacy.ts'
+import { EXPORT_DAYS } from '#contract/account/privacy.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { dataExports } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
-import * as contract from '#contract/privacy.ts'
+import * as contract from '#contract/account/privacy.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'

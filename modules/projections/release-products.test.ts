@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { browseProducts, getProduct } from '#contract/catalogue.ts'
-import { type EntryOf, getEntry } from '#contract/content.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { exportText, importText } from '#tests/catalogue-files.ts'
-import { onixMessage, onixRecord } from '#tests/onix-message.ts'
+import { browseProducts, getProduct } from '#contract/shop/catalogue.ts'
+import { type EntryOf, getEntry } from '#contract/website/content.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { exportText, importText } from '#tests/support/catalogue-files.ts'
+import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
 import { releaseProducts } from './release-products.ts'
 
 const app = await startTestApp()

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCurrentUser, register } from '#contract/auth.ts'
+import { getCurrentUser, register } from '#contract/account/auth.ts'
 import { createClient } from '#contract/client.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 

@@ -1,4 +1,4 @@
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/account/auth.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'

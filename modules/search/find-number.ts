@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { CANDIDATES, type Found } from './find-titles.ts'
-import type { Narrowed } from './word-statement.ts'
+import type { Narrowed } from './words/word-statement.ts'
 
 /** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. They
  * are hidden, so that the statement is planned once. */

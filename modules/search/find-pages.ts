@@ -1,7 +1,7 @@
 import type { PageFound } from '#adapters/search/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { PAGES } from './shelves.ts'
-import { type Asked, type Parts, wordStatement } from './word-statement.ts'
+import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
 
 export interface PagesFound {
   hits: PageFound[]

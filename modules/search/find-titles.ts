@@ -1,8 +1,8 @@
-import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
+import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { foundPages, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'
-import { type Asked, type Parts, wordStatement } from './word-statement.ts'
+import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
 
 /** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
 export const CANDIDATES = SEARCH_COUNTED

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { marksOf } from './facet-marks.ts'
-import { foldNumber } from './fold.ts'
-import type { Lexicon } from './lexicon.ts'
+import { foldNumber } from './words/fold.ts'
+import type { Lexicon } from './words/lexicon.ts'
 
 /** A document as the database keeps it: `head` and `body` in the writing of `tsvector`. */
 export interface IndexedDocument extends Omit<SearchDocument, 'numbers' | 'facets'> {

@@ -1,6 +1,6 @@
 import type { FacetCounts } from '#adapters/search/port.ts'
-import type { Facets } from '#contract/catalogue.ts'
-import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
+import type { Facets } from '#contract/shop/catalogue.ts'
+import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { authorOfUrl } from '#modules/catalogue/addresses.ts'

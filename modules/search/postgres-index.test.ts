@@ -1,5 +1,5 @@
 import { describeSearchIndex } from '#adapters/search/conformance.ts'
-import { freshDatabase } from '#tests/app.ts'
+import { freshDatabase } from '#tests/support/app.ts'
 import { postgresIndex } from './postgres-index.ts'
 
 describeSearchIndex('in the database', async () => {

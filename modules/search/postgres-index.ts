@@ -12,9 +12,9 @@ import { countsOf, markOf, marksOfFilters } from './facet-marks.ts'
 import { findNumber } from './find-number.ts'
 import { findPages, NO_PAGES, type PagesFound } from './find-pages.ts'
 import { countsUnfiltered, countTitles, type Found, findsPages, findTitles, NONE } from './find-titles.ts'
-import { hasStemOf } from './highlight.ts'
-import { type Vocabulary, vocabularyOf } from './kept-vocabulary.ts'
-import { understandQuery, type Wanted } from './understand-query.ts'
+import { hasStemOf } from './words/highlight.ts'
+import { type Vocabulary, vocabularyOf } from './words/kept-vocabulary.ts'
+import { understandQuery, type Wanted } from './words/understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchFound } from '#adapters/search/port.ts'
-import type { PageHit, ProductHit, SuggestedTitle, TitleCard } from '#contract/catalogue.ts'
-import { markHits } from './highlight.ts'
+import type { PageHit, ProductHit, SuggestedTitle, TitleCard } from '#contract/shop/catalogue.ts'
+import { markHits } from './words/highlight.ts'
 
 /** A card with what of it was found. */
 export function presentProductHit(card: TitleCard, { isHit }: SearchFound): ProductHit {

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { search } from '#contract/catalogue.ts'
+import { search } from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeDraft, makeEntry, pageContent, textBlock } from '#tests/content-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeDraft, makeEntry, pageContent, textBlock } from '#tests/support/content-factories.ts'
 import { type RebuildOptions, rebuildSearchIndex } from './rebuild-search-index.ts'
-import { lookUp } from './vocabulary.ts'
+import { lookUp } from './words/vocabulary.ts'
 
 const app = await startTestApp()
 const api = app.client()

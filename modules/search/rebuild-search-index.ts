@@ -3,10 +3,10 @@ import type { SearchDocument } from '#adapters/search/port.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { withFreshTables } from './fresh-tables.ts'
-import { Lexicon } from './lexicon.ts'
 import { recordEverything } from './record-changes.ts'
 import { drawShelves } from './shelves.ts'
 import { readTitleDocuments, titleDocuments } from './title-documents.ts'
+import { Lexicon } from './words/lexicon.ts'
 import { addDocuments, addWords, putWords } from './write-documents.ts'
 
 const BATCH = 1_000

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { Facet, SearchFilters } from '#adapters/search/port.ts'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, SEARCH_LIMIT, search, suggest } from '#contract/catalogue.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, SEARCH_LIMIT, search, suggest } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { keptCards } from '#modules/catalogue/load-cards.ts'
 import { presentCard } from '#modules/catalogue/present-title.ts'
 import type { SearchFinder } from './fall-back.ts'
-import { SEARCHED } from './kept-vocabulary.ts'
 import { authorNamesOn, labelFacets, loadAuthorNames } from './label-facets.ts'
 import { presentPageHit, presentProductHit, presentSuggestedTitle } from './present-hits.ts'
+import { SEARCHED } from './words/kept-vocabulary.ts'
 
 export interface SearchDeps {
   core: Core

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
-import { search } from '#contract/catalogue.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
+import { search } from '#contract/shop/catalogue.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
 import { findPages } from './find-pages.ts'
 import { countTitles, findTitles } from './find-titles.ts'
-import { fold, foldNumber, indexedForms, wordsOf } from './fold.ts'
-import { vocabularyOf } from './kept-vocabulary.ts'
 import { postgresIndex } from './postgres-index.ts'
-import { keystrokesBetween, neighboursOf } from './typing-errors.ts'
-import { understandQuery } from './understand-query.ts'
+import { fold, foldNumber, indexedForms, wordsOf } from './words/fold.ts'
+import { vocabularyOf } from './words/kept-vocabulary.ts'
+import { keystrokesBetween, neighboursOf } from './words/typing-errors.ts'
+import { understandQuery } from './words/understand-query.ts'
 
 const app = await startTestApp()
 const api = app.client()

@@ -3,9 +3,9 @@ import type { SearchDocument } from '#adapters/search/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { type IndexedDocument, indexDocument } from './index-document.ts'
-import { Lexicon } from './lexicon.ts'
 import { recordChanges } from './record-changes.ts'
 import { shelfOf } from './shelves.ts'
+import { Lexicon } from './words/lexicon.ts'
 
 /** Documents at most in one statement. */
 const BATCH = 500

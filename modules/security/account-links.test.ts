@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import type { AccountLink } from '#contract/account-links.ts'
-import { verificationHash } from '#modules/auth/link-hashes.ts'
+import type { AccountLink } from '#contract/account/account-links.ts'
+import { verificationHash } from '#modules/auth/links/link-hashes.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { createAccountLinks } from './account-links.ts'
 

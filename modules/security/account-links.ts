@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/account-links.ts'
+import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/account/account-links.ts'
 import { deriveKey } from './derive-key.ts'
 
 /** What a link is for: one that was made for the one purpose is worth nothing for another. */

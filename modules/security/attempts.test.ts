@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import { DatabaseBusy } from '#kernel/database/shared-pool.ts'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { attempt, countIfDone } from './attempts.ts'
 import { createLimit } from './limit.ts'
 

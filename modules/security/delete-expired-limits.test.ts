@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '#tests/app.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { deleteExpiredLimits } from './delete-expired-limits.ts'
 import { rateLimits } from './tables.ts'
 

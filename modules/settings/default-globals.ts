@@ -1,4 +1,4 @@
-import { type AllGlobals, productComponent } from '#contract/content.ts'
+import { type AllGlobals, productComponent } from '#contract/website/content.ts'
 
 /** What holds until the editors have filled in a global: nothing invented, nothing missing. */
 export const defaultGlobals: AllGlobals = {

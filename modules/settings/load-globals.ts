@@ -1,4 +1,4 @@
-import { type AllGlobals, type GlobalHandle, type Globals, globals, listGlobals } from '#contract/content.ts'
+import { type AllGlobals, type GlobalHandle, type Globals, globals, listGlobals } from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
 import { defaultGlobals } from './default-globals.ts'
 import { globalSettings } from './tables.ts'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { GlobalHandle } from '#contract/content.ts'
+import type { GlobalHandle } from '#contract/website/content.ts'
 
 /** What a publisher may change without a release: prices of shipping, tiers, limits (decisions, section 5). */
 export const settings = pgTable('settings', {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { TaskFacts, TaskKind } from '#contract/tasks.ts'
+import type { TaskFacts, TaskKind } from '#contract/office/task-kinds.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { tasks } from './tables.ts'
 

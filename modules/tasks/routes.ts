@@ -1,5 +1,5 @@
 import { paginate } from '#contract/envelope.ts'
-import * as office from '#contract/office-tasks.ts'
+import * as office from '#contract/office/tasks.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { completeTask } from './complete-task.ts'

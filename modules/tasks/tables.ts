@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { TaskFacts, TaskKind } from '#contract/tasks.ts'
+import type { TaskFacts, TaskKind } from '#contract/office/task-kinds.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 

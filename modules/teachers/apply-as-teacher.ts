@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import type { teacherFields } from '#contract/teachers.ts'
+import type { teacherFields } from '#contract/account/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'

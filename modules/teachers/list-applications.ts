@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
-import { APPLICATIONS_PER_PAGE, type listTeacherApplications } from '#contract/office-teachers.ts'
+import { APPLICATIONS_PER_PAGE, type listTeacherApplications } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
 import { ageInDays } from './application-age.ts'

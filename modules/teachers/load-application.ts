@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { TeacherApplication } from '#contract/teachers.ts'
+import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { teacherApplications } from './tables.ts'
 

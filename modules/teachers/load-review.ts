@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OfficeApplication } from '#contract/office-teachers.ts'
+import type { OfficeApplication } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { users } from '#modules/users/tables.ts'

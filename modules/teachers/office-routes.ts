@@ -1,5 +1,5 @@
 import { paginate } from '#contract/envelope.ts'
-import * as office from '#contract/office-teachers.ts'
+import * as office from '#contract/office/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { MailSettings } from '#modules/mail/send-mail.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { previewTeacherMail } from '#contract/office-teachers.ts'
+import type { previewTeacherMail } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { letterText } from '#modules/mail/letter-text.ts'
 import { type MailSettings, writeLetter } from '#modules/mail/send-mail.ts'

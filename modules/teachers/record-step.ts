@@ -1,4 +1,4 @@
-import type { ReviewStep } from '#contract/office-teachers.ts'
+import type { ReviewStep } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { teacherReviewSteps } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
-import type { ApplicationState } from '#contract/teacher-choices.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { ReviewedApplication } from './review-application.ts'
 import { teacherApplications, teacherReviewSteps } from './tables.ts'

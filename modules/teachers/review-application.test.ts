@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { getTeacherApplication } from '#contract/account/teachers.ts'
 import type { ApiError } from '#contract/client.ts'
 import {
   approveTeacher,
@@ -11,19 +12,18 @@ import {
   readTeacherApplication,
   rejectTeacher,
   withdrawTeacher,
-} from '#contract/office-teachers.ts'
-import { listOrders } from '#contract/orders.ts'
-import { getTeacherApplication } from '#contract/teachers.ts'
+} from '#contract/office/teachers.ts'
+import { listOrders } from '#contract/shop/orders.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeProduct, makeTitle } from '#tests/catalogue-factories.ts'
-import { makeUser, type UserOverrides } from '#tests/factories.ts'
-import { haveBought } from '#tests/purchases.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
-import { type ApplicationOverrides, makeApplication } from '#tests/teacher-factories.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeUser, type UserOverrides } from '#tests/support/factories.ts'
+import { haveBought } from '#tests/support/purchases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { type ApplicationOverrides, makeApplication } from '#tests/support/teacher-factories.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
 const app = await startTestApp({ mail: true, worksJobs: true })

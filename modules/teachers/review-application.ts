@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import type { Group } from '#contract/groups.ts'
-import type { ApplicationState } from '#contract/teacher-choices.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeGroups } from '#modules/users/accounts.ts'

@@ -1,5 +1,5 @@
+import { getTeacherApplication, uploadTeacherProof } from '#contract/account/teachers.ts'
 import { Refusal } from '#contract/errors.ts'
-import { getTeacherApplication, uploadTeacherProof } from '#contract/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { MailSettings } from '#modules/mail/send-mail.ts'

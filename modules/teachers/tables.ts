@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ReviewStep } from '#contract/office-teachers.ts'
-import type { ApplicationState, TeacherFunction, TeacherProof, TeacherSubject } from '#contract/teacher-choices.ts'
+import type {
+  ApplicationState,
+  TeacherFunction,
+  TeacherProof,
+  TeacherSubject,
+} from '#contract/account/teacher-choices.ts'
+import type { ReviewStep } from '#contract/office/teachers.ts'
 import { bytea } from '#kernel/database/bytea.ts'
 import { users } from '#modules/users/tables.ts'
 

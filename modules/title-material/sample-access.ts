@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Access } from '#contract/access.ts'
-import { SAMPLE_PICTURES } from '#contract/images.ts'
+import { SAMPLE_PICTURES } from '#contract/website/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { accessOf } from '#modules/access/readers.ts'
 import { files } from '#modules/content/tables.ts'

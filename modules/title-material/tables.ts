@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SamplePage } from '#contract/title-material.ts'
+import type { SamplePage } from '#contract/website/title-material.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { files } from '#modules/content/tables.ts'
 

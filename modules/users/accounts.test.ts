@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
-import { updateUser } from '#contract/users.ts'
-import { startTestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
-import { refused } from '#tests/refused.ts'
-import { signIn } from '#tests/sign-in.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { updateUser } from '#contract/account/users.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 

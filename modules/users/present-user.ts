@@ -1,5 +1,5 @@
+import type { User } from '#contract/account/users.ts'
 import type { Group } from '#contract/groups.ts'
-import type { User } from '#contract/users.ts'
 import type { UserRow } from './find-user.ts'
 
 /** A user as the API shows him: nothing of his password. */

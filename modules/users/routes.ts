@@ -1,4 +1,4 @@
-import * as contract from '#contract/users.ts'
+import * as contract from '#contract/account/users.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { updateUser } from './accounts.ts'

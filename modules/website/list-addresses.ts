@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AUTHORS_PATH, SERIES_PATH } from '#contract/authors-and-series.ts'
-import { ADDRESSES_PER_PAGE, type AddressType, addressType } from '#contract/sitemaps.ts'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
+import { ADDRESSES_PER_PAGE, type AddressType, addressType } from '#contract/website/sitemaps.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/addresses.ts'
 import { departmentUrl } from '#modules/catalogue/present-title.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Block, StoredBlock, TitleChoice } from '#contract/blocks.ts'
-import type { TitleCard } from '#contract/catalogue.ts'
+import type { TitleCard } from '#contract/shop/catalogue.ts'
+import type { Block, StoredBlock, TitleChoice } from '#contract/website/blocks.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'

@@ -1,6 +1,6 @@
-import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
 import type { SeriesKey } from './series.ts'
 
 export type DepartmentIcon =

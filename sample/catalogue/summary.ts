@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'

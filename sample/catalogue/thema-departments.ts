@@ -1,4 +1,4 @@
-import type { ThemaDepartments } from '#modules/catalogue-exchange/thema.ts'
+import type { ThemaDepartments } from '#modules/catalogue-exchange/import/thema.ts'
 
 /** Which departments the Thema codes of imported records lead to, at the demonstration publisher. */
 export const themaDepartmentsOfSample: ThemaDepartments = {

@@ -1,4 +1,4 @@
-import type { AccessibilityCode } from '#contract/accessibility.ts'
+import type { AccessibilityCode } from '#contract/shop/accessibility.ts'
 import { slugify } from '#modules/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'

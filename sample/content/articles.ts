@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#contract/blocks.ts'
+import type { StoredBlock } from '#contract/website/blocks.ts'
 import { slugify } from '#modules/catalogue/slugify.ts'
 import type { Motif } from '../pictures/draw-illustration.ts'
 import { sampleId } from '../sample-id.ts'

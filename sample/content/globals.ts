@@ -1,4 +1,4 @@
-import { type AllGlobals, productComponent } from '#contract/content.ts'
+import { type AllGlobals, productComponent } from '#contract/website/content.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { publisher, publisherAddress } from './publisher.ts'
 

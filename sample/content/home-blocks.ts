@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#contract/blocks.ts'
+import type { StoredBlock } from '#contract/website/blocks.ts'
 
 /** The home page: the shelf, what is new, the ways in. */
 export const homeBlocks: StoredBlock[] = [

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/shop/catalogue.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import type { TitleRow } from '../catalogue/rows.ts'
 import { coverGround } from './draw-cover.ts'

@@ -1,4 +1,4 @@
-import { type Face, measure } from '#server/og-pictures/lettering.ts'
+import { type Face, measure } from '#server/media/og-pictures/lettering.ts'
 
 export type Fitted = { lines: string[]; size: number }
 export type Room = {

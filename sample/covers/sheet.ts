@@ -1,4 +1,4 @@
-import { capHeight, type Face, measure, setLine } from '#server/og-pictures/lettering.ts'
+import { capHeight, type Face, measure, setLine } from '#server/media/og-pictures/lettering.ts'
 import { fitText } from './line-breaking.ts'
 
 type Line = {

@@ -1,4 +1,4 @@
-import { newsletterConsent } from '#contract/newsletter-lists.ts'
+import { newsletterConsent } from '#contract/website/newsletter-lists.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from '#modules/newsletter/tables.ts'
 import { emailKey } from '#modules/users/email-key.ts'

@@ -1,4 +1,4 @@
-import type { PrintedAddress } from '#contract/addresses.ts'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'

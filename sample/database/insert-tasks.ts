@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'

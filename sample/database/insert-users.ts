@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { addresses } from '#modules/addresses/tables.ts'
-import { hashPassword } from '#modules/auth/password.ts'
+import { hashPassword } from '#modules/auth/passwords/password.ts'
 import { users } from '#modules/users/tables.ts'
 import type { AddressRow, UserRow } from '../people/rows.ts'
 import { DEMONSTRATION_PASSWORD } from '../people/users.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatAmount } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { plainPage } from '../plain-page.ts'
 import { pageStyle } from './page-style.ts'
 import type { Transaction } from './transaction.ts'

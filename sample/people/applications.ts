@@ -1,10 +1,10 @@
-import type { ReviewStep } from '#contract/office-teachers.ts'
 import {
   type ApplicationState,
   type TeacherFunction,
   type TeacherSubject,
   teacherSubjects,
-} from '#contract/teacher-choices.ts'
+} from '#contract/account/teacher-choices.ts'
+import type { ReviewStep } from '#contract/office/teachers.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Cause } from '#modules/orders/order-status.ts'
 
 /** Hours after which the clock, not the buyer, ends an unpaid order (decisions, section 7). */

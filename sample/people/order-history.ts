@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Random } from '../random.ts'
 
 /** Ways through the states (decisions, section 7) that end in a certain one. */

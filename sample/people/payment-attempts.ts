@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import { providerFor } from '#modules/payments/providers.ts'
 import type { paymentAttempts } from '#modules/payments/tables.ts'
 import { random } from '../random.ts'

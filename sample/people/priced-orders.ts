@@ -1,5 +1,5 @@
 import { rappen } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 import { isDigital } from '#modules/catalogue/present-product.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'

@@ -1,7 +1,7 @@
-import type { AddressInput } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/account/addresses.ts'
 import type { Group } from '#contract/groups.ts'
-import type { OrderStatus } from '#contract/orders.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 
 export type AddressRow = AddressInput & { id: string }
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '#contract/errors.ts'
-import { onlyReading } from '../allowed-methods.ts'
-import { refusalResponse } from '../errors.ts'
+import { onlyReading } from '../api/allowed-methods.ts'
+import { refusalResponse } from '../api/errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `GET /metrics`: for whoever shows the token; without one for everybody who reaches the port. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase, TOKEN_SECRET } from '#tests/app.ts'
+import { freshDatabase, TOKEN_SECRET } from '#tests/support/app.ts'
 import { createLog } from '../log.ts'
 import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
 import { pagePatterns } from './page-pattern.ts'

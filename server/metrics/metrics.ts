@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connection } from '#kernel/database/connection.ts'
 import type { QueueCount } from '#kernel/jobs/jobs.ts'
-import type { PageCache } from '../page-cache.ts'
+import type { PageCache } from '../pages/page-cache.ts'
 
 /** Counts an answer by the name of its operation or the pattern of its page, never by its address. */
 export type Measure = (operation: string, answer: { status: number; seconds: number }) => void

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { PaymentOptions } from '#server/payment-options.ts'
+import type { PaymentOptions } from '#server/settings/payment-options.ts'
 
 export interface ShopSettings {
   databaseUrl: string

@@ -249,68 +249,68 @@ export const guards: readonly Guard[] = [
     name: 'a refresh token is used once',
     removals: [
       {
-        file: 'modules/auth/refresh-session.ts',
+        file: 'modules/auth/sessions/refresh-session.ts',
         code: '.where(and(valid, isNull(refreshTokens.usedAt)))',
         instead: '.where(valid)',
       },
     ],
-    test: { file: 'modules/auth/refresh-session.test.ts', named: 'after its grace' },
+    test: { file: 'modules/auth/sessions/refresh-session.test.ts', named: 'after its grace' },
   },
   {
     name: 'a login starts only with the password the account has',
     removals: [
       {
-        file: 'modules/auth/start-session.ts',
+        file: 'modules/auth/sessions/start-session.ts',
         code: 'and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))',
         instead: 'eq(users.id, user.id)',
       },
     ],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'while it is changed' },
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'while it is changed' },
   },
   {
     name: 'a login waits for a password that is being changed',
-    removals: [{ file: 'modules/auth/start-session.ts', code: ".for('share')", instead: '' }],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'while it is changed' },
+    removals: [{ file: 'modules/auth/sessions/start-session.ts', code: ".for('share')", instead: '' }],
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'while it is changed' },
   },
   {
     name: 'no login starts without a code once a second factor is on',
     removals: [
       {
-        file: 'modules/auth/start-session.ts',
+        file: 'modules/auth/sessions/start-session.ts',
         code: 'if (start.secondFactor !== isOn) return null',
         instead: '',
       },
     ],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'turned on' },
   },
   {
     name: 'no login starts with the code of a second factor that is gone',
     removals: [
       {
-        file: 'modules/auth/start-session.ts',
+        file: 'modules/auth/sessions/start-session.ts',
         code: 'if (start.secondFactor !== isOn) return null',
         instead: 'if (!start.secondFactor && isOn) return null',
       },
     ],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'is removed' },
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'is removed' },
   },
   {
     name: 'a second factor ends logins that are just starting',
     removals: [{ file: 'modules/auth/second-factor/hold-logins.ts', code: ".for('no key update')", instead: '' }],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'turned on' },
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'turned on' },
   },
   {
     name: 'a second factor that goes ends logins that are just starting',
     removals: [
       { file: 'modules/auth/second-factor/delete-second-factor.ts', code: 'await holdLogins(tx, userId)', instead: '' },
     ],
-    test: { file: 'modules/auth/start-session.test.ts', named: 'is removed' },
+    test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'is removed' },
   },
   {
     name: 'a new password spends the link to another address',
     removals: [
       {
-        file: 'modules/auth/link-hashes.ts',
+        file: 'modules/auth/links/link-hashes.ts',
         code: `\${passwordHash} \${change.id}`,
         instead: `\${change.id}`,
       },
@@ -337,40 +337,40 @@ export const guards: readonly Guard[] = [
     name: 'a login that has ended is not prolonged',
     removals: [
       {
-        file: 'modules/auth/session-limits.ts',
+        file: 'modules/auth/sessions/session-limits.ts',
         code: '    isNull(sessions.revokedAt),\n',
         instead: '',
       },
     ],
-    test: { file: 'modules/auth/several-instances.test.ts', named: 'at the same moment' },
+    test: { file: 'modules/auth/sessions/several-instances.test.ts', named: 'at the same moment' },
   },
   {
     name: 'a login falls under the limits of who its user is now',
     removals: [
       {
-        file: 'modules/auth/session-limits.ts',
+        file: 'modules/auth/sessions/session-limits.ts',
         code: '    gt(sessionEnd(sessions.lastUsedAt), sql`now()`),\n',
         instead: '',
       },
     ],
-    test: { file: 'modules/auth/session-limits.test.ts', named: 'who becomes staff' },
+    test: { file: 'modules/auth/sessions/session-limits.test.ts', named: 'who becomes staff' },
   },
   {
     name: 'a used refresh token has its grace for the same browser only',
     removals: [
       {
-        file: 'modules/auth/refresh-session.ts',
+        file: 'modules/auth/sessions/refresh-session.ts',
         code: ', eq(sessions.userAgent, userAgent)',
         instead: '',
       },
     ],
-    test: { file: 'modules/auth/refresh-session.test.ts', named: 'another browser' },
+    test: { file: 'modules/auth/sessions/refresh-session.test.ts', named: 'another browser' },
   },
   {
     name: 'who turns on a second factor has other tokens',
     removals: [
       {
-        file: 'modules/auth/replace-session.ts',
+        file: 'modules/auth/sessions/replace-session.ts',
         code: 'revokedAt: sql`now()`',
         instead: 'lastUsedAt: sql`now()`',
       },
@@ -404,29 +404,29 @@ export const guards: readonly Guard[] = [
     name: 'pages to look into are given to whom they are for',
     removals: [
       {
-        file: 'server/images/guard-samples.ts',
+        file: 'server/media/images/guard-samples.ts',
         code: "if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE",
         instead: 'return EVERYONE',
       },
     ],
-    test: { file: 'server/images/guard-samples.test.ts', named: 'for teachers' },
+    test: { file: 'server/media/images/guard-samples.test.ts', named: 'for teachers' },
   },
   {
     name: 'one newest key signs access tokens',
     removals: [{ sql: 'drop index signing_keys_one_newest' }],
-    test: { file: 'modules/auth/signing-keys.test.ts', named: 'start at once' },
+    test: { file: 'modules/auth/tokens/signing-keys.test.ts', named: 'start at once' },
   },
   {
     name: 'a key that is due is replaced once',
     removals: [
       {
-        file: 'modules/auth/rotate-signing-keys.ts',
+        file: 'modules/auth/tokens/rotate-signing-keys.ts',
         code: '.where(and(isNull(signingKeys.verifiesUntil), ...conditions))',
         instead: '.where(and(...conditions))',
       },
       { sql: 'drop index signing_keys_one_newest' },
     ],
-    test: { file: 'modules/auth/signing-keys.test.ts', named: 'thirty days old' },
+    test: { file: 'modules/auth/tokens/signing-keys.test.ts', named: 'thirty days old' },
   },
   {
     name: 'a code of the second factor is taken once',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../support/free-port.ts'
 
 /** What a person is known as there, by the standard's claims and those of schools. */
 export interface ProviderPerson {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { incrementAmount, setPaymentMethod } from '#contract/cart.ts'
-import { placeOrder } from '#contract/checkout.ts'
 import { ApiError, type Client } from '#contract/client.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
 import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
-import { transactionOf } from '#tests/shopper.ts'
+import { transactionOf } from '#tests/support/shopper.ts'
 
 export interface BuyerOptions {
   client: Client

@@ -7,10 +7,10 @@ import { endpoints } from '#contract/index.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { entries } from '#modules/content/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { TestApp } from '../app.ts'
 import { validBody } from '../contract/valid-body.ts'
-import { PASSWORD } from '../factories.ts'
-import type { Shopper } from '../shopper.ts'
+import type { TestApp } from '../support/app.ts'
+import { PASSWORD } from '../support/factories.ts'
+import type { Shopper } from '../support/shopper.ts'
 
 export const writingOperations = endpoints.filter(({ method, access }) => method !== 'get' && access !== 'signed')
 

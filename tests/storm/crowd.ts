@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { ApiError } from '#contract/client.ts'
 import {
   decreaseAmount,
   incrementAmount,
@@ -6,16 +7,15 @@ import {
   removeEntries,
   setAmount,
   setPaymentMethod,
-} from '#contract/cart.ts'
-import { placeOrder } from '#contract/checkout.ts'
-import { ApiError } from '#contract/client.ts'
-import { refreshPayment, repeatOrder, restartPayment } from '#contract/orders.ts'
-import { paymentMethod } from '#contract/payment-methods.ts'
+} from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { refreshPayment, repeatOrder, restartPayment } from '#contract/shop/orders.ts'
+import { paymentMethod } from '#contract/shop/payment-methods.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import type { TestApp } from '../app.ts'
-import { makeShopper, type Shopper, transactionOf } from '../shopper.ts'
-import { makeVisitor } from '../visitor.ts'
+import type { TestApp } from '../support/app.ts'
+import { makeShopper, type Shopper, transactionOf } from '../support/shopper.ts'
+import { makeVisitor } from '../support/visitor.ts'
 import { callOperation, writingOperations } from './any-operation.ts'
 import type { Chance } from './chance.ts'
 import { isOutOfReach } from './out-of-reach.ts'

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/checkout.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { startTestApp } from '../app.ts'
-import { makeProduct, makeTitle } from '../catalogue-factories.ts'
-import { makeOrder, makeShopper } from '../shopper.ts'
+import { startTestApp } from '../support/app.ts'
+import { makeProduct, makeTitle } from '../support/catalogue-factories.ts'
+import { makeOrder, makeShopper } from '../support/shopper.ts'
 import { brokenInvariants, invariants } from './invariants.ts'
 
 const app = await startTestApp({ payment: true })

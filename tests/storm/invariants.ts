@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orderStatus } from '#contract/orders.ts'
+import { orderStatus } from '#contract/shop/orders.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
 

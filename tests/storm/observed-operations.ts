@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { declaredStatuses } from '#contract/statuses.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../support/app.ts'
 
 /** Every answer of the storm by its operation and status; what no operation may answer is kept word for word. */
 export class ObservedOperations {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Failure } from '#sample/payment-simulator/trouble.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../support/app.ts'
 import type { Chance } from './chance.ts'
 
 export interface Weather {

@@ -1,6 +1,6 @@
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 import { RichText } from './rich-text.tsx'
 

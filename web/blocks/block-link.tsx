@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 
 /** The way on from a block: within the site or elsewhere. */
 export function BlockLink({ link }: { link: { title: string; url: string } }) {

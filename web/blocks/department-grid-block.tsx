@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { websiteMessages } from '#web/messages/website.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** The ways into the list: one card a department. */

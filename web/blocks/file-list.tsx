@@ -1,7 +1,7 @@
 import type { Lock } from '#contract/access.ts'
-import type { FileCard } from '#contract/cards.ts'
-import { contentLockMessages, downloadMessages } from '#web/messages/content.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import type { FileCard } from '#contract/shop/cards.ts'
+import { contentLockMessages, downloadMessages } from '#web/messages/website/content.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 import { LockHelp } from './lock-help.tsx'
 
 /** Files to save, with kind and size; those one may not have say for whom they are, and how to get in. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Lock } from '#contract/access.ts'
-import { contentLockMessages } from '#web/messages/content.ts'
-import { Personal } from '#web/personal.tsx'
+import { contentLockMessages } from '#web/messages/website/content.ts'
+import { Personal } from '#web/session/personal.tsx'
 import { PendingNote } from './pending-note.tsx'
 
 /** Below files that this visitor may not have: how one gets in. */

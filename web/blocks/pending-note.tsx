@@ -1,6 +1,6 @@
 import type { Lock } from '#contract/access.ts'
-import { contentLockMessages } from '#web/messages/content.ts'
-import { Personal } from '#web/personal.tsx'
+import { contentLockMessages } from '#web/messages/website/content.ts'
+import { Personal } from '#web/session/personal.tsx'
 
 /** Tells a teacher who is under review why what is for teachers is still locked. */
 export function PendingNote({ lock }: { lock: Pick<Lock, 'audience'> }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { cardLink } from '#web/ui/card-link.ts'
 import { Container } from '#web/ui/container.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Ways to other pages, each with a line on what is there. */

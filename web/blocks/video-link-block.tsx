@@ -1,8 +1,8 @@
-import { videoMessages } from '#web/messages/content.ts'
+import { videoMessages } from '#web/messages/website/content.ts'
 import { cardLink } from '#web/ui/card-link.ts'
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import type { BlockProps } from './block.ts'
 
 /** A film elsewhere: nothing of the other site is loaded before somebody goes there. */

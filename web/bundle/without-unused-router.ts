@@ -7,7 +7,7 @@ export function withoutUnusedRouter(): Plugin {
     of: 'react-router',
     folder: 'node_modules/react-router/dist/production/lib/',
     neverCalled: {
-      // `prefetch` of links; `web/late-scripts.tsx` stands for `<Scripts />`
+      // `prefetch` of links; `web/page/late-scripts.tsx` stands for `<Scripts />`
       'dom/ssr/components.js': ['PrefetchPageLinks', 'Scripts'],
       // routes discovered one by one; development with hot replacement; `useBlocker`
       'dom/ssr/fog-of-war.js': ['getPartialManifest'],

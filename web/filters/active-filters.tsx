@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import type { Facets } from '#contract/catalogue.ts'
-import { availabilityLabels, formatLabels } from '#contract/catalogue-labels.ts'
+import type { Facets } from '#contract/shop/catalogue.ts'
+import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import { addressWith } from '#web/address-with.ts'
-import { filterMessages } from '#web/messages/filters.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { filterMessages } from '#web/messages/website/filters.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 
 /** What the list is narrowed to, each to be taken away. */

@@ -1,4 +1,4 @@
-import type { Availability, Format } from '#contract/catalogue.ts'
+import type { Availability, Format } from '#contract/shop/catalogue.ts'
 
 /** What a list of titles is narrowed down to; null: not by this. */
 export type ChosenFilters = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { filterMessages } from '#web/messages/filters.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { filterMessages } from '#web/messages/website/filters.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 
 /** A column beside a list; on narrow screens it folds away. */
 export function FilterPanel({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormFailure } from '#web/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 
 interface ActionFormProps {
   failure: Pick<FormFailure, 'message' | 'errors'> | undefined

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { fieldLabels } from '#contract/field-labels.ts'
-import { secondFactorMessages } from '#web/messages/second-factor.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 interface CodeFieldProps {
   /** Of the field in the API. */

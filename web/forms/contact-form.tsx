@@ -1,16 +1,21 @@
 import { useContext } from 'react'
 import { href, useFetcher } from 'react-router'
-import { ATTACHMENT_TYPES, contactTopics, MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '#contract/contact-topics.ts'
-import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { contactMessages } from '#web/messages/contact.ts'
+import {
+  ATTACHMENT_TYPES,
+  contactTopics,
+  MAX_ATTACHMENT_BYTES,
+  MAX_MESSAGE_LENGTH,
+} from '#contract/words/contact-topics.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { contactMessages } from '#web/messages/website/contact.ts'
 import type { ContactOutcome } from '#web/routes/contact/send-message.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FileField } from '#web/ui/fields/file-field.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'

@@ -1,5 +1,5 @@
-import { fieldLabels } from '#contract/field-labels.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** The password of who is logged in, before something that cannot be undone. */
 export function CurrentPasswordField({ error }: { error: string[] | undefined }) {

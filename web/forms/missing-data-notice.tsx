@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
-import { fieldLabels } from '#contract/field-labels.ts'
-import { addressBookMessages } from '#web/messages/details.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { addressBookMessages } from '#web/messages/account/details.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Names what is missing of the personal data, and leads there and back; nothing where all is there. */

@@ -1,6 +1,6 @@
 import { legalMessages } from '#web/messages/legal.ts'
-import { ReadingLink } from '#web/ui/reading-link.tsx'
-import { useLayoutData } from '#web/use-layout-data.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
+import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
 /** What happens to the data of a form, above its button; leads to the privacy policy. */
 export function PrivacyNote({ before }: { before: string }) {

@@ -1,5 +1,5 @@
-import type { createAddress } from '#contract/addresses.ts'
-import { addressInput } from '#contract/addresses.ts'
+import type { createAddress } from '#contract/account/addresses.ts'
+import { addressInput } from '#contract/account/addresses.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useLayoutData } from '../use-layout-data.ts'
+import { useLayoutData } from '../page/use-layout-data.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { PageFrame } from './page-frame.tsx'
 

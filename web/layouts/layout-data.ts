@@ -1,4 +1,4 @@
-import type { Globals, Navigations } from '#contract/content.ts'
+import type { Globals, Navigations } from '#contract/website/content.ts'
 
 /** What the default and the checkout layout are made of; they load nothing themselves. */
 export interface LayoutData {

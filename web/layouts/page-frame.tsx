@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#web/failures/load-part.ts'
-import { SessionProvider } from '../personal.tsx'
-import { useLayoutData } from '../use-layout-data.ts'
+import { useLayoutData } from '../page/use-layout-data.ts'
+import { SessionProvider } from '../session/personal.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 
 /** Loaded when it is needed, which is hardly ever. */

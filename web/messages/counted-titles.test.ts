@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BROWSE_COUNTED, SEARCH_COUNTED } from '#contract/counted-titles.ts'
-import { searchMessages } from './search.ts'
-import { websiteMessages } from './website.ts'
+import { BROWSE_COUNTED, SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
+import { searchMessages } from './website/search.ts'
+import { websiteMessages } from './website/website.ts'
 
 test.each([
   [websiteMessages.titles, BROWSE_COUNTED, 'Über 10000 Titel'],

@@ -1,4 +1,4 @@
-import { availabilityLabels } from '#contract/catalogue-labels.ts'
+import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
 
 /** Sentences and words of the design system. */
 export const ui = {
@@ -40,7 +40,7 @@ export const cardMessages = {
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
-export { salutationLabels } from '#contract/salutation-labels.ts'
+export { salutationLabels } from '#contract/words/salutation-labels.ts'
 
 export const paginationMessages = {
   label: 'Seiten',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Format, Picture } from '#contract/catalogue.ts'
-import { formatLabels } from '#contract/catalogue-labels.ts'
-import { purchaseMessages } from '#web/messages/purchase.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import type { Format, Picture } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 
 /** What a cart's item and an order's line know of the product. */
 export interface ProductFacts {

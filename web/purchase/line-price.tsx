@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#contract/money.ts'
-import { purchaseMessages } from '#web/messages/purchase.ts'
+import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { QuantityDiscountNote } from '#web/ui/quantity-discount-note.tsx'
 
 interface LinePriceProps {

@@ -1,4 +1,4 @@
-import { listOrders, type OrderSummary } from '#contract/orders.ts'
+import { listOrders, type OrderSummary } from '#contract/shop/orders.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 
 /** The newest order of the visitor that waits for payment; null when there is none, or nobody is logged in. */

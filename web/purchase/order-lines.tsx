@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import { purchaseMessages } from '#web/messages/purchase.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
 import { LinePrice } from './line-price.tsx'
 

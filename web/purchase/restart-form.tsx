@@ -1,10 +1,10 @@
 import { Form, href, useNavigation } from 'react-router'
-import type { OrderSummary } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
-import { orderMessages, repeatMessages } from '#web/messages/orders.ts'
+import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 interface RestartFormProps {
   order: Pick<OrderSummary, 'id' | 'number' | 'status'>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { restartPayment } from '#contract/orders.ts'
+import { restartPayment } from '#contract/shop/orders.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { requireLogin } from '#web/guards.ts'
+import { requireLogin } from '#web/session/guards.ts'
 
 /** Starts the payment of an order again (or goes on with the open one) and leads to where it is paid. */
 export async function restart(args: Parameters<typeof requireLogin>[0], orderId: string) {

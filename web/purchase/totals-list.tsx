@@ -1,6 +1,6 @@
-import type { Totals } from '#contract/cart.ts'
 import { formatAmount, formatMoney, formatRate, type Money, toMoney } from '#contract/money.ts'
-import { totalsMessages } from '#web/messages/purchase.ts'
+import type { Totals } from '#contract/shop/cart.ts'
+import { totalsMessages } from '#web/messages/shop/purchase.ts'
 
 interface TotalsListProps {
   totals: Pick<Totals, 'goods' | 'discount' | 'shipping' | 'total' | 'vat'>

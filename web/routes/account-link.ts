@@ -1,4 +1,4 @@
-import type { AccountLink } from '#contract/account-links.ts'
+import type { AccountLink } from '#contract/account/account-links.ts'
 
 /** The signed link an address carries; null when it carries none. Whether it is good, the API knows. */
 export function linkOf({ searchParams }: URL): AccountLink | null {

@@ -1,4 +1,4 @@
-import { loadSession } from '../session.ts'
+import { loadSession } from '../session/session.ts'
 import type { Route } from './+types/session.ts'
 
 /** Kept pages hold nothing personal; the browser asks here for what their header shows. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ui } from '#web/messages/ui.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './pictures/icon.tsx'
 
 /** The way to this page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { title: string; url: string }[] }) {

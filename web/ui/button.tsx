@@ -3,7 +3,7 @@ import { ui } from '#web/messages/ui.ts'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './text/visually-hidden.tsx'
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** The answer is awaited: a second press does nothing, the focus stays. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from './pictures/icon.tsx'
+import type { IconName } from './pictures/icon-names.ts'
 
 interface EmptyStateProps {
   icon: IconName

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon } from './pictures/icon.tsx'
+import type { IconName } from './pictures/icon-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName

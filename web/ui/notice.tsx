@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { noticeKinds } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Icon } from './pictures/icon.tsx'
+import type { IconName } from './pictures/icon-names.ts'
+import { VisuallyHidden } from './text/visually-hidden.tsx'
 
 export type NoticeKind = keyof typeof noticeKinds
 

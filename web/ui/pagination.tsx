@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paginationMessages } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 import { pageList } from './page-list.ts'
+import { Icon } from './pictures/icon.tsx'
 
 interface PaginationProps {
   page: number

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TitleCard } from '#contract/catalogue.ts'
-import { formatLabels } from '#contract/catalogue-labels.ts'
+import type { TitleCard } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { cardMessages } from '#web/messages/ui.ts'
-import { AuthorLinks } from './author-links.tsx'
-import { Badge } from './badge.tsx'
-import { Cover } from './cover.tsx'
-import { Price } from './price.tsx'
+import { Cover } from './pictures/cover.tsx'
+import { AuthorLinks } from './text/author-links.tsx'
+import { Badge } from './text/badge.tsx'
+import { Price } from './text/price.tsx'
 
 /** A title to be shown; with texts of its own where words in them are marked. */
 export interface ShownTitle extends TitleCard {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { stepMessages } from '#web/messages/ui.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Icon } from './pictures/icon.tsx'
+import { VisuallyHidden } from './text/visually-hidden.tsx'
 
 export interface ProgressStep {
   title: string

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AccountLink } from '#contract/account-links.ts'
+import type { AccountLink } from '#contract/account/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -8,8 +8,8 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
 import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
-import { endOtherSessions } from '../end-other-sessions.ts'
-import { emailChangeHash } from '../link-hashes.ts'
+import { emailChangeHash } from '../links/link-hashes.ts'
+import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { emailChanges } from './tables.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { confirmEmailChange as confirm, requestEmailChange as request } from '#contract/email-change.ts'
+import { confirmEmailChange as confirm, requestEmailChange as request } from '#contract/account/email-change.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { IdentityFailure, type IdentityProvider } from '#adapters/identity/port.ts'
+import * as contract from '#contract/account/external-login.ts'
 import { createClient } from '#contract/client.ts'
-import * as contract from '#contract/external-login.ts'
-import { CookieJar } from '#server/cookie-jar.ts'
-import { startTestApp } from '#tests/app.ts'
-import { refused } from '#tests/refused.ts'
+import { CookieJar } from '#server/pages/cookie-jar.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { refused } from '#tests/support/refused.ts'
 
 /** Knows everybody at once, so that a whole school can come: whoever names himself in the answer is it. */
 const identityProvider: IdentityProvider = {

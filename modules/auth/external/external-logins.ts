@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { IdentityFailure, type IdentityFailureReason, type IdentityProvider } from '#adapters/identity/port.ts'
+import { EXTERNAL_ATTEMPT_SECONDS, EXTERNAL_IDENTITY_SECONDS } from '#contract/account/external-login.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#contract/errors.ts'
-import { EXTERNAL_ATTEMPT_SECONDS, EXTERNAL_IDENTITY_SECONDS } from '#contract/external-login.ts'
 import type { Core } from '#kernel/core.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
 import { createSeal, type Seal } from '#modules/security/sealed.ts'
-import type { AccessTokens } from '../access-token.ts'
+import type { AccessTokens } from '../tokens/access-token.ts'
 
 const attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirect: z.string() })
 export type SealedAttempt = z.output<typeof attempt>

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import type { listExternalIdentities } from '#contract/account/external-login.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { listExternalIdentities } from '#contract/external-login.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 import { type RequireCodeDeps, requireCode } from './require-code.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { endOtherSessions } from '../end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
 import { holdLogins } from './hold-logins.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { CODE_MINUTES } from '#contract/second-factor.ts'
+import { CODE_MINUTES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_MINUTES } from '#contract/second-factor.ts'
+import { CODE_MINUTES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { RECOVERY_CODES } from '#contract/second-factor.ts'
+import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { endOtherSessions } from '../end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { secondFactors } from '../tables.ts'
 import { type BothFactors, requireBoth } from './require-both.ts'
 import type { RequireCodeDeps } from './require-code.ts'

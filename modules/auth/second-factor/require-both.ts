@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 import { type RequireCodeDeps, requireCode } from './require-code.ts'
 

@@ -3,7 +3,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import type { AuthLimits } from '../limits.ts'
-import { resetHash } from '../link-hashes.ts'
+import { resetHash } from '../links/link-hashes.ts'
 import { digitsOf } from './one-time-codes.ts'
 import { type CodeDeps, takeCode } from './take-code.ts'
 

@@ -1,7 +1,7 @@
-import { brokenSentences, recordFields, refusalSentences } from '#contract/exchange-sentences.ts'
-import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../catalogue-record.ts'
-import { cutText } from '../cut-text.ts'
-import { type Bytes, decodeTable } from '../decode.ts'
+import { brokenSentences, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
+import { cutText } from '../record/cut-text.ts'
+import { type Bytes, decodeTable } from '../record/decode.ts'
 import { type ColumnName, columns, isColumn } from './columns.ts'
 import { type Row, splitRows } from './split-rows.ts'
 

@@ -1,13 +1,13 @@
-import type { Availability, Format } from '#contract/catalogue.ts'
-import { formatLabels } from '#contract/catalogue-labels.ts'
 import { plainText } from '#contract/rich-text.ts'
+import type { Availability, Format } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { coverAddress } from '../cover-address.ts'
-import { cutText } from '../cut-text.ts'
-import { escapeXml } from '../escape-xml.ts'
+import { coverAddress } from '../import/cover-address.ts'
 import { francs } from '../onix/write-record.ts'
 import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
+import { cutText } from '../record/cut-text.ts'
+import { escapeXml } from '../record/escape-xml.ts'
 
 export interface FeedOptions {
   /** The shop's address, without a slash at the end. */

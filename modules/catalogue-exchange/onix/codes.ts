@@ -1,4 +1,4 @@
-import type { Availability, Format } from '#contract/catalogue.ts'
+import type { Availability, Format } from '#contract/shop/catalogue.ts'
 
 /** Codes of the ONIX code lists, each list by its number, and what they mean in the shop. */
 

@@ -1,7 +1,7 @@
 import { plainText } from '#contract/rich-text.ts'
-import type { CatalogueRecord, NamedAuthor } from '../catalogue-record.ts'
-import { readText } from '../read-markup.ts'
-import * as said from '../said-fields.ts'
+import type { CatalogueRecord, NamedAuthor } from '../record/catalogue-record.ts'
+import { readText } from '../record/read-markup.ts'
+import * as said from '../record/said-fields.ts'
 import { isAuthorRole } from './codes.ts'
 import { childrenOf, textAt, type XmlElement } from './xml-element.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '../catalogue-record.ts'
+import type { CatalogueRecord } from '../record/catalogue-record.ts'
 import * as codes from './codes.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 

@@ -1,5 +1,5 @@
-import type { CatalogueRecord } from '../catalogue-record.ts'
-import * as said from '../said-fields.ts'
+import type { CatalogueRecord } from '../record/catalogue-record.ts'
+import * as said from '../record/said-fields.ts'
 import * as codes from './codes.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 

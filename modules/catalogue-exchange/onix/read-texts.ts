@@ -1,6 +1,6 @@
 import type { RichText } from '#contract/rich-text.ts'
-import type { ContentsEntry } from '../catalogue-record.ts'
-import { readContents, readContentsMarkup, readMarkup, readText } from '../read-markup.ts'
+import type { ContentsEntry } from '../record/catalogue-record.ts'
+import { readContents, readContentsMarkup, readMarkup, readText } from '../record/read-markup.ts'
 import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
 /** The description (list 153, type 03; the short one, 02, where there is no other). */

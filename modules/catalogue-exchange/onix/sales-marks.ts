@@ -1,5 +1,5 @@
-import { format as formats, type Platform, platform as platforms } from '#contract/catalogue.ts'
-import type { CatalogueRecord } from '../catalogue-record.ts'
+import { format as formats, type Platform, platform as platforms } from '#contract/shop/catalogue.ts'
+import type { CatalogueRecord } from '../record/catalogue-record.ts'
 
 /** How a product is sold, where ONIX has no word for it: codes of a proprietary subject scheme (see `codes.ts`). */
 type SalesMarks = Pick<CatalogueRecord, 'format' | 'platforms' | 'oncePerPerson' | 'oncePerCart' | 'quantityDiscount'>

@@ -1,5 +1,5 @@
-import { brokenSentences } from '#contract/exchange-sentences.ts'
-import { FileBroken } from '../catalogue-record.ts'
+import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { FileBroken } from '../record/catalogue-record.ts'
 import { MessageText } from './message-text.ts'
 
 /** A part of a message: a record, or what stands before the first one. */

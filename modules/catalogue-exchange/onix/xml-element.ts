@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { refusalSentences } from '#contract/exchange-sentences.ts'
-import { RecordRefused } from '../catalogue-record.ts'
+import { refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { RecordRefused } from '../record/catalogue-record.ts'
 import { referenceName } from './short-tags.ts'
 
 /** One element of a record. */

@@ -1,4 +1,4 @@
-import { contactTopics } from '#contract/contact-topics.ts'
+import { contactTopics } from '#contract/words/contact-topics.ts'
 import type { Template } from '../send-mail.ts'
 
 export const contactMessage: Template<'contact-message'> = (data) => {

@@ -1,4 +1,4 @@
-import { contactTopics } from '#contract/contact-topics.ts'
+import { contactTopics } from '#contract/words/contact-topics.ts'
 import type { Template } from '../send-mail.ts'
 
 /** Repeats nothing that was typed, no name either: else anybody could send his words to strangers through the shop. */

@@ -1,4 +1,4 @@
-import { newsletterLabels } from '#contract/newsletter-lists.ts'
+import { newsletterLabels } from '#contract/website/newsletter-lists.ts'
 import type { Template } from '../send-mail.ts'
 
 /** Names nobody: whoever filled in the form could write to strangers through it. */

@@ -1,5 +1,5 @@
 import { formatAmount, toMoney } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import type { Template } from '../send-mail.ts'
 
 export const paymentReceived: Template<'payment-received'> = (payment, { origin }) => ({

@@ -1,6 +1,6 @@
-import { countryNames } from '#contract/countries.ts'
 import { groupLabels } from '#contract/groups.ts'
-import { salutationChoices } from '#contract/salutation-labels.ts'
+import { countryNames } from '#contract/words/countries.ts'
+import { salutationChoices } from '#contract/words/salutation-labels.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'

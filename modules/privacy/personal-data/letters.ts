@@ -1,5 +1,5 @@
-import { contactTopics } from '#contract/contact-topics.ts'
-import { type NewsletterList, newsletterLabels } from '#contract/newsletter-lists.ts'
+import { type NewsletterList, newsletterLabels } from '#contract/website/newsletter-lists.ts'
+import { contactTopics } from '#contract/words/contact-topics.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
 import { mailAttachments, mails } from '#modules/mail/tables.ts'
 import {

@@ -1,5 +1,5 @@
-import type { PrintedAddress } from '#contract/addresses.ts'
-import { countryNames } from '#contract/countries.ts'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { countryNames } from '#contract/words/countries.ts'
 
 const moment = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zurich' })
 

@@ -1,4 +1,3 @@
-import type { ReviewStep } from '#contract/office-teachers.ts'
 import {
   type ApplicationState,
   type TeacherFunction,
@@ -6,7 +5,8 @@ import {
   type TeacherSubject,
   teacherFunctions,
   teacherSubjects,
-} from '#contract/teacher-choices.ts'
+} from '#contract/account/teacher-choices.ts'
+import type { ReviewStep } from '#contract/office/teachers.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import { exported, exportedAs, impersonal, ofUser, personalTable, withheld } from './classification.ts'
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchIndex } from '#adapters/search/port.ts'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, search, suggest } from '#contract/catalogue.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, search, suggest } from '#contract/shop/catalogue.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '#tests/app.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { startTestApp } from '#tests/support/app.ts'
 import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
 
 /** Of every kind of query; over all of them the search must do better still. */

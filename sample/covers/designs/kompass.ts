@@ -1,4 +1,4 @@
-import { measure } from '#server/og-pictures/lettering.ts'
+import { measure } from '#server/media/og-pictures/lettering.ts'
 import { byline, type Design } from '../design.ts'
 
 /** The first letter of the title, too large for the page, across a divided ground. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '#contract/content.ts'
+import type { NavigationEntry } from '#contract/website/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 
 /** The footer's navigation: an entry a column, its children below. */

@@ -1,4 +1,4 @@
-import type { Global, NavigationEntry } from '#contract/content.ts'
+import type { Global, NavigationEntry } from '#contract/website/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'

@@ -1,6 +1,6 @@
 import { footerMessages } from '#web/messages/layout.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { iconOr } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { iconOr } from '#web/ui/pictures/icon-names.ts'
 
 export interface SocialLink {
   link: string

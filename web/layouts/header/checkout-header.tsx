@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
-import { Personal, SessionProvider } from '#web/personal.tsx'
+import { Personal, SessionProvider } from '#web/session/personal.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
 import { LoggedInLine } from './logged-in-line.tsx'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
-import type { Session } from '#web/session.ts'
+import type { Session } from '#web/session/session.ts'
 import { Container } from '#web/ui/container.tsx'
 
 /**

@@ -1,7 +1,7 @@
-import type { Global, NavigationEntry } from '#contract/content.ts'
+import type { Global, NavigationEntry } from '#contract/website/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
 interface MetaBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import type { IconName } from '#web/ui/pictures/icon-names.ts'
 
 interface MobileDrawerProps {
   icon: IconName

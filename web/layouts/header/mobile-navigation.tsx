@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import type { NavigationEntry, Navigations } from '#contract/content.ts'
+import type { NavigationEntry, Navigations } from '#contract/website/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { Personal } from '#web/personal.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Personal } from '#web/session/personal.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import type { IconName } from '#web/ui/pictures/icon-names.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
 import { loginAddress } from './login-address.ts'
 

@@ -1,5 +1,5 @@
-import type { SuggestedTitle, Suggestions } from '#contract/catalogue.ts'
-import { SEARCH_COUNTED } from '#contract/counted-titles.ts'
+import type { SuggestedTitle, Suggestions } from '#contract/shop/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
 
 /** The way to the hits that are not shown; of `more_titles_than` nobody has counted how many. */
 type RestOption = { kind: 'more_titles' | 'more_titles_than' | 'more_pages'; url: string; count: number }

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { lazyPart } from '#web/failures/load-part.ts'
 import { searchBoxMessages } from '#web/messages/layout.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Loaded on the first focus: most visits go without it. */
 const SearchPopout = lazyPart(() => import('./search-popout.tsx'))

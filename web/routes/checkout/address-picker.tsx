@@ -1,11 +1,11 @@
-import type { Address } from '#contract/addresses.ts'
-import { countryNames } from '#contract/countries.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { countryNames } from '#contract/words/countries.ts'
 import { AddressFields } from '#web/forms/address-fields.tsx'
-import { addressMessages } from '#web/messages/checkout.ts'
-import { addressTitles } from '#web/messages/purchase.ts'
-import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { addressMessages } from '#web/messages/shop/checkout.ts'
+import { addressTitles } from '#web/messages/shop/purchase.ts'
+import { RadioGroup, type RadioOption } from '#web/ui/fields/radio-group.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { NEW, SAME } from './address-choice.ts'
 
 interface AddressPickerProps {

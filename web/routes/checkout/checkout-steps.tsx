@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Cart, CheckoutStep } from '#contract/cart.ts'
-import { checkoutSteps } from '#web/messages/checkout-steps.ts'
+import type { Cart, CheckoutStep } from '#contract/shop/cart.ts'
+import { checkoutSteps } from '#web/messages/shop/checkout-steps.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { STEP_PAGES } from './step-pages.ts'

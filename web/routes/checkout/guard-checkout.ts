@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
-import { type Cart, type CheckoutStep, getCart } from '#contract/cart.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
+import { type Cart, type CheckoutStep, getCart } from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
-import { requireLogin } from '#web/guards.ts'
+import { requireLogin } from '#web/session/guards.ts'
 import { STEP_PAGES } from './step-pages.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]

@@ -1,8 +1,8 @@
-import type { Order } from '#contract/orders.ts'
-import { totalsMessages } from '#web/messages/purchase.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** What was ordered, and for how much. */
 export function OrderContent({ order }: { order: Order }) {

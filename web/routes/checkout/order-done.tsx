@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Format } from '#contract/catalogue.ts'
-import type { Order } from '#contract/orders.ts'
-import { cartMessages } from '#web/messages/cart.ts'
-import { confirmationMessages } from '#web/messages/orders.ts'
+import type { Format } from '#contract/shop/catalogue.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
+import { confirmationMessages } from '#web/messages/shop/orders.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { OrderContent } from './order-content.tsx'
 
 const PRINTED: ReadonlySet<Format> = new Set(['book', 'bundle'])

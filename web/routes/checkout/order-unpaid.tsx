@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
-import { confirmationMessages, orderMessages } from '#web/messages/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { OrderContent } from './order-content.tsx'
 
 /** The payment failed, was cancelled, refused or never begun: says so, and how to pay after all. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
-import { confirmationMessages } from '#web/messages/orders.ts'
+import { confirmationMessages } from '#web/messages/shop/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** Milliseconds between two questions, and how many are asked: a minute. */
 const INTERVAL = 2000

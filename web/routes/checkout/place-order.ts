@@ -1,13 +1,13 @@
 import { href, redirect } from 'react-router'
-import { placeOrder as placeOrderEndpoint } from '#contract/checkout.ts'
 import { ApiError } from '#contract/client.ts'
+import { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { requireLogin } from '#web/guards.ts'
-import { summaryMessages } from '#web/messages/checkout.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
-import { withForm } from '#web/with-form.ts'
+import { requireLogin } from '#web/session/guards.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]
 

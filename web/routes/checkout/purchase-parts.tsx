@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { Cart } from '#contract/cart.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
-import { summaryMessages } from '#web/messages/checkout.ts'
-import { addressTitles, purchaseMessages } from '#web/messages/purchase.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { summaryMessages } from '#web/messages/shop/checkout.ts'
+import { addressTitles, purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { ui } from '#web/messages/ui.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LinePrice } from '#web/purchase/line-price.tsx'
-import { AddressDisplay } from '#web/ui/address-display.tsx'
-import { PaymentIcon } from '#web/ui/payment-icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
+import { AddressDisplay } from '#web/ui/text/address-display.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface PurchasePartsProps {
   cart: Cart

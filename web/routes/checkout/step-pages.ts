@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CheckoutStep } from '#contract/cart.ts'
+import type { CheckoutStep } from '#contract/shop/cart.ts'
 
 export const STEP_PAGES: Record<CheckoutStep, string> = {
   addresses: href('/checkout'),

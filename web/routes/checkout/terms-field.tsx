@@ -1,8 +1,8 @@
-import type { Global } from '#contract/content.ts'
-import { summaryMessages } from '#web/messages/checkout.ts'
+import type { Global } from '#contract/website/content.ts'
 import { legalMessages } from '#web/messages/legal.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { ReadingLink } from '#web/ui/reading-link.tsx'
+import { summaryMessages } from '#web/messages/shop/checkout.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
 interface TermsFieldProps {
   /** Missing when the content backend did not answer. */

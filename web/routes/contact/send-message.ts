@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { readBounded } from '#contract/bounded-body.ts'
 import { ApiError } from '#contract/client.ts'
-import { getContactForm, sendContactMessage } from '#contract/contact.ts'
-import { type ContactTopic, MAX_CONTACT_FORM_BYTES } from '#contract/contact-topics.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { readForm } from '#contract/read-form.ts'
+import { getContactForm, sendContactMessage } from '#contract/website/contact.ts'
+import { type ContactTopic, MAX_CONTACT_FORM_BYTES } from '#contract/words/contact-topics.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { isDocumentRequest } from '#web/is-document-request.ts'
-import { contactMessages } from '#web/messages/contact.ts'
+import { formText } from '#web/forms/form-text.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
+import { contactMessages } from '#web/messages/website/contact.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 

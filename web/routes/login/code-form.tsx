@@ -3,10 +3,10 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { loginMessages } from '#web/messages/account.ts'
-import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { loginMessages } from '#web/messages/account/account.ts'
+import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 
 interface CodeFormProps {
   /** Of the step before. */

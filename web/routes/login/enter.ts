@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/auth.ts'
-import { linkGuestCart } from '#contract/cart.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/client.ts'
-import { createTokenWithCode } from '#contract/second-factor.ts'
+import { linkGuestCart } from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
-import { secondFactorLink } from '#web/guards.ts'
+import { secondFactorLink } from '#web/session/guards.ts'
 
 type Arguments = Parameters<typeof apiOf>[0]
 

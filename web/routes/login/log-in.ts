@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import type { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { redirectTarget } from '#web/guards.ts'
-import { withForm } from '#web/with-form.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { redirectTarget } from '#web/session/guards.ts'
 import { enter, enterWithCode } from './enter.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { loginMessages } from '#web/messages/account.ts'
+import { loginMessages } from '#web/messages/account/account.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface TwoWaysProps {
   title: string

@@ -1,10 +1,10 @@
-import { subscribeNewsletter } from '#contract/newsletter.ts'
-import { newsletterLists } from '#contract/newsletter-lists.ts'
+import { subscribeNewsletter } from '#contract/website/newsletter.ts'
+import { newsletterLists } from '#contract/website/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
 import { type FormFailure, formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
-import { withForm } from '#web/with-form.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 

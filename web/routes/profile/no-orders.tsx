@@ -1,4 +1,4 @@
-import { profileMessages } from '#web/messages/account.ts'
+import { profileMessages } from '#web/messages/account/account.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Order, orderStatusLabels } from '#contract/orders.ts'
-import { paymentMethodLabels } from '#contract/payment-methods.ts'
-import { orderMessages } from '#web/messages/orders.ts'
-import { addressTitles, purchaseMessages } from '#web/messages/purchase.ts'
-import { swissTime } from '#web/swiss-time.ts'
-import { AddressDisplay } from '#web/ui/address-display.tsx'
-import { PaymentIcon } from '#web/ui/payment-icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { type Order, orderStatusLabels } from '#contract/shop/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { orderMessages } from '#web/messages/shop/orders.ts'
+import { addressTitles, purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
+import { AddressDisplay } from '#web/ui/text/address-display.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 
 /** Addresses, payment method and history of an order. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import type { OrderSummary } from '#contract/orders.ts'
-import { orderMessages, repeatMessages } from '#web/messages/orders.ts'
+import type { OrderSummary } from '#contract/shop/orders.ts'
+import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { swissTime } from '#web/swiss-time.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { swissTime } from '#web/time/swiss-time.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
 const COLUMNS: Column<OrderSummary>[] = [

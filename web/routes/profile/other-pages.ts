@@ -1,4 +1,4 @@
-import { requireGroups, requireLogin } from '#web/guards.ts'
+import { requireGroups, requireLogin } from '#web/session/guards.ts'
 import { loadPage } from '../website/load-page.ts'
 import type { Route } from './+types/other-pages.ts'
 

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
-import type { OrderSummary } from '#contract/orders.ts'
-import { repeatMessages } from '#web/messages/orders.ts'
+import type { OrderSummary } from '#contract/shop/orders.ts'
+import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Puts an order into the cart again; what comes of it is said on the list of orders. */
 export function RepeatForm({ order: { id, number } }: { order: Pick<OrderSummary, 'id' | 'number'> }) {

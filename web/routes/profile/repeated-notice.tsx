@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { formatLabels } from '#contract/catalogue-labels.ts'
-import type { RepeatedOrder } from '#contract/orders.ts'
-import { addToCartMessages } from '#web/messages/cart.ts'
-import { repeatMessages } from '#web/messages/orders.ts'
+import type { RepeatedOrder } from '#contract/shop/orders.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What came of ordering again: what lies in the cart, what does not, and why. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { detailsMessages } from '#web/messages/details.ts'
+import { detailsMessages } from '#web/messages/account/details.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SAVED_PARAMETER } from './saved.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { loginMessages, registerMessages } from '#web/messages/account.ts'
+import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
 import { loginLink } from '#web/routes/login/entry-links.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The address was known already: its owner has a mail, and logs in with the password he has. */
 export function CheckMails({ email }: { email: string }) {

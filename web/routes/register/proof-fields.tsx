@@ -1,8 +1,8 @@
-import { PROOF_TYPES } from '#contract/teacher-choices.ts'
-import { teacherMessages } from '#web/messages/account.ts'
-import { FileField } from '#web/ui/file-field.tsx'
+import { PROOF_TYPES } from '#contract/account/teacher-choices.ts'
+import { teacherMessages } from '#web/messages/account/account.ts'
+import { FileField } from '#web/ui/fields/file-field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type Entered, fieldOf } from './account-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { redirectTarget } from '#web/guards.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { enter } from '#web/routes/login/enter.ts'
 import { linkAccount } from '#web/routes/login/external/link-account.ts'
-import { withForm } from '#web/with-form.ts'
+import { redirectTarget } from '#web/session/guards.ts'
 
 type Registration = Input<typeof register>['body']
 type Account = Omit<Extract<Registration, { type?: 'standard' | undefined }>, 'type'>

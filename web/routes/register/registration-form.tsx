@@ -1,8 +1,8 @@
-import type { ExternalIdentity } from '#contract/external-login.ts'
+import type { ExternalIdentity } from '#contract/account/external-login.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
-import { registerMessages } from '#web/messages/account.ts'
-import { useLayoutData } from '#web/use-layout-data.ts'
+import { registerMessages } from '#web/messages/account/account.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { AccessFields, PersonFields, TermsField } from './account-fields.tsx'
 import { prefilledBy } from './external-entry.tsx'
 

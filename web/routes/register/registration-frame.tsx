@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { loginMessages, registerMessages } from '#web/messages/account.ts'
+import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
 import { loginLink } from '#web/routes/login/entry-links.ts'
 import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { type External, ExternalEntry } from './external-entry.tsx'
 
 interface RegistrationFrameProps {

@@ -1,7 +1,7 @@
-import { searchMessages } from '#web/messages/search.ts'
+import { searchMessages } from '#web/messages/website/search.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { PillLinks } from '#web/ui/pill-links.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useLayoutData } from '#web/use-layout-data.ts'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The main navigation once more, for those the search did not help. */
 export function DepartmentLinks() {

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#contract/catalogue.ts'
+import type { MarkedText } from '#contract/shop/catalogue.ts'
 
 /** A text with the words it was found by in `<mark>`. */
 export function MarkedWords({ text }: { text: MarkedText }) {

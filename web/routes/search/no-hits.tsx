@@ -1,4 +1,4 @@
-import { searchMessages } from '#web/messages/search.ts'
+import { searchMessages } from '#web/messages/website/search.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DepartmentLinks } from './department-links.tsx'

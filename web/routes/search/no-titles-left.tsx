@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { addressWith } from '#web/address-with.ts'
 import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
-import { filterMessages } from '#web/messages/filters.ts'
-import { searchMessages } from '#web/messages/search.ts'
+import { filterMessages } from '#web/messages/website/filters.ts'
+import { searchMessages } from '#web/messages/website/search.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

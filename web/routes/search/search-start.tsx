@@ -1,4 +1,4 @@
-import { searchMessages } from '#web/messages/search.ts'
+import { searchMessages } from '#web/messages/website/search.ts'
 import { DepartmentLinks } from './department-links.tsx'
 
 /** Before anything was searched: what can be found, and the ways without searching. */

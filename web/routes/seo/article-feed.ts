@@ -1,5 +1,5 @@
-import { listArticles } from '#contract/articles.ts'
-import { getEntry, listGlobals } from '#contract/content.ts'
+import { listArticles } from '#contract/website/articles.ts'
+import { getEntry, listGlobals } from '#contract/website/content.ts'
 import { sharedOf, visitOf } from '../../api.ts'
 import { orErrorPage } from '../../api-failure.ts'
 import { ARTICLES_PATH, FEED_PATH } from '../website/article/paths.ts'

@@ -1,4 +1,4 @@
-import { addressType, getSitemap } from '#contract/sitemaps.ts'
+import { addressType, getSitemap } from '#contract/website/sitemaps.ts'
 import { apiOf, visitOf } from '../../api.ts'
 import { orErrorPage } from '../../api-failure.ts'
 import type { Route } from './+types/sitemap.ts'

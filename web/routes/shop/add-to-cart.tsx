@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { addToCartMessages } from '#web/messages/cart.ts'
-import { AmountStepper } from '#web/ui/amount-stepper.tsx'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { AmountStepper } from '#web/ui/fields/amount-stepper.tsx'
+import { showToast } from '#web/ui/toasts/toast-store.ts'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 

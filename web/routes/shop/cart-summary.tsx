@@ -1,15 +1,15 @@
 import { href, useFetchers } from 'react-router'
-import type { Cart } from '#contract/cart.ts'
 import { formatAmount } from '#contract/money.ts'
-import { cartMessages } from '#web/messages/cart.ts'
-import { totalsMessages } from '#web/messages/purchase.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
+import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PaymentIcon } from '#web/ui/payment-icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** What the cart costs, and the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {

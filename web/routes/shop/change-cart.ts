@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
-import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#contract/cart.ts'
 import { ApiError, type Client } from '#contract/client.ts'
+import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { isDocumentRequest } from '#web/is-document-request.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
-import { withForm } from '#web/with-form.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { Route } from './+types/cart.ts'
 
 /**

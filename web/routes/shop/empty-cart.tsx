@@ -1,5 +1,5 @@
 import { errorCodes } from '#contract/errors.ts'
-import { cartMessages } from '#web/messages/cart.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

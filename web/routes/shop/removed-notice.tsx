@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { cartMessages } from '#web/messages/cart.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What was removed without JavaScript, with the way to put it back. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { externalLoginMessages } from '#web/messages/external-login.ts'
+import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { Button } from '#web/ui/button.tsx'
 import { externalLoginAction } from '../entry-links.ts'
 

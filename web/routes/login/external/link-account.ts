@@ -1,5 +1,5 @@
+import { linkExternalIdentity } from '#contract/account/external-login.ts'
 import { ApiError } from '#contract/client.ts'
-import { linkExternalIdentity } from '#contract/external-login.ts'
 import { apiOf } from '#web/api.ts'
 import { externalAccountLink } from '../entry-links.ts'
 

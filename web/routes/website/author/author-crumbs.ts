@@ -1,6 +1,6 @@
-import { AUTHORS_PATH } from '#contract/authors-and-series.ts'
-import { authorMessages } from '#web/messages/authors-and-series.ts'
-import { websiteMessages } from '#web/messages/website.ts'
+import { AUTHORS_PATH } from '#contract/website/authors-and-series.ts'
+import { authorMessages } from '#web/messages/website/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
 
 /** The way to the list of authors, or on to one of them. */
 export function authorCrumbs(author?: { title: string; uri: string }) {

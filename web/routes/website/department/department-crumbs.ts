@@ -1,4 +1,4 @@
-import { websiteMessages } from '#web/messages/website.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
 import type { DepartmentList } from './load-department.ts'
 
 /** The way to a department: home, the department above it, itself. */

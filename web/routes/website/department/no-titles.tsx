@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { departmentMessages } from '#web/messages/department.ts'
-import { filterMessages } from '#web/messages/filters.ts'
+import { departmentMessages } from '#web/messages/website/department.ts'
+import { filterMessages } from '#web/messages/website/filters.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,5 +1,5 @@
-import type { Department } from '#contract/catalogue.ts'
-import { departmentMessages } from '#web/messages/department.ts'
+import type { Department } from '#contract/shop/catalogue.ts'
+import { departmentMessages } from '#web/messages/website/department.ts'
 import { PillLinks } from '#web/ui/pill-links.tsx'
 
 /** The ways deeper into a department. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Title } from '#contract/catalogue.ts'
+import type { Title } from '#contract/shop/catalogue.ts'
 
 /** Everybody who wrote the title, in its order, with what is told of each where something is. */
 export function AuthorNotes({ authors }: { authors: Title['author_notes'] }) {

@@ -1,9 +1,9 @@
-import type { Availability, Product } from '#contract/catalogue.ts'
-import { germanDate } from '#web/german-date.ts'
-import { availabilitySentences } from '#web/messages/product.ts'
+import type { Availability, Product } from '#contract/shop/catalogue.ts'
+import { availabilitySentences } from '#web/messages/website/product.ts'
+import { germanDate } from '#web/time/german-date.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import type { IconName } from '#web/ui/pictures/icon-names.ts'
 
 const looks: Record<Availability, [icon: IconName, colour: string]> = {
   available: ['check', 'text-success-700'],

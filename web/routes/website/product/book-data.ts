@@ -1,5 +1,5 @@
-import type { Availability, Product, Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
+import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
 import { shorten } from '#web/seo.ts'
 import { imageAddress } from '../image-address.ts'
 import { accessibilityData } from './accessibility-data.ts'

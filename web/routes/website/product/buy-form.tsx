@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { MAX_AMOUNT } from '#contract/cart.ts'
-import type { Product, Title } from '#contract/catalogue.ts'
+import { MAX_AMOUNT } from '#contract/shop/cart.ts'
+import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
 import { oncePer } from './edition-choice.ts'
 import { EditionChooser } from './edition-chooser.tsx'

@@ -1,5 +1,5 @@
-import type { Title } from '#contract/catalogue.ts'
 import { plainText } from '#contract/rich-text.ts'
+import type { Title } from '#contract/shop/catalogue.ts'
 import { accessibilitySentences } from '#web/messages/accessibility.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'

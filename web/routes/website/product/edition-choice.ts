@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/shop/catalogue.ts'
 
 /** Parameter of the address that names the chosen edition: an ISBN, or the product's id where there is none. */
 export const EDITION_PARAMETER = 'ausgabe'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product, Title } from '#contract/catalogue.ts'
-import { formatLabels } from '#contract/catalogue-labels.ts'
-import { germanDate } from '#web/german-date.ts'
-import { factLabels, platformNames, sectionTitles } from '#web/messages/product.ts'
-import { PlatformIcon } from '#web/ui/platform-icon.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Product, Title } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { factLabels, platformNames, sectionTitles } from '#web/messages/website/product.ts'
+import { germanDate } from '#web/time/german-date.ts'
+import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** What a bookseller or librarian wants to know of the chosen edition. */
 export function ProductFacts({ title, product }: { title: Title; product: Product }) {

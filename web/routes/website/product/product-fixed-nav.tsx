@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
-import { formatLabels } from '#contract/catalogue-labels.ts'
-import { addToCartMessages } from '#web/messages/cart.ts'
-import { productMessages } from '#web/messages/product.ts'
+import type { Product } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { productMessages } from '#web/messages/website/product.ts'
 import { ADD_TO_CART, useAddToCart } from '#web/routes/shop/add-to-cart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/text/price.tsx'
 
 interface ProductFixedNavProps {
   titleId: string

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductFixedNav } from './product-fixed-nav.tsx'

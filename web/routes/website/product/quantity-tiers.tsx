@@ -1,6 +1,6 @@
-import type { Entry } from '#contract/content.ts'
 import { formatRate } from '#contract/money.ts'
-import { productMessages } from '#web/messages/product.ts'
+import type { Entry } from '#contract/website/content.ts'
+import { productMessages } from '#web/messages/website/product.ts'
 
 export type Tiers = NonNullable<Extract<Entry, { type: 'product' }>['quantity_tiers']>
 

@@ -1,9 +1,9 @@
-import type { PurchaseRefusal } from '#contract/catalogue.ts'
+import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
 import { PendingNote } from '#web/blocks/pending-note.tsx'
-import { lockMessages } from '#web/messages/product.ts'
-import { Personal } from '#web/personal.tsx'
+import { lockMessages } from '#web/messages/website/product.ts'
+import { Personal } from '#web/session/personal.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 
 /** Says who may have what this visitor may not, and how to go on. */
 export function SaleLock({ refusal, uri }: { refusal: PurchaseRefusal; uri: string }) {

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useState } from 'react'
-import type { Sample, SamplePage } from '#contract/title-material.ts'
+import type { Sample, SamplePage } from '#contract/website/title-material.ts'
 import { FileList } from '#web/blocks/file-list.tsx'
 import { lazyPart } from '#web/failures/load-part.ts'
-import { sampleMessages } from '#web/messages/title-material.ts'
-import { imageSrcSet, imageUrl } from '#web/ui/image-url.ts'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { sampleMessages } from '#web/messages/website/title-material.ts'
+import { imageSrcSet, imageUrl } from '#web/ui/pictures/image-url.ts'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** Loaded when the first page is opened. */
 const SampleViewer = lazyPart(() => import('./sample-viewer.tsx'))

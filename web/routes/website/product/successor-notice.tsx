@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Title } from '#contract/catalogue.ts'
-import { germanDate } from '#web/german-date.ts'
-import { editionMessages } from '#web/messages/product.ts'
+import type { Title } from '#contract/shop/catalogue.ts'
+import { editionMessages } from '#web/messages/website/product.ts'
+import { germanDate } from '#web/time/german-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** On a replaced title: that there is a newer one, or soon will be. */

@@ -1,5 +1,5 @@
-import type { Title } from '#contract/catalogue.ts'
-import { websiteMessages } from '#web/messages/website.ts'
+import type { Title } from '#contract/shop/catalogue.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
 
 /** The way to a title: home, its main department, itself. */
 export function titleCrumbs({ title, uri, departments: [department] }: Title) {

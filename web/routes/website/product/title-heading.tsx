@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Title } from '#contract/catalogue.ts'
-import { AuthorLinks } from '#web/ui/author-links.tsx'
+import type { Title } from '#contract/shop/catalogue.ts'
+import { AuthorLinks } from '#web/ui/text/author-links.tsx'
 
 /** Series, title, subtitle and authors, with the ways to the series and to what else he or she wrote. */
 export function TitleHeading({ title }: { title: Title }) {

@@ -1,4 +1,4 @@
-import type { EntryOf } from '#contract/content.ts'
+import type { EntryOf } from '#contract/website/content.ts'
 
 /** All that the page of a title shows. */
 export interface TitlePage extends EntryOf<'product'> {

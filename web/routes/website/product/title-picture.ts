@@ -1,5 +1,5 @@
-import { OG_PICTURE, ogPicturePath } from '#contract/og-pictures.ts'
-import { productMessages } from '#web/messages/product.ts'
+import { OG_PICTURE, ogPicturePath } from '#contract/website/og-pictures.ts'
+import { productMessages } from '#web/messages/website/product.ts'
 import type { SharedPicture } from '#web/seo.ts'
 
 /** The picture that the server draws of a title for networks. */

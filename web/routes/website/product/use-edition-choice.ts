@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Product, Title } from '#contract/catalogue.ts'
+import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { chosenEdition, EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 /**

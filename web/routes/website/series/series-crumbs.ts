@@ -1,6 +1,6 @@
-import { SERIES_PATH } from '#contract/authors-and-series.ts'
-import { seriesMessages } from '#web/messages/authors-and-series.ts'
-import { websiteMessages } from '#web/messages/website.ts'
+import { SERIES_PATH } from '#contract/website/authors-and-series.ts'
+import { seriesMessages } from '#web/messages/website/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
 
 /** The way to the list of series, or on to one of them. */
 export function seriesCrumbs(series?: { title: string; uri: string }) {

@@ -1,5 +1,5 @@
-import { browseProducts, type Sort } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import { browseProducts, type Sort } from '#contract/shop/catalogue.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** Titles of an author or a series, and in which order they are shown. */

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { createAddress, updateAddress } from '#contract/addresses.ts'
+import { createAddress, updateAddress } from '#contract/account/addresses.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure, invalidForm } from '#web/api-failure.ts'
 import { readAddress } from '#web/forms/read-address.ts'
-import { requireLogin } from '#web/guards.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
+import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../../saved.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0] & Parameters<typeof apiOf>[0]

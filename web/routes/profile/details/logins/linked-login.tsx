@@ -1,13 +1,13 @@
 import { Form, href, useNavigation } from 'react-router'
-import type { LinkedIdentity } from '#contract/external-login.ts'
+import type { LinkedIdentity } from '#contract/account/external-login.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { linkedLoginsMessages } from '#web/messages/linked-logins.ts'
-import { swissTime } from '#web/swiss-time.ts'
+import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { IDENTITY, UNLINK_PARAMETER } from './form-names.ts'
 
 interface LinkedLoginProps {

@@ -1,7 +1,7 @@
+import * as contract from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
-import * as contract from '#contract/second-factor.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
+import { formText } from '#web/forms/form-text.ts'
 
 /** What a form of the page did: codes are shown this once. */
 type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }

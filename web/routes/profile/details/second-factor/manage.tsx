@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
-import { fieldLabels } from '#contract/field-labels.ts'
-import { RECOVERY_CODES } from '#contract/second-factor.ts'
+import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface ManageProps {
   /** As it is read. */

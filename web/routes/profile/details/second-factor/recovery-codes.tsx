@@ -1,7 +1,7 @@
-import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The codes, this once, and the way on. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {

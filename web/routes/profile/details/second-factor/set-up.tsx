@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { fieldLabels } from '#contract/field-labels.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { secondFactorMessages } from '#web/messages/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/form-error-summary.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { QrCodeDrawing } from './qr-code.ts'
 
 interface FormProps {

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
-import { endAllSessions, endSessions } from '#contract/sessions.ts'
+import { endAllSessions, endSessions } from '#contract/account/sessions.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/form-text.ts'
-import { requireLogin } from '#web/guards.ts'
-import { withForm } from '#web/with-form.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { requireLogin } from '#web/session/guards.ts'
 import { CHOSEN, END_ALL } from './form-names.ts'
 
 /** Carries out the form of the page: ends the ticked logins, or all and leads to the login. */

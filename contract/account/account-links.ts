@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { rule } from '../field-messages.ts'
+import { currentPassword, email, id, password, secondFactorCode } from '../fields.ts'
+
+/** Minutes that the links of mails to an account's owner hold (decisions, section 10). */
+export const ACCOUNT_LINK_MINUTES = 60
+
+export const linkDigest = z.string().regex(/^[\w-]{43}$/)
+
+/** One spelling only, so that whoever holds a link cannot make others of it. */
+const unixSeconds = z.union([
+  z.int().min(0).max(9_999_999_999),
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,9})$/)
+    .transform(Number),
+])
+
+/** What a signed link says beside whom it is for: what it was made for, until when (Unix seconds), and by whom. */
+export const linkSignature = {
+  expires: unixSeconds,
+  signature: linkDigest,
+}
+
+/** The parts of a signed link, as its address carries them. */
+export const accountLink = z.object({ id, hash: linkDigest, ...linkSignature })
+export type AccountLink = z.output<typeof accountLink>
+
+/** A new password, typed twice (specification, section 5: «confirmed»). */
+const newPassword = { password, password_confirmation: z.string().max(200) }
+const isConfirmed = (body: { password: string; password_confirmation: string }) =>
+  body.password === body.password_confirmation
+const confirmed = { path: ['password_confirmation'], ...rule('confirmed') }
+
+export const verifyEmail = endpoint('verifyEmail', {
+  method: 'post',
+  path: '/auth/verify-email/{id}/{hash}',
+  summary: 'Confirm an e-mail address with the link of the mail, once and within 60 minutes',
+  access: 'everyone',
+  params: z.object({ id, hash: linkDigest }),
+  query: z.object(linkSignature),
+  responses: { 200: acknowledged },
+  refusals: [409, 429],
+})
+
+export const resendVerificationEmail = endpoint('resendVerificationEmail', {
+  method: 'post',
+  path: '/auth/resend-verification-email',
+  summary: 'Another mail to confirm the e-mail address: one a minute, five an hour',
+  access: 'login',
+  responses: { 202: acknowledged },
+  refusals: [429],
+})
+
+export const forgotPassword = endpoint('forgotPassword', {
+  method: 'post',
+  path: '/auth/forgot-password',
+  summary: 'A mail with a link to a new password. Answers alike, and as quickly, for known and unknown addresses.',
+  access: 'everyone',
+  body: z.strictObject({ email }),
+  responses: { 202: acknowledged },
+  refusals: [429],
+})
+
+export const recoverPassword = endpoint('recoverPassword', {
+  method: 'post',
+  path: '/auth/recover-password',
+  summary: 'A new password by the link of the mail, once and within 60 minutes; ends all logins',
+  access: 'everyone',
+  body: z.strictObject({ ...accountLink.shape, ...newPassword }).refine(isConfirmed, confirmed),
+  responses: { 200: acknowledged },
+  refusals: [409, 429],
+})
+
+export const changePassword = endpoint('changePassword', {
+  method: 'put',
+  path: '/auth/reset-password',
+  summary:
+    'Another password for who knows the present one, and has a code where there is a second factor; ends all other logins',
+  access: 'login',
+  body: z
+    .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })
+    .refine(isConfirmed, confirmed),
+  responses: { 200: acknowledged },
+  refusals: [429],
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { rule } from '../field-messages.ts'
+import { email, line, optionalLine, password, personName, phone, salutation } from '../fields.ts'
+import { isFreeMail } from './free-mail.ts'
+import { teacherFields } from './teachers.ts'
+import { user } from './users.ts'
+
+/** Seconds (specification, section 9). */
+export const ACCESS_TOKEN_SECONDS = 1800
+export const REFRESH_TOKEN_SECONDS = 2_592_000
+export const MARKER_COOKIE_SECONDS = 365 * 86_400
+
+/** The shop's own OAuth client: the only one that may use the password grant without a secret. */
+export const SHOP_CLIENT_ID = 'shop'
+
+/** Cookie names carry the specification's prefixes `auth.` and `hep.`. Tokens are HttpOnly; the marker holds none. */
+export const authCookies = { access: 'hep.auth.access', refresh: 'hep.auth.refresh', marker: 'auth.logged-in' } as const
+
+/** Says of a browser that an account was logged in with it; not a login, and none of the cookies that go with one. */
+export const DEVICE_COOKIE = 'hep.auth.device'
+export const DEVICE_COOKIE_SECONDS = 365 * 86_400
+
+export const tokens = z.object({
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().describe('seconds'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+})
+export type Tokens = z.output<typeof tokens>
+
+/** What a page is told of tokens that its browser keeps out of reach of scripts. */
+const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
+
+export const createToken = endpoint('createToken', {
+  method: 'post',
+  path: '/oauth/token',
+  summary:
+    'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`',
+  access: 'everyone',
+  body: z.strictObject({
+    client_id: line(1, 100),
+    client_secret: line(0, 200).optional(),
+    grant_type: z.literal('password'),
+    scope: z.literal('all').default('all'),
+    username: line(1, 254),
+    password: z.string().min(1).max(128),
+    remember: z
+      .boolean()
+      .default(true)
+      .describe('false: the cookies go when the browser is closed, and the login ends after 12 hours without use'),
+  }),
+  responses: { 200: tokens },
+  refusals: [401, 429],
+})
+
+export const refreshToken = endpoint('refreshToken', {
+  method: 'post',
+  path: '/oauth/token/refresh',
+  summary:
+    'New tokens for a refresh token: in the body for one that came there, without cookies; for the cookie of a browser in cookies alone',
+  access: 'everyone',
+  body: z.strictObject({ refresh_token: line(1, 200).optional() }),
+  responses: { 200: z.union([tokens, keptTokens]) },
+  refusals: [401, 429],
+})
+
+export const getCurrentUser = endpoint('getCurrentUser', {
+  method: 'get',
+  path: '/auth/user',
+  summary: 'The logged-in user',
+  access: 'login',
+  beforeSecondFactor: true,
+  responses: { 200: one(user) },
+})
+
+export const logout = endpoint('logout', {
+  method: 'post',
+  path: '/auth/logout',
+  summary: 'End this login; clears the cookies, also that of a guest’s cart',
+  access: 'everyone',
+  responses: { 204: z.undefined() },
+})
+
+// In the order of the forms, in which mistakes are listed.
+const person = {
+  salutation: salutation.default('none'),
+  first_name: personName,
+  last_name: personName,
+  institution: optionalLine(70),
+  phone,
+}
+const access = { email, password }
+const terms = {
+  terms_accepted: z
+    .boolean()
+    .default(false)
+    .refine((accepted) => accepted, rule('accepted')),
+}
+
+const teacherRegistration = z
+  .strictObject({ type: z.literal('teacher'), ...person, ...teacherFields, ...access, ...terms })
+  .refine(({ proof, proof_token }) => proof !== 'upload' || proof_token, { path: ['proof_file'], ...rule('required') })
+  .refine((value) => value.proof !== 'school_email' || !isFreeMail(value.email), {
+    path: ['email'],
+    ...rule('schoolEmail'),
+  })
+
+export const registration = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('standard').optional(), ...person, ...access, ...terms }),
+  teacherRegistration,
+])
+
+export const register = endpoint('register', {
+  method: 'post',
+  path: '/auth/register',
+  summary:
+    'Make an account, for a private customer or a teacher to be reviewed. Answers alike for a known and an unknown address; log in afterwards.',
+  access: 'everyone',
+  body: registration,
+  responses: { 202: acknowledged },
+  refusals: [429],
+})

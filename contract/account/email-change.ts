@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { currentPassword, email, id, secondFactorCode } from '../fields.ts'
+import { linkDigest, linkSignature } from './account-links.ts'
+
+export const requestEmailChange = endpoint('requestEmailChange', {
+  method: 'put',
+  path: '/users/{id}/email',
+  summary:
+    'Ask for another e-mail address, with the password, and a code where there is a second factor. A mail to it asks to confirm within 60 minutes; the answer is alike for addresses that have an account.',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject({ email, current_password: currentPassword, code: secondFactorCode }),
+  responses: { 202: acknowledged },
+  refusals: [429],
+})
+
+export const confirmEmailChange = endpoint('confirmEmailChange', {
+  method: 'post',
+  path: '/auth/change-email/{id}/{hash}',
+  summary: 'Take over the new e-mail address with the link of the mail, once; ends all other logins',
+  access: 'everyone',
+  params: z.object({ id, hash: linkDigest }),
+  query: z.object(linkSignature),
+  responses: { 200: acknowledged },
+  refusals: [409, 429],
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { currentPassword, id, secondFactorCode, signedToken } from '../fields.ts'
+import { orderSummary } from '../shop/orders.ts'
+
+/** Days that the copy of somebody's data can be downloaded. */
+export const EXPORT_DAYS = 7
+
+/** Days in which the deletion of an account can be taken back. */
+export const GRACE_DAYS = 14
+
+const ofUser = z.object({ id })
+
+export const requestDataExport = endpoint('requestDataExport', {
+  method: 'post',
+  path: '/users/{id}/export',
+  summary: 'Ask for a copy of everything the shop knows of a user; a mail says when it is ready. Three a day.',
+  access: 'owner',
+  params: ofUser,
+  responses: { 202: acknowledged },
+  refusals: [429],
+})
+
+export const getDataExport = endpoint('getDataExport', {
+  method: 'get',
+  path: '/users/{id}/export',
+  summary: 'The copy that a link of the mail names: where it can be fetched for a minute (ZIP with JSON and HTML)',
+  access: 'owner',
+  params: ofUser,
+  query: z.object({ token: signedToken }),
+  responses: { 200: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
+  refusals: [404, 409],
+})
+
+export const requestDeletion = endpoint('requestDeletion', {
+  method: 'delete',
+  path: '/users/{id}',
+  summary:
+    'Ask for the deletion of the account, with the password, and a code where there is a second factor. It is done after 14 days; ends all other logins.',
+  access: 'owner',
+  params: ofUser,
+  body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
+  responses: { 202: one(z.object({ due_at: z.iso.datetime() })) },
+  refusals: [429],
+})
+
+const deletion = z.object({
+  due_at: z.iso.datetime().nullable().describe('null while the account is to stay'),
+  orders_in_progress: z.array(orderSummary).describe('they are carried out all the same'),
+})
+export type Deletion = z.output<typeof deletion>
+
+export const getDeletion = endpoint('getDeletion', {
+  method: 'get',
+  path: '/users/{id}/deletion',
+  summary: 'Whether the account is about to be deleted, and which orders are in progress',
+  access: 'owner',
+  params: ofUser,
+  responses: { 200: one(deletion) },
+})
+
+export const cancelDeletion = endpoint('cancelDeletion', {
+  method: 'delete',
+  path: '/users/{id}/deletion',
+  summary: 'Take the deletion of the account back; safe to repeat',
+  access: 'owner',
+  params: ofUser,
+  responses: { 204: z.undefined() },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { line } from '../fields.ts'
+import { tokens } from './auth.ts'
+
+/** Minutes between the password and the code, at the login and when a second factor is set up. */
+export const CODE_MINUTES = { login: 5, setUp: 15 } as const
+
+export const RECOVERY_CODES = 10
+
+/** Six digits of the app, or a recovery code; in whatever case, with or without spaces and hyphens. */
+const one_time_code = line(1, 60)
+const current_password = z.string().min(1).max(128)
+/** Says also whether the login is to be remembered. */
+const challenge = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-z]{1,9}\.[01]\.[\w-]{43}$/)
+
+const setUp = z.object({
+  secret: z.string().describe('Base32, to type into the app'),
+  uri: z.string().describe('otpauth://…, to show as a QR code'),
+})
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('shown this once') })
+
+export const createTokenWithCode = endpoint('createTokenWithCode', {
+  method: 'post',
+  path: '/oauth/token/second-factor',
+  summary:
+    'Second step of a login: where POST /oauth/token answers 401 `second_factor_required`, its `challenge` with a code',
+  access: 'everyone',
+  body: z.strictObject({ challenge, one_time_code }),
+  responses: { 200: tokens },
+  refusals: [401, 429],
+})
+
+export const getSecondFactor = endpoint('getSecondFactor', {
+  method: 'get',
+  path: '/auth/second-factor',
+  summary: 'How it stands with the second factor (TOTP, RFC 6238) of this account',
+  access: 'login',
+  beforeSecondFactor: true,
+  responses: {
+    200: one(
+      z.object({
+        enabled_at: z.iso.datetime().nullable(),
+        recovery_codes_left: z.int(),
+        is_required: z.boolean().describe('staff'),
+        set_up: setUp.nullable().describe('begun with this login and not confirmed yet'),
+      }),
+    ),
+  },
+})
+
+export const beginSecondFactor = endpoint('beginSecondFactor', {
+  method: 'post',
+  path: '/auth/second-factor',
+  summary: 'Begin to set up a second factor; a code of the app confirms it within 15 minutes',
+  access: 'login',
+  beforeSecondFactor: true,
+  body: z.strictObject({ current_password }),
+  responses: { 200: one(setUp) },
+  refusals: [409, 429],
+})
+
+export const confirmSecondFactor = endpoint('confirmSecondFactor', {
+  method: 'post',
+  path: '/auth/second-factor/confirm',
+  summary:
+    'Turn the second factor on with a code of the app; ends all logins, and gives this one other tokens in the place of its own',
+  access: 'login',
+  beforeSecondFactor: true,
+  body: z.strictObject({ one_time_code }),
+  responses: {
+    200: one(
+      recoveryCodes.extend({
+        tokens: tokens
+          .nullable()
+          .describe('for a program with a bearer token; null for a browser, which has them in cookies'),
+      }),
+    ),
+  },
+  refusals: [409, 429],
+})
+
+export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
+  method: 'post',
+  path: '/auth/second-factor/turn-off',
+  summary: 'Turn the second factor off; ends all other logins. Staff set up another before they go on.',
+  access: 'login',
+  body: z.strictObject({ current_password, one_time_code }),
+  responses: { 204: z.undefined() },
+  refusals: [409, 429],
+})
+
+export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
+  method: 'post',
+  path: '/auth/second-factor/recovery-codes',
+  summary: 'Ten new recovery codes; the old ones are worth nothing any more, and all other logins end',
+  access: 'login',
+  body: z.strictObject({ current_password, one_time_code }),
+  responses: { 200: one(recoveryCodes) },
+  refusals: [409, 429],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Seconds that the answer may be kept; a new key is published for as long before it signs. */
+export const SIGNING_KEYS_KEPT_SECONDS = 300
+
+/** The public half of a key that signs access tokens (RFC 7517). */
+export const publicKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+  kid: z.string(),
+})
+export type PublicKey = z.output<typeof publicKey>
+
+export const getSigningKeys = endpoint('getSigningKeys', {
+  method: 'get',
+  path: '/.well-known/jwks.json',
+  summary:
+    'Keys to check access tokens with (JWKS); also at /.well-known/jwks.json outside of /api, where it may be kept',
+  access: 'everyone',
+  responses: { 200: z.object({ keys: z.array(publicKey) }) },
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { formatAmount, money } from '../money.ts'
+import { orderStatus, orderStatusLabels } from '../shop/order-status.ts'
+
+const payment = {
+  order_number: z.string(),
+  attempt: z.int().describe('which of the order’s tries to pay, 1 to 5'),
+  provider: z.string(),
+  transaction_id: z.string().nullable().describe('the provider’s; null where none is known'),
+  amount: money.describe('of the attempt'),
+}
+
+/** What about a payment differs from what was asked for. */
+const paymentMismatch = z.enum(['transaction', 'reference', 'currency', 'amount'])
+export type PaymentMismatch = z.output<typeof paymentMismatch>
+
+const mismatchLabels: Record<PaymentMismatch, string> = {
+  transaction: 'die Transaktion',
+  reference: 'die Referenz',
+  currency: 'die Währung',
+  amount: 'der Betrag',
+}
+
+/** What the provider says, as it says it. */
+const toldPayment = {
+  told_reference: z.string(),
+  told_status: z.string(),
+  told_amount: z.int().nullable().describe('in the smallest unit of the currency'),
+  told_currency: z.string(),
+}
+
+const head = {
+  id,
+  title: z.string().describe('what is to be done, as a sentence'),
+  subject: z.string().describe('the order’s number; where there is no order, the transaction or the mail'),
+  created_at: z.iso.datetime(),
+  done_at: z.iso.datetime().nullable(),
+  done_by: z.string().nullable().describe('name of who did it; null also when the account is gone'),
+  note: z.string().nullable(),
+}
+
+function ofKind<K extends string, F extends z.ZodType>(kind: K, facts: F) {
+  return z.object({ ...head, kind: z.literal(kind), facts })
+}
+
+/** Something that a person of the publisher has to do, with what he needs to know for it (decisions, section 19). */
+export const task = z.discriminatedUnion('kind', [
+  ofKind('paid_twice', z.object(payment)),
+  ofKind('paid_late', z.object({ ...payment, status_before: orderStatus })),
+  ofKind('payment_not_taken', z.object({ ...payment, status_before: orderStatus })),
+  ofKind('fraud', z.object(payment)),
+  ofKind('payment_mismatch', z.object({ ...payment, mismatch: paymentMismatch, ...toldPayment })),
+  ofKind('unknown_transaction', z.object({ provider: z.string(), transaction_id: z.string(), ...toldPayment })),
+  ofKind('payment_refused', z.object({ ...payment, status: z.int(), code: z.string().nullable() })),
+  ofKind('transaction_not_known', z.object({ ...payment, code: z.string().nullable() })),
+  ofKind('mail_uncertain', z.object({ mail_id: id, mail_kind: z.string(), letter_subject: z.string() })),
+  ofKind('second_transaction', z.object({ ...payment, second_transaction_id: z.string() })),
+  ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
+])
+export type Task = z.output<typeof task>
+export type TaskKind = Task['kind']
+export type TaskFacts = { [K in TaskKind]: Extract<Task, { kind: K }>['facts'] }
+
+export const taskLabels: Record<TaskKind, string> = {
+  paid_twice: 'Zweimal bezahlt',
+  paid_late: 'Spät bezahlt',
+  payment_not_taken: 'Zahlung ohne offene Bestellung',
+  fraud: 'Betrugsverdacht',
+  payment_mismatch: 'Abweichende Zahlung',
+  unknown_transaction: 'Unbekannte Transaktion',
+  payment_refused: 'Zahlung nicht begonnen',
+  transaction_not_known: 'Transaktion nicht gefunden',
+  second_transaction: 'Zwei Transaktionen',
+  shared_transaction: 'Transaktion einer anderen Zahlung',
+  mail_uncertain: 'E-Mail vielleicht nicht zugestellt',
+}
+
+export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
+
+const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
+  paid_twice: ({ order_number, amount }) =>
+    `Bestellung ${order_number} zweimal bezahlt: ${formatAmount(amount)} zurückzahlen`,
+  paid_late: ({ order_number, status_before }) =>
+    `Bestellung ${order_number} wurde spät doch noch bezahlt (Stand davor: «${orderStatusLabels[status_before]}»): prüfen, ob sie noch ausgeführt werden soll`,
+  payment_not_taken: ({ order_number, amount, status_before }) =>
+    `Bestellung ${order_number} ist «${orderStatusLabels[status_before]}» und wurde bezahlt: ${formatAmount(amount)} zurückzahlen oder die Bestellung von Hand weiterführen`,
+  fraud: ({ order_number }) => `Bestellung ${order_number}: Betrugsverdacht prüfen und entscheiden`,
+  payment_mismatch: ({ order_number, mismatch }) =>
+    `Zahlung zu Bestellung ${order_number} prüfen: ${mismatchLabels[mismatch]} stimmt nicht`,
+  unknown_transaction: ({ provider, transaction_id }) =>
+    `Transaktion ${transaction_id} bei ${provider} gehört zu keiner Bestellung: beim Zahlungsdienst prüfen`,
+  payment_refused: ({ order_number, provider }) =>
+    `${provider} hat die Zahlung zu Bestellung ${order_number} abgelehnt, bevor sie begann: Einstellungen prüfen`,
+  transaction_not_known: ({ order_number, provider, transaction_id }) =>
+    `${provider} kennt die Transaktion ${transaction_id} zu Bestellung ${order_number} nicht: beim Zahlungsdienst prüfen`,
+  second_transaction: ({ order_number, second_transaction_id }) =>
+    `Bestellung ${order_number}: derselbe Zahlungsversuch hat eine zweite Transaktion ${second_transaction_id}; prüfen, ob zweimal bezahlt wurde`,
+  shared_transaction: ({ order_number, provider, shared_transaction_id }) =>
+    `${provider} nennt die Transaktion ${shared_transaction_id} auch für Bestellung ${order_number}: beim Zahlungsdienst prüfen, wem sie gehört`,
+  mail_uncertain: ({ letter_subject }) =>
+    `Unsicher, ob zugestellt: E-Mail «${letter_subject}»; nachfragen oder noch einmal senden`,
+}
+
+/** What is to be done, as a sentence. */
+export function taskTitle<K extends TaskKind>(kind: K, facts: TaskFacts[K]): string {
+  return titles[kind](facts)
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { applicationStates } from '../account/teacher-choices.ts'
+import { teacherApplication } from '../account/teachers.ts'
+import { endpoint } from '../endpoint.ts'
+import { one, paginated } from '../envelope.ts'
+import { id, line, page, paragraphs } from '../fields.ts'
+
+const reviewers = { groups: ['sales', 'admin'] } as const
+const ofApplication = z.object({ id })
+const revision = z
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .describe('the one that the reviewer has read; a step that somebody else took since is a conflict')
+const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
+
+/** What is done to an application. The applicant takes the first step, staff take the others. */
+export const reviewStep = z.enum(['apply', 'ask', 'approve', 'reject', 'withdraw'])
+export type ReviewStep = z.output<typeof reviewStep>
+
+const head = {
+  id,
+  revision: z.int().describe('number of the last step'),
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_email_verified: z.boolean(),
+  age_days: z.int().describe('whole days since it was made'),
+}
+
+const listed = teacherApplication.omit({ note: true, subjects: true }).extend(head)
+
+const officeApplication = teacherApplication.extend({
+  ...head,
+  phone: z.string().nullable(),
+  school_email: z.string().nullable().describe('with the proof `school_email`: the address that proves'),
+  proof_file: z
+    .object({ filename: z.string(), content_type: z.string(), size: z.int().describe('bytes') })
+    .nullable()
+    .describe('with the proof `upload`, until the application is decided'),
+  claims: z
+    .array(z.object({ provider: z.string(), role: z.string(), said_at: z.iso.datetime() }))
+    .describe('what login providers say of the applicant: a hint, no proof'),
+  history: z.array(
+    z.object({
+      number: z.int(),
+      step: reviewStep,
+      note: z.string().nullable(),
+      at: z.iso.datetime(),
+      by: z.string().nullable().describe('name of whoever took the step; null: the account is gone'),
+    }),
+  ),
+})
+export type OfficeApplication = z.output<typeof officeApplication>
+
+export const APPLICATIONS_PER_PAGE = 50
+
+export const listTeacherApplications = endpoint('listTeacherApplications', {
+  method: 'get',
+  path: '/office/teacher-applications',
+  summary: 'Applications of teachers with their age, the oldest first unless sorted otherwise',
+  access: reviewers,
+  query: z.object({
+    state: z
+      .enum(['open', ...applicationStates])
+      .optional()
+      .describe('open: those that wait for a decision'),
+    query: line(0, 100).optional().describe('words, each part of name, e-mail address, institution or city'),
+    sort: z.enum(['oldest', 'newest']).default('oldest'),
+    page,
+  }),
+  responses: { 200: paginated(listed) },
+})
+
+export const readTeacherApplication = endpoint('readTeacherApplication', {
+  method: 'get',
+  path: '/office/teacher-applications/{id}',
+  summary: 'One application with its applicant and every step that was taken',
+  access: reviewers,
+  params: ofApplication,
+  responses: { 200: one(officeApplication) },
+})
+
+export const readTeacherProof = endpoint('readTeacherProof', {
+  method: 'get',
+  path: '/office/teacher-applications/{id}/proof',
+  summary: 'The file that was handed in as a proof, to be saved; gone once the application is decided',
+  access: reviewers,
+  params: ofApplication,
+  responses: { 200: z.file() },
+})
+
+export const previewTeacherMail = endpoint('previewTeacherMail', {
+  method: 'post',
+  path: '/office/teacher-applications/{id}/mail-preview',
+  summary: 'The mail that a step would send, which is not taken',
+  access: reviewers,
+  params: ofApplication,
+  body: z.discriminatedUnion('step', [
+    z.strictObject({ step: z.literal('approve') }),
+    z.strictObject({ step: z.literal('ask'), note }),
+    z.strictObject({ step: z.literal('reject'), note }),
+    z.strictObject({ step: z.literal('withdraw'), note }),
+  ]),
+  responses: { 200: one(z.object({ to: z.string(), subject: z.string(), text: z.string() })) },
+})
+
+export const approveTeacher = endpoint('approveTeacher', {
+  method: 'post',
+  path: '/office/teacher-applications/{id}/approve',
+  summary: 'Makes the applicant a teacher from the next request on, and says so by mail',
+  access: reviewers,
+  params: ofApplication,
+  body: z.strictObject({ revision }),
+  responses: { 200: one(officeApplication) },
+  refusals: [409],
+})
+
+export const rejectTeacher = endpoint('rejectTeacher', {
+  method: 'post',
+  path: '/office/teacher-applications/{id}/reject',
+  summary: 'Turns an application down, and says why by mail',
+  access: reviewers,
+  params: ofApplication,
+  body: z.strictObject({ revision, note }),
+  responses: { 200: one(officeApplication) },
+  refusals: [409],
+})
+
+export const askTeacher = endpoint('askTeacher', {
+  method: 'post',
+  path: '/office/teacher-applications/{id}/ask',
+  summary: 'Asks the applicant something by mail; the application stays open',
+  access: reviewers,
+  params: ofApplication,
+  body: z.strictObject({ revision, note }),
+  responses: { 200: one(officeApplication) },
+  refusals: [409],
+})
+
+export const withdrawTeacher = endpoint('withdrawTeacher', {
+  method: 'post',
+  path: '/office/teacher-applications/{id}/withdraw',
+  summary: 'Takes the group of teachers away again, and says why by mail; orders and what was bought stay',
+  access: reviewers,
+  params: ofApplication,
+  body: z.strictObject({ revision, note }),
+  responses: { 200: one(officeApplication) },
+  refusals: [409],
+})

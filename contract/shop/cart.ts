@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { address } from '../account/addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { guestId, id } from '../fields.ts'
+import { money } from '../money.ts'
+import { product } from './catalogue.ts'
+import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
+
+export const MAX_AMOUNT = 999
+export const MAX_CART_ITEMS = 200
+/** Seconds (specification, section 9). */
+export const GUEST_COOKIE_SECONDS = 10_080
+export const GUEST_COOKIE = 'guest_id'
+
+/** Why a line costs what it costs: a step of the arithmetic with its reason. */
+export const priceLine = z.object({
+  reason: z.enum(['list_price', 'quantity_discount', 'voucher']),
+  label: z.string(),
+  amount: money,
+  rate: z.int().nullable().describe('basis points, of a percentage'),
+})
+export type PriceLine = z.output<typeof priceLine>
+
+export const vatLine = z.object({
+  rate: z.int().describe('basis points'),
+  gross: money,
+  vat: money,
+})
+
+/** For whom a licence is bought (specification, section 4). */
+export const licenceChoice = z.enum(['self', 'self_and_others', 'others'])
+
+export const cartItem = z.object({
+  id,
+  product,
+  quantity: z.int(),
+  quantity_discount_percent: z.number().describe('0, 5, 10, 12.5 or 15'),
+  next_quantity_discount: z
+    .object({ from: z.int().describe('copies'), percent: z.number() })
+    .nullable()
+    .describe('what more copies would bring; null where nothing more does'),
+  is_digital: z.boolean(),
+  is_license_product: z.boolean(),
+  licence_redeem_choice: licenceChoice.nullable(),
+  coupon_platform_choice: z.string().nullable(),
+  unit_price: money,
+  total: money,
+  price_lines: z.array(priceLine),
+})
+export type CartItem = z.output<typeof cartItem>
+
+/** Steps between the cart and its order. */
+export const checkoutStep = z.enum(['addresses', 'payment', 'summary'])
+export type CheckoutStep = z.output<typeof checkoutStep>
+
+export const totals = z.object({
+  goods: money.describe('after discounts'),
+  discount: money.describe('negative or zero'),
+  shipping: money,
+  free_shipping_from: money
+    .nullable()
+    .describe('goods that are missing for free shipping; null where it does not apply'),
+  total: money,
+  vat: z.array(vatLine),
+})
+export type Totals = z.output<typeof totals>
+
+export const cart = z.object({
+  id: id.nullable().describe('null while nothing was ever put in'),
+  guest_id: guestId.nullable(),
+  items: z.array(cartItem),
+  item_count: z.int().describe('copies, not lines'),
+  totals,
+  payment_method: paymentMethod.nullable(),
+  allowed_payment_methods: z.array(paymentMethod),
+  refused_payment_methods: z
+    .array(
+      z.object({
+        method: paymentMethod,
+        reason: paymentRefusalReason,
+        limit: money.nullable().describe('with `total`: up to which the method is offered to this buyer'),
+      }),
+    )
+    .describe('the other methods, and why'),
+  billing_address: address.nullable().describe('who would be billed; null for guests and while none is chosen'),
+  delivery_address: address
+    .nullable()
+    .describe('where it would go: the address chosen for it, else the billing address; null where nothing is sent'),
+  checkout_steps: z
+    .array(z.object({ step: checkoutStep, is_complete: z.boolean() }))
+    .describe('those that this cart needs, in their order; none while it is empty'),
+  already_bought_test_licenses: z
+    .array(z.string())
+    .describe('titles that were taken out when the guest’s cart was linked, until the cart is changed'),
+  already_bought_products: z.array(z.string()).describe('the same of anything else that a person may buy once'),
+  needs_delivery: z.boolean(),
+  version: z.int(),
+})
+export type Cart = z.output<typeof cart>
+
+const ofGuest = z.object({ guest_id: guestId.optional() })
+const answer = { 200: one(cart) }
+
+export const getCart = endpoint('getCart', {
+  method: 'get',
+  path: '/shop/cart',
+  summary: 'The cart of the logged-in user, else of the guest (query or cookie)',
+  access: 'everyone',
+  query: ofGuest,
+  responses: answer,
+})
+
+export const countCart = endpoint('countCart', {
+  method: 'get',
+  path: '/shop/cart/count',
+  summary: 'How many copies lie in that cart: what the header of every page shows, without prices',
+  access: 'everyone',
+  query: ofGuest,
+  responses: { 200: one(cart.pick({ item_count: true })) },
+})
+
+export const linkGuestCart = endpoint('linkGuestCart', {
+  method: 'post',
+  path: '/shop/cart/link-guest-cart',
+  summary: 'Put the guest’s cart into the user’s; safe to repeat; the guest id dies',
+  access: 'login',
+  body: z.strictObject({ guest_id: guestId.optional() }),
+  responses: answer,
+})
+
+const amountBody = (least: number) =>
+  z.strictObject({
+    amount: z.int().min(least).max(MAX_AMOUNT),
+    products: z.array(id).min(1).max(MAX_CART_ITEMS),
+    guest_id: guestId.optional(),
+    from_shopping_list: z.boolean().optional(),
+  })
+
+const changes = { access: 'everyone', responses: answer, refusals: [409] } as const
+
+export const incrementAmount = endpoint('incrementAmount', {
+  method: 'post',
+  path: '/shop/cart/entries/increment-amount',
+  summary: 'Put copies into the cart (made on the first call)',
+  ...changes,
+  body: amountBody(1),
+})
+
+export const decreaseAmount = endpoint('decreaseAmount', {
+  method: 'post',
+  path: '/shop/cart/entries/decrease-amount',
+  summary: 'Take copies out; the last one removes the item',
+  ...changes,
+  body: amountBody(1),
+})
+
+export const setAmount = endpoint('setAmount', {
+  method: 'post',
+  path: '/shop/cart/entries/set-amount',
+  summary: 'Set the amount; 0 removes the item',
+  ...changes,
+  body: amountBody(0),
+})
+
+export const removeEntries = endpoint('removeEntries', {
+  method: 'delete',
+  path: '/shop/cart/entries',
+  summary: 'Remove items',
+  ...changes,
+  query: ofGuest.extend({ products: z.array(id).min(1).max(MAX_CART_ITEMS) }),
+})
+
+export const setPaymentMethod = endpoint('setPaymentMethod', {
+  method: 'post',
+  path: '/shop/cart/payment-method',
+  summary: 'Choose how to pay',
+  access: 'login',
+  body: z.strictObject({ payment_method: paymentMethod }),
+  responses: answer,
+})

@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all, one, pageMeta, paginated } from '../envelope.ts'
+import { id, line, page, slug } from '../fields.ts'
+import { audience } from '../groups.ts'
+import { money } from '../money.ts'
+import { richText } from '../rich-text.ts'
+import { BROWSE_COUNTED } from '../words/counted-titles.ts'
+import { accessibilityCode } from './accessibility.ts'
+
+export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
+export type Format = z.output<typeof format>
+
+export const availability = z.enum(['available', 'preorder', 'reprinting', 'out_of_print'])
+export type Availability = z.output<typeof availability>
+
+/** VAT category: print and its like at the reduced rate, everything else at the standard one (decisions, section 5). */
+export const taxCategory = z.enum(['reduced', 'standard'])
+export type TaxCategory = z.output<typeof taxCategory>
+
+export const platform = z.enum(['beook', 'web_app', 'edubase'])
+export type Platform = z.output<typeof platform>
+
+/** A picture: its address on this site, its text, and the focus in percent, `50-50`. */
+export const picture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  focus: z.string().regex(/^(\d{1,2}|100)-(\d{1,2}|100)$/),
+  width: z.int(),
+  height: z.int(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('shown until the picture is there'),
+})
+export type Picture = z.output<typeof picture>
+
+/** A picture as an editor stored it, of whatever kind its file is (specification, section 3). */
+export const storedPicture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  asset: picture.pick({ focus: true, width: true, height: true }),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+/** The picture fields of a title; `cover` is the first of them that a browser shows. */
+export const pictureFields = z.object({
+  cover_image: storedPicture.nullable(),
+  cover_image_2d: storedPicture.nullable(),
+  image: storedPicture.nullable(),
+})
+
+export const authorReference = z.object({
+  title: z.string(),
+  url: z.string().nullable().describe('the page of the author on this site'),
+})
+export type AuthorReference = z.output<typeof authorReference>
+
+export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.string() })
+export const department = taxon.extend({ children: z.array(taxon) })
+export type Department = z.output<typeof department>
+
+/** Why somebody cannot buy a product, now. */
+export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only', 'not_sold_online'])
+export type PurchaseRefusal = z.output<typeof purchaseRefusal>
+
+/** What is bought: one format and edition of a title. */
+export const product = z.object({
+  id,
+  title_id: id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  cover: picture.nullable(),
+  format,
+  binding: z.string().nullable(),
+  edition: z.string().nullable(),
+  edition_number: z.int(),
+  isbn: z.string().nullable(),
+  order_number: z.string(),
+  page_count: z.int().nullable(),
+  price: money,
+  tax_category: taxCategory,
+  availability,
+  available_from: z.iso.date().nullable(),
+  is_digital: z.boolean(),
+  is_license_product: z.boolean(),
+  platforms: z.array(platform),
+  licence_days: z.int().nullable(),
+  once_per_person: z.boolean(),
+  once_per_cart: z.boolean(),
+  quantity_discount: z.boolean(),
+  audience,
+  is_purchasable: z.boolean().describe('by this visitor, now'),
+  purchase_refusal: purchaseRefusal.nullable().describe('why not'),
+})
+export type Product = z.output<typeof product>
+
+/** A title as it is shown in lists. */
+export const titleCard = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  authors: z.array(authorReference),
+  cover: picture.nullable(),
+  price_from: money.nullable().describe('the cheapest of what this visitor can order; null where that is nothing'),
+  has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
+  purchasable_formats: z.array(format).describe('of what can be ordered'),
+  availability,
+  published_on: z.iso.date(),
+  /** The product the card's «In den Warenkorb» takes, when there is only one to choose. */
+  only_product_id: id.nullable(),
+  purchase_refusal: purchaseRefusal.nullable().describe('why nothing of it can be ordered'),
+})
+export type TitleCard = z.output<typeof titleCard>
+
+/** Another edition of a title's content under a title of its own. */
+const otherEdition = z.object({
+  title: z.string(),
+  uri: z.string(),
+  availability: availability.describe('`preorder`: not published yet'),
+  available_from: z.iso.date().nullable().describe('the first day it is announced for'),
+})
+
+/** The whole product page. */
+export const title = titleCard.extend({
+  ...pictureFields.shape,
+  description: richText,
+  contents: z.array(
+    z.object({ label: z.string(), page: z.string().nullable(), level: z.int().describe('1 to 3, by its number') }),
+  ),
+  departments: z.array(taxon),
+  series: z.object({ title: z.string(), url: z.string() }).nullable(),
+  accessibility: z.array(accessibilityCode),
+  author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
+  products: z.array(product),
+  predecessor: otherEdition.nullable(),
+  successor: otherEdition.nullable(),
+  series_titles: z.array(titleCard).describe('others of its series'),
+  related: z.array(titleCard).describe('others of its departments'),
+})
+export type Title = z.output<typeof title>
+
+export const sort = z.enum(['popular', 'newest', 'title', 'price_asc', 'price_desc'])
+export type Sort = z.output<typeof sort>
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetValue = z.output<typeof facetValue>
+export const facets = z.object({
+  format: z.array(facetValue),
+  author: z.array(facetValue),
+  availability: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+export const BROWSE_PAGE_SIZE = 24
+
+export const browseProducts = endpoint('browseProducts', {
+  method: 'get',
+  path: '/shop/products',
+  summary: 'Titles of a department with facets, sorted and paginated',
+  access: 'everyone',
+  query: z.object({
+    department: slug.optional(),
+    format: format.optional().describe('titles that this visitor can order in it'),
+    author: slug.optional(),
+    series: slug.optional(),
+    availability: availability.optional(),
+    sort: sort.default('popular'),
+    page,
+  }),
+  responses: {
+    200: paginated(titleCard).extend({
+      meta: pageMeta.extend({
+        total: z
+          .int()
+          .max(BROWSE_COUNTED + 1)
+          .describe('10001 stands for more than ten thousand'),
+      }),
+      facets: facets.describe('each under the other filters, of the most popular ten thousand titles'),
+      department: department.extend({ parent: taxon.nullable() }).nullable(),
+    }),
+  },
+  refusals: [404],
+})
+
+export const getProduct = endpoint('getProduct', {
+  method: 'get',
+  path: '/shop/products/{id}',
+  summary: 'One product with its title',
+  access: 'everyone',
+  params: z.object({ id }),
+  responses: { 200: one(product.extend(pictureFields.shape)) },
+  refusals: [404],
+})
+
+export const listDepartments = endpoint('listDepartments', {
+  method: 'get',
+  path: '/website/taxonomies/departments',
+  summary: 'Departments, two levels',
+  access: 'everyone',
+  responses: { 200: all(department) },
+})
+
+export const SEARCH_LIMIT = 50
+export const POPOUT_PAGES = 10
+export const POPOUT_PRODUCTS = 3
+
+/** A text in pieces, in order; those with `hit` are what the query found in it. */
+const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MarkedText = z.output<typeof markedText>
+
+const productHit = titleCard.extend({
+  highlights: z.object({
+    title: markedText,
+    subtitle: markedText,
+    authors: markedText.describe('the names of the card, with commas between'),
+  }),
+})
+export type ProductHit = z.output<typeof productHit>
+
+const pageHit = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  excerpt: z.string().nullable(),
+  highlights: z.object({ title: markedText, excerpt: markedText }),
+})
+export type PageHit = z.output<typeof pageHit>
+
+export const search = endpoint('search', {
+  method: 'get',
+  path: '/website/search',
+  summary: 'Titles and pages, up to 50 hits each (specification, section 7)',
+  access: 'everyone',
+  query: z.object({
+    query: line(1, 100),
+    format: format.optional(),
+    author: slug.optional(),
+    availability: availability.optional(),
+  }),
+  responses: {
+    200: z.object({
+      products: z.object({
+        hits: z.array(productHit),
+        total: z.int().describe('under the filters; 501 stands for more than five hundred'),
+        facets: facets.describe('each under the other filters, of the most popular five hundred titles'),
+      }),
+      pages: z.object({ hits: z.array(pageHit), total: z.int() }),
+      suggestion: z.string().nullable().describe('«Meinten Sie …»'),
+    }),
+  },
+})
+export type SearchResult = z.output<(typeof search)['responses'][200]>
+
+/** A hit as a line of the popout. */
+const suggestedTitle = titleCard.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  uri: true,
+  authors: true,
+  cover: true,
+  price_from: true,
+  has_several_prices: true,
+})
+export type SuggestedTitle = z.output<typeof suggestedTitle>
+
+export const suggest = endpoint('suggest', {
+  method: 'get',
+  path: '/website/search/suggestions',
+  summary: 'The first hits of a search, for the popout (specification, sections 2 and 9)',
+  access: 'everyone',
+  query: z.object({ query: line(1, 100) }),
+  responses: {
+    200: z.object({
+      products: z.object({
+        hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS),
+        total: z.int().describe('501 stands for more than five hundred'),
+      }),
+      pages: z.object({
+        hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
+        total: z.int(),
+      }),
+    }),
+  },
+})
+export type Suggestions = z.output<(typeof suggest)['responses'][200]>

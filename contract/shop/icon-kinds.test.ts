@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paymentMarkNames, platformIconOf, platformIcons } from './icon-kinds.ts'
+
+const drawn = readFileSync(new URL('../../web/ui/pictures/icons.svg', import.meta.url), 'utf8')
+
+test.each([
+  ...Object.keys(paymentMarkNames).map((mark) => `pay-${mark}`),
+  ...platformIcons.map((icon) => `platform-${icon}`),
+])('%s is drawn', (name) => {
+  expect(drawn).toContain(`<symbol id="${name}"`)
+})
+
+test('a platform without a drawing of its own shows that of the others', () => {
+  expect(platformIconOf('mykv')).toBe('mykv')
+  expect(platformIconOf('edubase')).toBe('others')
+})

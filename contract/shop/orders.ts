@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { printedAddress } from '../account/addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { one, paginated } from '../envelope.ts'
+import { id, page } from '../fields.ts'
+import { money } from '../money.ts'
+import { licenceChoice, priceLine, vatLine } from './cart.ts'
+import { format, picture, purchaseRefusal } from './catalogue.ts'
+import { orderStatus } from './order-status.ts'
+import { paymentMethod } from './payment-methods.ts'
+
+export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
+
+export const orderSummary = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  payment_method: paymentMethod.nullable(),
+  total: money,
+  placed_at: z.iso.datetime(),
+  item_count: z.int(),
+  can_restart_payment: z.boolean().describe('the buyer can be sent to pay, for the first time or again'),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+export const orderLine = z.object({
+  id,
+  product_id: id,
+  title: z.string(),
+  uri: z.string().nullable(),
+  cover: picture.nullable(),
+  format,
+  edition: z.string().nullable(),
+  isbn: z.string().nullable(),
+  quantity: z.int(),
+  unit_price: money,
+  total: money,
+  quantity_discount_percent: z.number(),
+  licence_redeem_choice: licenceChoice.nullable(),
+  coupon_platform_choice: z.string().nullable(),
+  price_lines: z.array(priceLine),
+})
+
+export const order = orderSummary.extend({
+  goods: money,
+  discount: money,
+  shipping: money,
+  vat: z.array(vatLine),
+  billing_address: printedAddress.nullable().describe('null where nothing was to pay and nothing is sent'),
+  delivery_address: printedAddress.nullable(),
+  lines: z.array(orderLine),
+  is_payment_open: z.boolean().describe('an answer of the payment provider is still awaited'),
+  email: z.string().describe('where the confirmation went'),
+  events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
+})
+export type Order = z.output<typeof order>
+
+const ofUser = z.object({ id })
+const ofOrder = z.object({ id, orderId: id })
+
+export const listOrders = endpoint('listOrders', {
+  method: 'get',
+  path: '/users/{id}/orders',
+  summary: 'The orders of a user, newest first',
+  access: 'owner',
+  params: ofUser,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(15),
+    page,
+    status: orderStatus.optional().describe('those alone; `new` waits for payment'),
+  }),
+  responses: { 200: paginated(orderSummary) },
+})
+
+export const getOrder = endpoint('getOrder', {
+  method: 'get',
+  path: '/users/{id}/orders/{orderId}',
+  summary: 'One order',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: one(order) },
+})
+
+/** Why something of an order does not come into the cart again, or less of it than was ordered. */
+export const repeatObstacle = z.enum([
+  ...purchaseRefusal.options,
+  'superseded',
+  'already_purchased',
+  'most_reached',
+  'cart_full',
+])
+export type RepeatObstacle = z.output<typeof repeatObstacle>
+
+export const repeatedOrder = z.object({
+  number: z.string(),
+  copies: z.int().describe('put into the cart'),
+  left_out: z.array(
+    z.object({
+      product_id: id,
+      title: z.string(),
+      format,
+      copies: z.int().describe('fewer than ordered'),
+      obstacle: repeatObstacle,
+      successor: z.object({ title: z.string(), url: z.string() }).nullable().describe('with `superseded`'),
+    }),
+  ),
+})
+export type RepeatedOrder = z.output<typeof repeatedOrder>
+
+export const repeatOrder = endpoint('repeatOrder', {
+  method: 'post',
+  path: '/users/{id}/orders/{orderId}/to-cart',
+  summary:
+    'Put what can still be bought of an order into the cart, as far as it takes it; tells what is left out, and why',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: one(repeatedOrder) },
+})
+
+export const restartPayment = endpoint('restartPayment', {
+  method: 'post',
+  path: '/users/{id}/orders/{orderId}/restart-payment',
+  summary: 'Pay again after failure or cancel: same order, new attempt, at most 5',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: one(z.object({ order: id, paymentLink: z.string() })) },
+  refusals: [409, 429],
+})
+
+export const refreshPayment = endpoint('refreshPayment', {
+  method: 'post',
+  path: '/users/{id}/orders/{orderId}/refresh-payment',
+  summary: 'Ask the payment provider how an open payment stands; a provider that is away changes nothing',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: one(order) },
+})

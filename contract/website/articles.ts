@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all, paginated } from '../envelope.ts'
+import { page, slug } from '../fields.ts'
+import { articleCard } from '../shop/cards.ts'
+import { department } from '../shop/catalogue.ts'
+
+export const ARTICLES_PER_PAGE = 12
+
+export const listArticles = endpoint('listArticles', {
+  method: 'get',
+  path: '/website/articles',
+  summary: 'Articles, newest first, of one category or all',
+  access: 'everyone',
+  query: z.object({ category: slug.optional(), page }),
+  responses: { 200: paginated(articleCard) },
+  refusals: [404],
+})
+
+export const listArticleCategories = endpoint('listArticleCategories', {
+  method: 'get',
+  path: '/website/taxonomies/article_categories',
+  summary: 'Categories of articles',
+  access: 'everyone',
+  responses: { 200: all(department) },
+})

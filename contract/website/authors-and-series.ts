@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { paginated } from '../envelope.ts'
+import { id, page } from '../fields.ts'
+import { picture } from '../shop/catalogue.ts'
+
+/** Where authors and series are listed; the page of each stands below. */
+export const AUTHORS_PATH = '/autorinnen-und-autoren'
+export const SERIES_PATH = '/reihen'
+
+export const AUTHORS_PER_PAGE = 60
+export const SERIES_PER_PAGE = 24
+
+/** What a name begins with: a letter without accents, or `#` for all that begins with none. */
+export const initial = z.string().regex(/^[A-Z#]$/)
+
+const authorCard = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  titles: z.int().describe('how many titles are by this author'),
+  picture: picture.nullable(),
+})
+export type AuthorCard = z.output<typeof authorCard>
+
+export const listAuthors = endpoint('listAuthors', {
+  method: 'get',
+  path: '/website/authors',
+  summary: 'Authors with titles, by the last part of their name, of one initial or all',
+  access: 'everyone',
+  query: z.object({ initial: initial.optional(), page }),
+  responses: {
+    200: paginated(authorCard).extend({ initials: z.array(initial).describe('those that anyone has, in order') }),
+  },
+})
+
+const seriesCard = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  note: z.string().nullable(),
+  titles: z.int(),
+  covers: z.array(picture).max(3).describe('of its most popular titles'),
+})
+export type SeriesCard = z.output<typeof seriesCard>
+
+export const listSeries = endpoint('listSeries', {
+  method: 'get',
+  path: '/website/series',
+  summary: 'Series with titles, by name',
+  access: 'everyone',
+  query: z.object({ page }),
+  responses: { 200: paginated(seriesCard) },
+})

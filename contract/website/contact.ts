@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { rule } from '../field-messages.ts'
+import { email, line, paragraphs } from '../fields.ts'
+import {
+  type ContactTopic,
+  contactTopics,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_CONTACT_FORM_BYTES,
+  MAX_MESSAGE_LENGTH,
+} from '../words/contact-topics.ts'
+
+const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]
+
+const ORDER_NUMBER = /^\d{4}-\d{6}$/
+
+const orderNumber = line(0, 20)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || ORDER_NUMBER.test(value), rule('orderNumber'))
+
+const attachments = z
+  .array(z.file())
+  .default([])
+  .refine((files) => files.length <= MAX_ATTACHMENTS, rule('attachmentsCount'))
+  .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= MAX_ATTACHMENT_BYTES, rule('attachmentsSize'))
+  .describe('at most 3 files, PDF, JPG or PNG by their content, 5 MB together')
+
+export const contactMessage = z.strictObject({
+  name: line(1, 100),
+  email,
+  topic: z.enum(topics),
+  order_number: orderNumber,
+  message: paragraphs(1, MAX_MESSAGE_LENGTH),
+  attachments,
+  form_token: z.string().max(200).default('').describe('of `getContactForm`: when this form was made'),
+  website: z.string().max(2000).default('').describe('people leave it empty, since they do not see it'),
+})
+
+export const getContactForm = endpoint('getContactForm', {
+  method: 'get',
+  path: '/components/contact-form',
+  summary: 'A token that says when a contact form was made: sent along with it, between 3 seconds and 24 hours later',
+  access: 'everyone',
+  responses: { 200: one(z.object({ form_token: z.string() })) },
+})
+
+export const sendContactMessage = endpoint('sendContactMessage', {
+  method: 'post',
+  path: '/components/contact-form',
+  summary: 'Write to the publisher; safe to repeat with the same `form_token`',
+  access: 'everyone',
+  body: contactMessage,
+  multipart: { maxBytes: MAX_CONTACT_FORM_BYTES },
+  responses: { 202: acknowledged },
+  refusals: [429],
+})

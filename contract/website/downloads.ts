@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { id } from '../fields.ts'
+
+export const getDownload = endpoint('getDownload', {
+  method: 'get',
+  path: '/website/downloads/{id}',
+  summary: 'A link to a file of a page, good for a minute, for who may have it',
+  access: 'everyone',
+  params: z.object({ id }),
+  responses: { 200: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
+  refusals: [403, 404],
+})

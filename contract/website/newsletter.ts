@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { acknowledged } from '../acknowledged.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { rule } from '../field-messages.ts'
+import { email, id, personName, signedToken } from '../fields.ts'
+import { newsletterLists } from './newsletter-lists.ts'
+
+const list = z.enum(newsletterLists)
+const lists = z.array(list).max(newsletterLists.length)
+const chosen = one(z.object({ lists }))
+
+/** Absent or empty: people need not tell their name. */
+const optionalName = z
+  .union([z.literal(''), personName])
+  .nullish()
+  .transform((value) => value || null)
+
+export const subscription = z.strictObject({
+  lists: lists
+    .default([])
+    .refine((chosenLists) => chosenLists.length > 0, rule('choice'))
+    .describe('at least one'),
+  email,
+  first_name: optionalName,
+  last_name: optionalName,
+})
+
+export const subscribeNewsletter = endpoint('subscribeNewsletter', {
+  method: 'post',
+  path: '/components/newsletter-form',
+  summary: 'Ask for newsletters. Answers alike for every address; a mail asks its owner to confirm within 7 days.',
+  access: 'everyone',
+  body: subscription,
+  responses: { 202: acknowledged },
+  refusals: [429],
+})
+
+const params = z.object({ token: signedToken })
+
+export const getNewsletterRequest = endpoint('getNewsletterRequest', {
+  method: 'get',
+  path: '/newsletter/confirmations/{token}',
+  summary: 'What the link of an opt-in mail would confirm; reading it confirms nothing',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+  refusals: [409],
+})
+
+export const confirmNewsletter = endpoint('confirmNewsletter', {
+  method: 'post',
+  path: '/newsletter/confirmations/{token}',
+  summary: 'Confirm a subscription with the link of the opt-in mail, once',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+  refusals: [409],
+})
+
+export const getNewsletterSubscription = endpoint('getNewsletterSubscription', {
+  method: 'get',
+  path: '/newsletter/unsubscribe/{token}',
+  summary: 'What the unsubscribe link of a newsletter would end; reading it ends nothing',
+  access: 'everyone',
+  params,
+  responses: { 200: chosen },
+})
+
+export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
+  method: 'post',
+  path: '/newsletter/unsubscribe/{token}',
+  summary: 'End all newsletters of a subscriber (RFC 8058); safe to repeat',
+  access: 'everyone',
+  params,
+  responses: { 204: z.undefined() },
+})
+
+/** What somebody gets, and what was asked for and waits for the link of the opt-in mail. */
+const settings = one(z.object({ lists, awaiting: lists }))
+export type NewsletterSettings = z.output<typeof settings>['data']
+
+export const getNewsletters = endpoint('getNewsletters', {
+  method: 'get',
+  path: '/users/{id}/newsletters',
+  summary: 'The newsletters that go to the address of a user',
+  access: 'owner',
+  params: z.object({ id }),
+  responses: { 200: settings },
+})
+
+export const setNewsletters = endpoint('setNewsletters', {
+  method: 'put',
+  path: '/users/{id}/newsletters',
+  summary: 'Choose newsletters: what is left out ends at once, what is new is confirmed by a mail',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject({ lists: lists.default([]) }),
+  responses: { 200: settings },
+  refusals: [429],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { id } from '../fields.ts'
+import { entry } from './content.ts'
+
+/** What a signed link to a draft carries besides the entry; made by `createPreviewLink`. */
+export const previewQuery = z.object({
+  revision: z.coerce.number().int().min(1).max(1_000_000),
+  expires: z.coerce.number().int().min(0).max(99_999_999_999).describe('seconds since 1970'),
+  signature: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+})
+
+export const getPreview = endpoint('getPreview', {
+  method: 'get',
+  path: '/website/previews/{id}',
+  summary: 'A revision of an entry as visitors would see it, locks open, for who has a signed link to it',
+  access: 'everyone',
+  params: z.object({ id }),
+  query: previewQuery,
+  responses: { 200: one(z.object({ entry, revision: z.int(), is_published: z.boolean() })) },
+  refusals: [403, 404],
+})

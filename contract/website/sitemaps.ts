@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all } from '../envelope.ts'
+
+/** Addresses a sitemap may hold (sitemaps.org). */
+export const ADDRESSES_PER_PAGE = 50_000
+
+/** What the shop's public addresses are of; each type has sitemaps of its own. */
+export const addressType = z.enum(['pages', 'titles', 'departments', 'authors', 'series', 'articles', 'team'])
+export type AddressType = z.output<typeof addressType>
+
+export const listSitemaps = endpoint('listSitemaps', {
+  method: 'get',
+  path: '/website/sitemaps',
+  summary: 'How many pages of addresses there are for search engines, by type',
+  access: 'everyone',
+  responses: { 200: all(z.object({ type: addressType, pages: z.int() })) },
+})
+
+export const getSitemap = endpoint('getSitemap', {
+  method: 'get',
+  path: '/website/sitemaps/{type}',
+  summary: 'Addresses of a type for search engines, 50,000 a page',
+  access: 'everyone',
+  params: z.object({ type: addressType }),
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  responses: { 200: all(z.object({ uri: z.string(), changed_at: z.iso.datetime() })).extend({ pages: z.int() }) },
+})

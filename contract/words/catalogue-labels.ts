@@ -1,0 +1,18 @@
+import type { Availability, Format } from '../shop/catalogue.ts'
+
+/** How formats and availabilities are called, wherever people read them. */
+export const formatLabels: Record<Format, string> = {
+  book: 'Buch',
+  ebook: 'E-Book',
+  licence: 'Lizenz',
+  test_licence: 'Testlizenz',
+  bundle: 'Paket',
+  teacher_material: 'Material für Lehrpersonen',
+}
+
+export const availabilityLabels: Record<Availability, string> = {
+  available: 'Lieferbar',
+  preorder: 'Vorbestellbar',
+  reprinting: 'Im Nachdruck',
+  out_of_print: 'Vergriffen',
+}

@@ -1,0 +1,38 @@
+import type { AccountLink } from '#contract/account/account-links.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { AccountLinks, LinkPurpose } from '#modules/security/account-links.ts'
+import { attempt, type Counter } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import type { AuthLimits } from '../limits.ts'
+
+export interface LinkUse {
+  purpose: LinkPurpose
+  link: AccountLink
+  ip: string
+}
+
+/**
+ * Uses a signed link; uses that lead nowhere are counted. Who has a link that this shop signed is not shut out by what
+ * others make up, for the same account or from the same network: it counts for the network once it turns out to be
+ * spent. Throws what `carryOut` throws, or Refusal `too_many_requests`.
+ */
+export async function withLink<T>(
+  { links, limits }: { links: AccountLinks; limits: AuthLimits },
+  { purpose, link, ip }: LinkUse,
+  carryOut: () => Promise<T>,
+): Promise<T> {
+  const network = clientNetwork(ip)
+  if (!links.isGood(purpose, link)) {
+    const counters: Counter[] = [
+      [limits.linkPerNetwork, network],
+      [limits.linkPerAccount, link.id],
+    ]
+    return attempt(counters, carryOut)
+  }
+  try {
+    return await carryOut()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'link_spent') await limits.linkPerNetwork.count(network)
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { CurrentUser } from '#kernel/route.ts'
+import { confirmOwner } from '../second-factor/confirm-owner.ts'
+import type { RequireCodeDeps } from '../second-factor/require-code.ts'
+import { wrongPassword } from './confirm-password.ts'
+import { newPasswordHash, refuseEasyPassword } from './new-password-hash.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  /** The login of the owner that goes on; all others end. */
+  owner: Pick<CurrentUser, 'id' | 'sessionId' | 'email' | 'firstName' | 'lastName'>
+  current: string
+  code: string | undefined
+  password: string
+}
+
+/**
+ * Another password for who shows that he is the owner. Throws Refusal `invalid` at the field of the present or the new
+ * password or of the code, or `too_many_requests`.
+ */
+export async function changePassword(
+  deps: RequireCodeDeps,
+  { owner, current, code, password }: PasswordChange,
+): Promise<void> {
+  // Before a code is taken, which counts once.
+  await refuseEasyPassword(deps.core, { password, owner })
+  const user = await confirmOwner(deps, { userId: owner.id, password: current, code })
+  const passwordHash = await newPasswordHash(deps.core, { password, owner: user })
+  if (!(await setPassword(deps.core, { user, passwordHash, exceptSession: owner.sessionId })))
+    throw wrongPassword('current_password')
+}

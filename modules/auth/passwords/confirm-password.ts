@@ -1,0 +1,40 @@
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { attempt } from '#modules/security/attempts.ts'
+import { findUser, type UserRow } from '#modules/users/find-user.ts'
+import type { AuthLimits } from '../limits.ts'
+import { hashing } from './hashing-queue.ts'
+import { verifyPassword } from './password.ts'
+
+export interface PasswordShown {
+  userId: string
+  password: string
+  /** Of the form, for the message. */
+  field: 'password' | 'current_password'
+}
+
+/**
+ * Asks who is logged in for the password once more, before something that must not be done by who only found the
+ * browser open. Wrong ones are counted apart from wrong logins, with which others could shut the owner out. Throws
+ * Refusal `invalid` at the field, or `too_many_requests`.
+ */
+export async function confirmPassword(
+  { db, limits }: { db: Database; limits: Pick<AuthLimits, 'passwordPerAccount'> },
+  { userId, password, field }: PasswordShown,
+): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (!user) throw new Refusal('unauthenticated')
+  await limits.passwordPerAccount.check(userId)
+  return hashing.run(() =>
+    attempt([[limits.passwordPerAccount, userId]], async () => {
+      if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword(field)
+      return user
+    }),
+  )
+}
+
+/** What is thrown for another password than the account has. */
+export function wrongPassword(field: PasswordShown['field']): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'wrong')] } })
+}

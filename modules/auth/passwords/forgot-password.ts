@@ -1,0 +1,57 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { type Counter, countIfDone } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import { emailKey } from '#modules/users/email-key.ts'
+import { findUserByEmail } from '#modules/users/find-user.ts'
+import type { AuthLimits } from '../limits.ts'
+import { resetHash } from '../links/link-hashes.ts'
+import { passwordRequests } from '../tables.ts'
+
+/**
+ * Somebody has forgotten the password of this address. Whether it has an account is looked up by a job, so that the
+ * answer is the same and takes as long for every address. Throws Refusal `too_many_requests`.
+ */
+export async function forgotPassword(
+  { core, limits }: { core: Core; limits: AuthLimits },
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  const counters: Counter[] = [
+    [limits.forgotPerNetwork, clientNetwork(ip)],
+    [limits.forgotPerAccount, emailKey(email)],
+  ]
+  const id = uuidv7()
+  await countIfDone(counters, () =>
+    inTransaction(core.db, async (tx) => {
+      await tx.insert(passwordRequests).values({ id, email })
+      await core.jobs.enqueue(tx, 'answer-password-request', { requestId: id })
+    }),
+  )
+}
+
+/** Job `answer-password-request`: writes to the owner of the address, if it has one, and forgets the request. */
+export async function answerPasswordRequest(core: Core, requestId: string): Promise<void> {
+  await inTransaction(core.db, async (tx) => {
+    const [request] = await tx
+      .delete(passwordRequests)
+      .where(sql`id = ${requestId}`)
+      .returning({ email: passwordRequests.email })
+    const user = request && (await findUserByEmail(tx, request.email))
+    if (!user) return
+    await queueMail(core, tx, {
+      kind: 'password-reset',
+      subjectId: requestId,
+      to: user.email,
+      data: { firstName: user.firstName, userId: user.id, hash: resetHash(user) },
+    })
+    await tx.delete(passwordRequests).where(lt(passwordRequests.createdAt, sql`now() - interval '1 day'`))
+  })
+}
+
+/** Forgets that somebody asked for this address (in lower case). */
+export async function forgetPasswordRequests(tx: Database, emailKey: string): Promise<void> {
+  await tx.delete(passwordRequests).where(eq(sql`lower(${passwordRequests.email})`, emailKey))
+}

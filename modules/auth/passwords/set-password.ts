@@ -1,0 +1,44 @@
+import { uuidv7 } from 'uuidv7'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { replacePassword } from '#modules/users/accounts.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
+import { withdrawEmailChange } from '../email-change/withdraw-email-change.ts'
+import { linkedProviders, unlinkAll } from '../external/all-identities.ts'
+import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts'
+import { tellOwner } from '../second-factor/tell-owner.ts'
+import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+
+export interface NewPassword {
+  user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'passwordHash'>
+  passwordHash: string
+  /** The login that goes on; all others end. */
+  exceptSession?: string
+  /** The owner has just shown that mails to the address reach him. */
+  verifiesEmail?: boolean
+  /** Whoever else got into the account loses this way in, too (decision record 22). */
+  unlinksIdentities?: boolean
+  /** So does whoever set up a second factor before anybody had shown that the address is his (decision record 21). */
+  removesSecondFactor?: boolean
+}
+
+/**
+ * Puts a new password in the place of the one that was read, ends the logins, withdraws the change of the address that
+ * somebody may have asked for, and tells the owner by mail, all or nothing. False when the password or the address was changed meanwhile: of several at once, one succeeds.
+ */
+export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
+  return inTransaction(core.db, async (tx) => {
+    const { passwordHash, verifiesEmail = false } = change
+    if (!(await replacePassword(tx, user, { passwordHash, verifiesEmail }))) return false
+    await endOtherSessions(tx, user.id, change.exceptSession)
+    await withdrawEmailChange(tx, user.id)
+    if (change.removesSecondFactor && (await deleteSecondFactor(tx, { userId: user.id })))
+      await tellOwner(core, tx, { userId: user.id, change: 'off' })
+    const { firstName, email } = user
+    const unlinked = change.unlinksIdentities ?? false
+    const externalLogins = await (unlinked ? unlinkAll : linkedProviders)(tx, user.id)
+    const data = { firstName, externalLogins, unlinked }
+    await queueMail(core, tx, { kind: 'password-changed', subjectId: uuidv7(), to: email, data })
+    return true
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isStaffGroup } from '#contract/groups.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { groupsOf } from '#modules/users/present-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { sessions } from '../tables.ts'
+import type { AccessTokens } from '../tokens/access-token.ts'
+import { readAccessToken } from '../tokens/read-token.ts'
+import { isOpen } from './session-limits.ts'
+
+export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<CurrentUser | null>
+
+/**
+ * Who sends a request: null without a valid token or when its login has ended.
+ * The token only names the login; what the user is and may is read from the database each time.
+ */
+export function createAuthenticator({ db, tokens }: { db: Database; tokens: AccessTokens }): Authenticator {
+  const findLogin = prepareFindLogin(db)
+  return async ({ headers }) => {
+    const token = readAccessToken(headers)
+    const claims = token && (await tokens.verify(token))
+    if (!claims) return null
+    const [row] = await findLogin.execute({ sessionId: claims.sessionId, userId: claims.userId })
+    if (!row) return null
+    const groups = groupsOf(row)
+    const isStaff = groups.some(isStaffGroup)
+    const hasShownFactor = row.secondFactorAt !== null
+    return {
+      id: claims.userId,
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      emailVerified: row.emailVerifiedAt !== null,
+      groups: hasShownFactor ? groups : groups.filter((group) => !isStaffGroup(group)),
+      isStaff,
+      secondFactorMissing: isStaff && !hasShownFactor,
+      sessionId: claims.sessionId,
+    }
+  }
+}
+
+function prepareFindLogin(db: Database) {
+  return db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      emailVerifiedAt: users.emailVerifiedAt,
+      groups: users.groups,
+      secondFactorAt: sessions.secondFactorAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId')), isOpen()))
+    .prepare('find_login')
+}

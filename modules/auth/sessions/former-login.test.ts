@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  authCookies,
+  createToken,
+  getCurrentUser,
+  refreshToken,
+  register,
+  SHOP_CLIENT_ID,
+} from '#contract/account/auth.ts'
+import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import type { Client } from '#contract/client.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
+
+const app = await startTestApp()
+
+function byPassword(browser: Client, username: string, password = PASSWORD) {
+  return browser(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } })
+}
+
+async function byCode(browser: Client): Promise<unknown> {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const challenge = (await refused(byPassword(browser, user.email))).body.challenge ?? ''
+  return browser(createTokenWithCode, { body: { challenge, one_time_code: code() } })
+}
+
+let registrations = 0
+async function byRegistration(browser: Client): Promise<unknown> {
+  const email = `neu-${++registrations}@example.test`
+  const person = { first_name: 'Nora', last_name: 'Neu', password: 'Tannen-Ufer-2027', terms_accepted: true }
+  await browser(register, { body: { ...person, email } })
+  return byPassword(browser, email, person.password)
+}
+
+async function expectEnded({ client, refreshToken: refresh_token }: SignedIn<unknown>): Promise<void> {
+  expect((await refused(client(getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).body.code).toBe('token_invalid')
+}
+
+const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => Promise<unknown>][] = [
+  ['by password', (browser, { user }) => byPassword(browser, user.email)],
+  ['by password into another account', async (browser) => byPassword(browser, (await makeUser(app)).email)],
+  ['by code', byCode],
+  ['after a registration', byRegistration],
+]
+
+// A login elsewhere does too: modules/auth/external/external-login.test.ts.
+test.each(ways)('a login %s ends the one the browser had within a second; others go on', async (_, logIn) => {
+  const user = await makeUser(app)
+  const [former, elsewhere] = [await signIn(app, user), await signIn(app, user)]
+  await logIn(app.client(former.cookies), former)
+  const done = performance.now()
+  await expectEnded(former)
+  expect(performance.now() - done).toBeLessThan(1_000)
+  expect((await elsewhere.client(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test.each([
+  ['access token', ({ accessToken }: SignedIn<unknown>) => `${authCookies.access}=${accessToken}`],
+  ['refresh token', (login: SignedIn<unknown>) => `${authCookies.refresh}=${login.refreshToken}`],
+])('the %s alone tells which one the browser had', async (_, cookieOf) => {
+  const user = await makeUser(app)
+  const former = await signIn(app, user)
+  await byPassword(app.client({ cookie: cookieOf(former) }), user.email)
+  await expectEnded(former)
+})
+
+test('a login that is refused ends nothing, nor does one of a program with its token', async () => {
+  const user = await makeUser(app)
+  const former = await signIn(app, user)
+  await refused(byPassword(app.client(former.cookies), user.email, 'falsch-geraten'))
+  await byPassword(former.client, user.email)
+  expect((await former.client(getCurrentUser)).data.id).toBe(user.id)
+})

@@ -1,0 +1,40 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { getCurrentUser, refreshToken } from '#contract/account/auth.ts'
+import { logUserOut } from '#contract/office/users.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const app = await startTestApp()
+const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+
+test('an administrator ends all logins of a user: none of their tokens works, logins of others go on', async () => {
+  const user = await makeUser(app)
+  const logins = [await signIn(app, user), await signIn(app, user)]
+  const other = await signIn(app, await makeUser(app))
+  await admin.client(logUserOut, { params: { id: user.id } })
+  for (const login of logins) {
+    expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+    const refresh = app.client()(refreshToken, { body: { refresh_token: login.refreshToken } })
+    expect((await refused(refresh)).status).toBe(401)
+  }
+  expect((await other.client(getCurrentUser)).data.id).toBe(other.user.id)
+  expect((await admin.client(getCurrentUser)).data.id).toBe(admin.user.id)
+  await admin.client(logUserOut, { params: { id: user.id } })
+  expect((await (await signIn(app, user)).client(getCurrentUser)).data.id).toBe(user.id)
+})
+
+test('of a user who is not there nothing can be ended', async () => {
+  expect((await refused(admin.client(logUserOut, { params: { id: uuidv7() } }))).status).toBe(404)
+})
+
+test('editors and sellers log nobody out', async () => {
+  const user = await signIn(app, await makeUser(app))
+  for (const group of ['editor', 'sales'] as const) {
+    const { client } = await signIn(app, await makeUser(app, { groups: [group] }))
+    expect((await refused(client(logUserOut, { params: { id: user.user.id } }))).status).toBe(403)
+  }
+  expect((await user.client(getCurrentUser)).data.id).toBe(user.user.id)
+})

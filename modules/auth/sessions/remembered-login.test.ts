@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { authCookies, createToken, DEVICE_COOKIE, refreshToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import { beginSecondFactor, confirmSecondFactor, createTokenWithCode } from '#contract/account/second-factor.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { CookieJar } from '#server/pages/cookie-jar.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { authenticator } from '#tests/support/authenticator.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
+
+const app = await startTestApp()
+
+/** What a form sends, or the body of a program that has never heard of it. */
+type Wish = { remember?: boolean }
+
+/** Those of the last answer that hold a login, with how long the browser keeps them: null until it is closed. */
+type Kept = [string, number | null][]
+
+interface Browser {
+  client: Client
+  /** Of the cookies set since it was last asked. */
+  kept(): Kept
+}
+
+function openBrowser(): Browser {
+  const jar = new CookieJar('')
+  const send = async (request: Request) => {
+    const answer = await app.send(request)
+    jar.keep(answer.headers.getSetCookie())
+    return answer
+  }
+  return {
+    client: createClient('http://shop.test/api', send, () => ({ cookie: jar.header(), origin: 'http://shop.test' })),
+    kept: () =>
+      jar.set
+        .splice(0)
+        .map((line): [string, number | null] => [line.split('=')[0] ?? '', maxAgeOf(line)])
+        .filter(([name]) => name !== DEVICE_COOKIE),
+  }
+}
+
+function maxAgeOf(line: string): number | null {
+  const [, seconds] = /max-age=(\d+)/i.exec(line) ?? []
+  return seconds === undefined ? null : Number(seconds)
+}
+
+function byPassword({ client }: Browser, username: string, wish: Wish) {
+  const credentials = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: PASSWORD } as const
+  return client(createToken, { body: { ...credentials, ...wish } })
+}
+
+const { access, refresh, marker } = authCookies
+const UNTIL_CLOSED: Kept = [
+  [access, null],
+  [refresh, null],
+  [marker, null],
+]
+const THIRTY_DAYS: Kept = [
+  [access, 1800],
+  [refresh, 30 * 86_400],
+  [marker, 365 * 86_400],
+]
+
+const wishes: [string, Wish, Kept][] = [
+  ['not to be remembered goes when the browser is closed', { remember: false }, UNTIL_CLOSED],
+  ['to be remembered stays', { remember: true }, THIRTY_DAYS],
+  ['of a program that says nothing of it stays', {}, THIRTY_DAYS],
+]
+
+test.each(wishes)('a login %s, also after it was renewed', async (_, wish, cookies) => {
+  const browser = openBrowser()
+  await byPassword(browser, (await makeUser(app)).email, wish)
+  expect(browser.kept()).toEqual(cookies)
+  for (let n = 0; n < 2; n++) {
+    await browser.client(refreshToken, { body: {} })
+    expect(browser.kept()).toEqual(cookies)
+  }
+})
+
+test.each(wishes)('a login with a code %s', async (_, wish, cookies) => {
+  const user = await makeUser(app)
+  const { code } = await turnOnSecondFactor(app, user)
+  const browser = openBrowser()
+  const { body } = await refused(byPassword(browser, user.email, wish))
+  expect(browser.kept()).toEqual([])
+  const second = { challenge: body.challenge ?? '', one_time_code: code() }
+  await browser.client(createTokenWithCode, { body: second })
+  expect(browser.kept()).toEqual(cookies)
+  await browser.client(refreshToken, { body: {} })
+  expect(browser.kept()).toEqual(cookies)
+})
+
+test.each(wishes)('a login %s, also when a second factor is turned on with it', async (_, wish, cookies) => {
+  const browser = openBrowser()
+  await byPassword(browser, (await makeUser(app)).email, wish)
+  const { data } = await browser.client(beginSecondFactor, { body: { current_password: PASSWORD } })
+  browser.kept()
+  await browser.client(confirmSecondFactor, { body: { one_time_code: authenticator(data.secret)() } })
+  expect(browser.kept()).toEqual(cookies)
+  await browser.client(refreshToken, { body: {} })
+  expect(browser.kept()).toEqual(cookies)
+})

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changePassword, forgotPassword, recoverPassword } from '#contract/account/account-links.ts'
+import { getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
+import { endAllSessions } from '#contract/account/sessions.ts'
+import type { Group } from '#contract/groups.ts'
+import { listEntries } from '#contract/office/entries.ts'
+import { users } from '#modules/users/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories.ts'
+import { linkIn, mailTo } from '#tests/support/mail-links.ts'
+import { refused } from '#tests/support/refused.ts'
+import { renew } from '#tests/support/renew.ts'
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
+import { sessions } from '../tables.ts'
+
+/** Two instances on one database; the one works the jobs. */
+const here = await startTestApp({ worksJobs: true, mail: true })
+const there = await startTestApp({ beside: here })
+const instances = { here, there }
+
+const NEW = 'Tannen-Ufer-2027'
+const typedTwice = { password: NEW, password_confirmation: NEW }
+
+type Login = SignedIn<TestUser>
+
+/** What the very next request with the access token and with the refresh token is answered. */
+async function statusesAt(app: TestApp, login: Login): Promise<number[]> {
+  const status = (answer: Promise<unknown>) => answer.then(() => 200).catch((error: { status: number }) => error.status)
+  return [
+    await status(app.client(login.headers)(getCurrentUser)),
+    await status(app.client()(refreshToken, { body: { refresh_token: login.refreshToken } })),
+  ]
+}
+
+const ways: [string, (login: Login) => Promise<unknown>][] = [
+  ['logout', ({ client }) => client(logout)],
+  [
+    'the end of all logins',
+    ({ client, user }) => client(endAllSessions, { params: { id: user.id }, body: { password: PASSWORD } }),
+  ],
+  [
+    'a new password of another login',
+    async ({ user }) => {
+      const other = await signIn(here, user)
+      await other.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+    },
+  ],
+  [
+    'a new password by the link of a mail',
+    async ({ user }) => {
+      await here.client()(forgotPassword, { body: { email: user.email } })
+      const link = linkIn(await mailTo(here, user.email, /Neues Passwort/), 'reset-password')
+      await here.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+    },
+  ],
+]
+
+test.each(ways)(
+  '%s on one instance ends the login on the other with the next request',
+  { timeout: 60_000 },
+  async (_, end) => {
+    const login = await signIn(here, await makeUser(here))
+    // Both know the token well when it ends.
+    for (const app of Object.values(instances))
+      expect((await app.client(login.headers)(getCurrentUser)).data.id).toBe(login.user.id)
+    await end(login)
+    for (const app of [there, here]) expect(await statusesAt(app, login)).toEqual([401, 401])
+  },
+)
+
+test('a group given or taken on one instance counts on the other with the next request', async () => {
+  const { headers, user } = await signIn(here, await makeUser(here))
+  const office = (app: TestApp) => app.client(headers)(listEntries, { query: {} })
+  const setGroups = (groups: Group[]) => here.core.db.update(users).set({ groups }).where(eq(users.id, user.id))
+  for (const app of [there, here]) expect((await refused(office(app))).status).toBe(403)
+  // Staff come in with a second factor alone.
+  await here.core.db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, user.id))
+  await setGroups(['editor'])
+  for (const app of [there, here]) expect((await office(app)).data).toEqual([])
+  await setGroups([])
+  for (const app of [there, here]) expect((await refused(office(app))).status).toBe(403)
+})
+
+test('fifty refreshes with one token, at two instances at once, make one family', { timeout: 60_000 }, async () => {
+  const login = await signIn(here, await makeUser(here))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => renew((n % 2 ? there : here).client(), login.refreshToken)),
+  )
+  expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(50)
+  await here.client({ authorization: `Bearer ${answers[0]?.access_token}` })(logout)
+  const after = answers.map(({ access_token }, n) =>
+    refused((n % 2 ? here : there).client({ authorization: `Bearer ${access_token}` })(getCurrentUser)),
+  )
+  expect(new Set((await Promise.all(after)).map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+test('a logout ends also the tokens that refreshes are given at the same moment', { timeout: 60_000 }, async () => {
+  const login = await signIn(here, await makeUser(here))
+  let current = login.refreshToken
+  const handedOut: string[] = []
+  const refreshing = Array.from({ length: 5 }, async (_, n) => {
+    for (let step = 0; step < 20; step++) {
+      const app = n % 2 ? there : here
+      const tokens = await renew(app.client(), current).catch(() => null)
+      if (!tokens) return
+      current = tokens.refresh_token
+      handedOut.push(current)
+    }
+  })
+  await login.client(logout)
+  await Promise.all(refreshing)
+  for (const token of [login.refreshToken, ...handedOut])
+    expect((await refused(there.client()(refreshToken, { body: { refresh_token: token } }))).status).toBe(401)
+})

@@ -1,0 +1,101 @@
+import { gt, isNull, or, sql } from 'drizzle-orm'
+import { importJWK, type JWK } from 'jose'
+import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
+import type { PublicKey } from '#contract/account/signing-keys.ts'
+import type { Core } from '#kernel/core.ts'
+import { createSealer } from '#modules/security/sealed-text.ts'
+import { signingKeys } from '../tables.ts'
+import { rotateSigningKeys, SIGNING_KEYS } from './rotate-signing-keys.ts'
+import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
+
+/** Milliseconds between two looks for a key that this process has not heard of. */
+const LOOK_AGAIN = 1_000
+
+export interface SigningKeys {
+  /** The key that signs at this moment; makes one where there is none. Never call it inside a transaction. */
+  current(): Promise<{ kid: string; key: CryptoKey }>
+  /** The key to check a signature with; null for one that is unknown or whose time is over. */
+  find(kid: string): Promise<CryptoKey | null>
+  /** Public halves of all keys whose tokens hold, and of one that is about to sign. */
+  published(): Promise<PublicKey[]>
+}
+
+interface KeyInUse {
+  kid: string
+  jwk: PublicKey
+  publicKey: CryptoKey
+  /** Null when it was sealed with another secret than this process has: it then only checks. */
+  privateKey: CryptoKey | null
+  /** Milliseconds since 1970. */
+  signsFrom: number
+  verifiesUntil: number
+}
+
+/** The keys of access tokens, shared by all instances through the database and kept in process until one changes. */
+export function createSigningKeys({ db, kept }: Pick<Core, 'db' | 'kept'>, secret: string): SigningKeys {
+  const sealer = createSealer(secret, SIGNING_KEYS)
+  const keys = () => kept.get(SIGNING_KEYS, [SIGNING_KEYS], readKeys)
+  let lookedAt = 0
+
+  async function readKeys(): Promise<KeyInUse[]> {
+    const rows = await db
+      .select()
+      .from(signingKeys)
+      .where(or(isNull(signingKeys.verifiesUntil), gt(signingKeys.verifiesUntil, sql`now()`)))
+    return Promise.all(
+      rows.map(async ({ kid, publicKey, sealedPrivateKey, signsFrom, verifiesUntil }) => {
+        const opened = sealer.open(sealedPrivateKey, kid)
+        return {
+          kid,
+          jwk: publicKey,
+          publicKey: await imported(publicKey),
+          privateKey: opened === null ? null : await imported(JSON.parse(opened) as JWK),
+          signsFrom: signsFrom.getTime(),
+          verifiesUntil: verifiesUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+        }
+      }),
+    )
+  }
+
+  async function currentOne(): Promise<{ kid: string; key: CryptoKey } | null> {
+    const now = Date.now()
+    const [newest] = (await keys())
+      .filter(({ signsFrom, verifiesUntil, privateKey }) => {
+        return privateKey && signsFrom <= now && verifiesUntil >= now + ACCESS_TOKEN_SECONDS * 1000
+      })
+      .toSorted((a, b) => b.signsFrom - a.signsFrom)
+    return newest?.privateKey ? { kid: newest.kid, key: newest.privateKey } : null
+  }
+
+  async function known(kid: string): Promise<KeyInUse | undefined> {
+    return (await keys()).find((key) => key.kid === kid)
+  }
+
+  return {
+    current: async () => {
+      const current = await currentOne()
+      if (current) return current
+      const newest = (await keys()).find(({ verifiesUntil }) => verifiesUntil === Number.POSITIVE_INFINITY)
+      // Other instances may do the same at this moment: one of them makes the key, and all read it.
+      await rotateSigningKeys({ db, secret }, { ifNewest: newest?.kid ?? null, atOnce: true })
+      kept.forget([SIGNING_KEYS])
+      const made = await currentOne()
+      if (!made) throw new Error('No key signs access tokens')
+      return made
+    },
+    find: async (kid) => {
+      let key = await known(kid)
+      if (!key && Date.now() - lookedAt > LOOK_AGAIN) {
+        lookedAt = Date.now()
+        kept.forget([SIGNING_KEYS])
+        key = await known(kid)
+      }
+      return key && key.verifiesUntil > Date.now() ? key.publicKey : null
+    },
+    published: async () => (await keys()).filter((key) => key.verifiesUntil > Date.now()).map(({ jwk }) => jwk),
+  }
+}
+
+async function imported(jwk: JWK): Promise<CryptoKey> {
+  return (await importJWK(jwk, SIGNING_ALGORITHM)) as CryptoKey
+}

@@ -1,4 +1,0 @@
-import { accessibilityCode } from '#contract/accessibility.ts'
-
-/** What is taken and given of ONIX code list 196: what the shop can say in German. */
-export const ACCESSIBILITY_CODES: ReadonlySet<string> = new Set(accessibilityCode.options)

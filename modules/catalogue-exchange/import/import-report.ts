@@ -1,0 +1,76 @@
+import { reportSentences } from '#contract/words/exchange-sentences.ts'
+import type { Remark } from '../tables.ts'
+import type { Outcome } from './plan-record.ts'
+
+/** Remarks held and reported at most; what goes beyond is counted. */
+const MOST_REMARKS = 1_000
+/** Printed at most. */
+const PRINTED = 100
+
+/** What became of a file: each of its records is in exactly one of the counts. */
+export interface ImportReport {
+  run: string
+  source: string
+  format: 'onix' | 'csv'
+  state: 'running' | 'finished' | 'aborted'
+  created: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** The first of the refused records. */
+  refusals: Remark[]
+  /** The first remarks on what is no record. */
+  notes: Remark[]
+  /** Why the file was not read on. */
+  failure: Remark | null
+}
+
+export type Counts = Record<Outcome | 'refused', number>
+
+export function startReport(run: string, { source, format }: { source: string; format: 'onix' | 'csv' }): ImportReport {
+  return {
+    run,
+    source,
+    format,
+    state: 'running',
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    refusals: [],
+    notes: [],
+    failure: null,
+  }
+}
+
+/** Adds what became of some records. */
+export function addToReport(
+  report: ImportReport,
+  { counts, refusals }: { counts: Counts; refusals: readonly Remark[] },
+): ImportReport {
+  return {
+    ...report,
+    created: report.created + counts.created,
+    changed: report.changed + counts.changed,
+    unchanged: report.unchanged + counts.unchanged,
+    refused: report.refused + counts.refused,
+    refusals: [...report.refusals, ...refusals].slice(0, MOST_REMARKS),
+  }
+}
+
+export function addNote(report: ImportReport, note: Remark): ImportReport {
+  return report.notes.length < MOST_REMARKS ? { ...report, notes: [...report.notes, note] } : report
+}
+
+/** The report as it is printed. */
+export function reportLines(report: ImportReport): string[] {
+  const { refused, refusals, notes, failure } = report
+  const remarks = [...refusals.slice(0, PRINTED), ...notes.slice(0, PRINTED)].sort((a, b) => a.line - b.line)
+  const more = refused - Math.min(refusals.length, PRINTED)
+  return [
+    reportSentences.summary(report.source, report),
+    ...remarks.map(({ line, reference, reason }) => reportSentences.line(line, reference, reason)),
+    ...(more > 0 ? [reportSentences.more(more)] : []),
+    ...(failure ? [reportSentences.aborted(failure.line, failure.reason)] : []),
+  ]
+}

@@ -1,0 +1,145 @@
+import { uuidv7 } from 'uuidv7'
+import type { Format, TaxCategory } from '#contract/shop/catalogue.ts'
+import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { deliveryOn } from '#modules/catalogue/delivery.ts'
+import { type CatalogueRecord, RecordRefused } from '../record/catalogue-record.ts'
+import { differs } from '../record/differs.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import type { KnownProduct, KnownTitle, ProductRow, RecordRow } from './known-catalogue.ts'
+import { orderNumberOf } from './new-names.ts'
+import { planTitle } from './plan-title.ts'
+
+export type Outcome = 'created' | 'changed' | 'unchanged'
+
+/** Where a sender names no rate (decisions, section 5). */
+const USUAL_TAX: Record<Format, TaxCategory> = {
+  book: 'reduced',
+  ebook: 'reduced',
+  bundle: 'reduced',
+  teacher_material: 'reduced',
+  licence: 'standard',
+  test_licence: 'standard',
+}
+
+/**
+ * Decides what a record changes and notes it in the plan. Throws RecordRefused, and then has noted nothing.
+ */
+export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
+  const known = findProduct(plan, record)
+  if (record.deletes) return planDeletion(plan, known)
+  const title = known ? plan.titleOf(known) : plan.findTitle(record)
+  const row = productRow(plan, { record, known, title })
+  const said = recordRow(row.id, record, known?.record ?? null)
+  const titlePlan = planTitle(plan, { record, title, product: { row, record: said } })
+  // From here on nothing is refused.
+  const isChanged = !known || differs(known.row, row)
+  const isTitleChanged = titlePlan.apply()
+  const before = known?.record
+  const isSaidChanged = !before || differs(before, said)
+  // Nothing shows by which name the sender knows the work; an export may name it where the sender did not.
+  const isOtherwise =
+    isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
+  plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said }, { isChanged, isSaidChanged })
+  if (!known) return 'created'
+  return isOtherwise ? 'changed' : 'unchanged'
+}
+
+/** Orders keep their product, so it is only taken off sale; one that the shop never had is none to take off. */
+function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome {
+  if (!known) return 'unchanged'
+  const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
+  if (!differs(known.row, row)) return 'unchanged'
+  plan.putProduct({ row, record: known.record }, { isChanged: true, isSaidChanged: false })
+  return 'changed'
+}
+
+/** By its ISBN, else the record's name, else the publisher's number; each may be that of one product only. */
+function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
+  const { isbn, reference } = record
+  const number = orderNumberOf(record)
+  const byIsbn = isbn ? plan.byIsbn.get(isbn) : undefined
+  const byReference = plan.byReference.get(reference)
+  const byNumber = plan.byOrderNumber.get(number)
+  const found = byIsbn ?? byReference ?? byNumber
+  guardSame(found, byReference, ['reference', reference])
+  guardSame(found, byNumber, ['orderNumber', number])
+  if (found && isbn && found.row.isbn !== null && found.row.isbn !== isbn) belongsToOther('isbn', isbn)
+  return found
+}
+
+function guardSame(
+  found: KnownProduct | undefined,
+  other: KnownProduct | undefined,
+  [field, value]: [RecordField, string],
+) {
+  if (other && found && other.row.id !== found.row.id) belongsToOther(field, value)
+}
+
+function belongsToOther(field: RecordField, value: string): never {
+  throw new RecordRefused(refusalSentences.belongsToOther(recordFields[field], value))
+}
+
+function productRow(
+  plan: ChunkPlan,
+  { record, known, title }: { record: CatalogueRecord; known: KnownProduct | undefined; title: KnownTitle | undefined },
+): ProductRow {
+  const stored = known?.row
+  const format = record.format ?? stored?.format ?? missing('format')
+  const audience = record.audience ?? stored?.audience ?? 'everyone'
+  const taxCategory = record.taxCategory ?? plan.taxCategoryOf(record.taxPercent)
+  const row: ProductRow = {
+    id: stored?.id ?? uuidv7(),
+    titleId: stored?.titleId ?? title?.row.id ?? '',
+    position: stored?.position ?? nextPosition(title),
+    format,
+    binding: said(record.binding, stored?.binding ?? null),
+    edition: said(record.edition, stored?.edition ?? null),
+    editionNumber: record.editionNumber ?? stored?.editionNumber ?? 1,
+    isbn: record.isbn ?? stored?.isbn ?? null,
+    orderNumber: record.orderNumber ?? stored?.orderNumber ?? orderNumberOf(record),
+    pageCount: said(record.pageCount, stored?.pageCount ?? null),
+    price: record.price ?? stored?.price ?? missingPrice(record),
+    taxCategory: taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
+    availability: record.availability ?? stored?.availability ?? missing('availability'),
+    availableFrom: said(record.availableFrom, stored?.availableFrom ?? null),
+    platforms: record.platforms ?? stored?.platforms ?? [],
+    licenceDays: said(record.licenceDays, stored?.licenceDays ?? null),
+    oncePerPerson: record.oncePerPerson ?? stored?.oncePerPerson ?? false,
+    oncePerCart: record.oncePerCart ?? stored?.oncePerCart ?? false,
+    quantityDiscount: record.quantityDiscount ?? stored?.quantityDiscount ?? false,
+    audience,
+    groups: audience === 'authorised' ? (record.groups ?? stored?.groups ?? []) : [],
+  }
+  return deliveryOn(row, plan.today)
+}
+
+function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow | null): RecordRow {
+  return {
+    productId,
+    reference: record.reference,
+    workId: record.workId ?? stored?.workId ?? null,
+    thema: record.thema ?? stored?.thema ?? [],
+    accessibility: record.accessibility ?? stored?.accessibility ?? [],
+    alternatives: record.alternatives ?? stored?.alternatives ?? [],
+    replaces: record.replaces ?? stored?.replaces ?? [],
+    replacedBy: record.replacedBy ?? stored?.replacedBy ?? [],
+  }
+}
+
+function nextPosition(title: KnownTitle | undefined): number {
+  return Math.max(-1, ...(title?.products ?? []).map(({ row }) => row.position)) + 1
+}
+
+/** What was not said stays. */
+function said<T>(value: T | undefined, stored: T): T {
+  return value === undefined ? stored : value
+}
+
+function missingPrice({ otherCurrencies = [] }: CatalogueRecord): never {
+  if (otherCurrencies.length === 0) return missing('price')
+  throw new RecordRefused(refusalSentences.otherCurrencies(recordFields.price, otherCurrencies))
+}
+
+function missing(field: RecordField): never {
+  throw new RecordRefused(refusalSentences.missing(recordFields[field]))
+}

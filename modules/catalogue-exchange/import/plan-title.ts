@@ -1,0 +1,181 @@
+import { uuidv7 } from 'uuidv7'
+import { recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { type CatalogueRecord, RecordRefused, type TakenPicture, type TakenSample } from '../record/catalogue-record.ts'
+import { differs } from '../record/differs.ts'
+import { sameText } from '../record/same-text.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
+import { leads } from './lead-edition.ts'
+import { departmentsOfThema } from './thema.ts'
+
+interface TitlePlan {
+  id: string
+  /** Notes the title in the plan; says whether anything of a title that was there is otherwise. */
+  apply(): boolean
+}
+
+interface Facts {
+  record: CatalogueRecord
+  title: KnownTitle | undefined
+  product: KnownProduct
+}
+
+/** What a record makes of its title. Throws RecordRefused before anything is noted. */
+export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
+  const departmentIds = departmentsOf(plan, record)
+  const base = title ?? newTitle(record)
+  const isLeading = leads(product, base.products)
+  const accessibility = accessibilityOf(base, product)
+  const apply = () => {
+    const next = isLeading
+      ? withRecord(plan, { base, record, departmentIds })
+      : withRecord(plan, {
+          base,
+          record: onlyWhatIsMissing(record, base),
+          departmentIds: base.departmentIds.length > 0 ? undefined : departmentIds,
+        })
+    const row: TitleRow = { ...next.row, accessibility: accessibility ?? next.row.accessibility }
+    const isChanged =
+      differs(base.row, row) ||
+      differs(base.authors, next.authors) ||
+      differs(base.departmentIds, next.departmentIds) ||
+      base.sample !== next.sample
+    const made: KnownTitle = { ...next, row: isChanged ? { ...row, changedAt: new Date() } : row }
+    if (isChanged || !title) plan.putTitle(made, { isNew: !title })
+    return isChanged
+  }
+  return { id: base.row.id, apply }
+}
+
+function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
+  if (!title) throw new RecordRefused(refusalSentences.missing(recordFields.title))
+  if (!publishedOn) throw new RecordRefused(refusalSentences.missing(recordFields.publishedOn))
+  return {
+    row: {
+      id: uuidv7(),
+      uri: '',
+      title,
+      subtitle: null,
+      description: [],
+      contents: [],
+      accessibility: [],
+      pictures: { coverImage: null, coverImage2d: null, image: null },
+      seriesId: null,
+      predecessorId: null,
+      publishedOn,
+      popularity: 0,
+      priceFrom: null,
+      teacherPriceFrom: null,
+      formats: [],
+      teacherFormats: [],
+      availability: 'available',
+      summaryVersion: 0,
+      changedAt: new Date(),
+    },
+    series: null,
+    authors: [],
+    departmentIds: [],
+    sample: null,
+    products: [],
+  }
+}
+
+function departmentsOf(plan: ChunkPlan, record: CatalogueRecord): string[] | undefined {
+  if (record.departments) {
+    return record.departments.map((slug) => {
+      const id = plan.known.departments.get(slug)
+      if (!id) throw new RecordRefused(refusalSentences.departmentUnknown(slug))
+      return id
+    })
+  }
+  const ids = departmentsOfThema(record.thema ?? [], plan.mapping)
+    .map((slug) => plan.known.departments.get(slug))
+    .filter((id) => id !== undefined)
+  return ids.length > 0 ? ids : undefined
+}
+
+/** Every record's statements together; null while none said anything. */
+function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | null {
+  const others = title.products.filter(({ row }) => row.id !== product.row.id)
+  const codes = [product, ...others].flatMap(({ record }) => record?.accessibility ?? [])
+  const didSay = title.products.some(({ record }) => (record?.accessibility.length ?? 0) > 0)
+  return codes.length > 0 || didSay ? [...new Set(codes)].sort() : null
+}
+
+/** A record that does not speak for the title fills in what the title has nothing of. */
+function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, sample }: KnownTitle): CatalogueRecord {
+  return {
+    reference: record.reference,
+    deletes: false,
+    subtitle: row.subtitle === null ? record.subtitle : undefined,
+    description: row.description.length === 0 ? record.description : undefined,
+    contents: row.contents.length === 0 ? record.contents : undefined,
+    authors: authors.length === 0 ? record.authors : undefined,
+    series: series === null ? record.series : undefined,
+    pictures: { cover: row.pictures.coverImage === null ? record.pictures?.cover : undefined },
+    takenSample: sample === null ? record.takenSample : undefined,
+  }
+}
+
+function withRecord(
+  plan: ChunkPlan,
+  { base, record, departmentIds }: { base: KnownTitle; record: CatalogueRecord; departmentIds: string[] | undefined },
+): KnownTitle {
+  const { row } = base
+  const series = record.series === undefined ? base.series : record.series
+  // Of several people or series with one name, a title keeps its own.
+  const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
+  const named = record.authors?.map(
+    (author) =>
+      base.authors.find(({ name }) => name === author.name) ?? {
+        id: plan.authorId(author),
+        name: author.name,
+        portrait: null,
+      },
+  )
+  const { cover, portrait } = record.pictures ?? {}
+  const sorted = departmentIds?.toSorted()
+  return {
+    row: {
+      ...row,
+      title: record.title ?? row.title,
+      subtitle: record.subtitle === undefined ? row.subtitle : record.subtitle,
+      description: sameText(row.description, record.description)
+        ? row.description
+        : (record.description ?? row.description),
+      contents: record.contents ?? row.contents,
+      pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
+      publishedOn: record.publishedOn ?? row.publishedOn,
+      seriesId,
+    },
+    series,
+    authors: withPortrait(plan, named ?? base.authors, portrait),
+    departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
+    sample: withSample(plan, base, record.takenSample),
+    products: base.products,
+  }
+}
+
+/** The shop's own where the record names none, or the same: an editor may have given it a text and a focus. */
+function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
+  return taken === undefined || own?.permalink === taken.permalink ? own : null
+}
+
+/** The only author with the portrait that came with the record, noted in the plan where it is another than before. */
+function withPortrait(
+  plan: ChunkPlan,
+  authors: KnownTitle['authors'],
+  portrait: TakenPicture | undefined,
+): KnownTitle['authors'] {
+  const [only, ...others] = authors
+  if (!only || others.length > 0 || !portrait || only.portrait === portrait.permalink) return authors
+  plan.newPortraits.set(only.id, portrait)
+  return [{ ...only, portrait: portrait.permalink }]
+}
+
+/** The PDF to look into, noted in the plan where it is another than before. */
+function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSample | undefined): string | null {
+  if (!taken || taken.key === sample) return sample
+  plan.newSamples.set(row.id, taken)
+  return taken.key
+}

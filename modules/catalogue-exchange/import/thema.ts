@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { list, MOST_ENTRIES } from '../record/said-fields.ts'
+
+/** Setting: beginnings of Thema codes and the departments (slugs) they lead to; the longest beginning wins. */
+export const THEMA_SETTING = 'thema_departments'
+export const themaDepartments = z.record(z.string().regex(/^[A-Z1-6][A-Z0-9-]*$/), z.string())
+export type ThemaDepartments = z.output<typeof themaDepartments>
+
+const CODE = /^[A-Z1-6][A-Z0-9-]{0,14}$/
+
+/** Thema subject codes in the order given; what cannot be one is left out. */
+export function readThema(codes: readonly string[]): string[] {
+  return list(
+    'thema',
+    codes.map((code) => code.trim().toUpperCase()).filter((code) => CODE.test(code)),
+    MOST_ENTRIES.thema,
+  )
+}
+
+/** The departments these codes lead to, each once. */
+export function departmentsOfThema(codes: readonly string[], mapping: ThemaDepartments): string[] {
+  return [...new Set(codes.map((code) => departmentOf(code, mapping)).filter((slug) => slug !== undefined))]
+}
+
+function departmentOf(code: string, mapping: ThemaDepartments): string | undefined {
+  for (let length = code.length; length > 0; length--) {
+    const slug = mapping[code.slice(0, length)]
+    if (slug !== undefined) return slug
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#kernel/database/connection.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import type { Jobs } from '#kernel/jobs/jobs.ts'
+import { putTitles } from '#modules/catalogue/put-titles.ts'
+import { refreshTitles } from '#modules/projections/refresh-titles.ts'
+import { productRecords } from '../tables.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import { putSamples } from './put-samples.ts'
+
+/** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. Samples need jobs. */
+export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | undefined): Promise<void> {
+  const { changedTitles, changedProducts, changedRecords } = plan
+  const all = [...plan.known.titles.values()]
+  const written = all.filter(({ row }) => changedTitles.has(row.id))
+  const offers = all.flatMap((title) => title.products)
+  const rows = offers.filter(({ row }) => changedProducts.has(row.id)).map(({ row }) => row)
+  await putTitles(tx, {
+    newAuthors: plan.newAuthors,
+    portraits: [...plan.newPortraits].map(([id, { file: _, ...picture }]) => ({ id, picture })),
+    newSeries: plan.newSeries,
+    titles: written.map(({ row: { popularity: _p, ...row } }) => row),
+    products: rows,
+    authorsOfTitles: written.flatMap(({ row, authors: of }) =>
+      of.map(({ id }, position) => ({ titleId: row.id, authorId: id, position })),
+    ),
+    departmentsOfTitles: written.flatMap(({ row, departmentIds }) =>
+      departmentIds.map((departmentId) => ({ titleId: row.id, departmentId })),
+    ),
+  })
+  await putRows(tx, productRecords, {
+    rows: offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
+    key: 'productId',
+  })
+  if (jobs) await putSamples(tx, jobs, plan.newSamples)
+  await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
+}

@@ -1,0 +1,47 @@
+import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { FileBroken } from './catalogue-record.ts'
+
+export type Bytes = AsyncIterable<Uint8Array>
+
+/** Encodings that ONIX messages come in; browsers, and so Node, read ISO-8859-1 as Windows-1252. */
+const KNOWN = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16'])
+
+/** The text of an XML file, in the encoding that its first bytes name. Bytes that mean nothing become U+FFFD. */
+export async function* decodeXml(bytes: Bytes): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of bytes) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    yield decoder.decode(chunk, { stream: true })
+  }
+  if (decoder) yield decoder.decode()
+}
+
+function encodingOf(first: Uint8Array): string {
+  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
+  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
+  const start = Buffer.from(first.subarray(0, 300)).toString('latin1')
+  const name = (
+    /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1] ?? 'utf-8'
+  ).toLowerCase()
+  if (!KNOWN.has(name)) throw new FileBroken(brokenSentences.encoding(name), 1)
+  return name === 'utf-16' ? 'utf-8' : name
+}
+
+/** The text of a CSV file: UTF-8 when all of it is that, else Windows-1252. `open` is called twice. */
+export async function* decodeTable(open: () => Bytes): AsyncGenerator<string> {
+  const decoder = new TextDecoder((await isUtf8(open())) ? 'utf-8' : 'windows-1252')
+  for await (const chunk of open()) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+async function isUtf8(bytes: Bytes): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of bytes) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { RecordRefused } from './catalogue-record.ts'
+import { cutText } from './cut-text.ts'
+import { readIsbn } from './isbn.ts'
+
+/** Most characters of what names something; every other text is cut later (`cut-texts.ts`). */
+const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
+/** Most entries of a list. */
+export const MOST_ENTRIES = {
+  authors: 50,
+  departments: 20,
+  thema: 50,
+  accessibility: 60,
+  relations: 100,
+  contents: 500,
+}
+const MOST_PAGES = 100_000
+const MOST_DAYS = 36_500
+/** CHF 100’000. */
+const HIGHEST_PRICE = 10_000_000
+
+const CONTROL = /[\p{Cc}\u2028\u2029\ufffe\uffff]/u
+
+function name(field: RecordField): string {
+  return recordFields[field]
+}
+
+/** One line of text: white space made one, NFC; undefined when it is empty. What names something must keep its bound. */
+export function line(field: RecordField, text: string | undefined): string | undefined {
+  const flat = text
+    ?.replace(/[\s\u00a0]*[\n\r\t]+[\s\u00a0]*/g, ' ')
+    .trim()
+    .normalize('NFC')
+  if (!flat) return undefined
+  guardCharacters(field, flat)
+  const most = LONGEST[field]
+  if (most !== undefined && flat.length > most) throw new RecordRefused(refusalSentences.tooLong(name(field), most))
+  return flat
+}
+
+/** Refuses what no page can show. Line breaks are for the caller to take out first. */
+export function guardCharacters(field: RecordField, text: string): void {
+  if (text.includes('\ufffd') || !text.isWellFormed()) throw new RecordRefused(refusalSentences.unreadable)
+  if (CONTROL.test(text)) throw new RecordRefused(refusalSentences.controlCharacters(name(field)))
+}
+
+/** A list within its bound, without what comes twice. */
+export function list<T>(field: RecordField, values: readonly T[], most: number): T[] {
+  if (values.length > most) throw new RecordRefused(refusalSentences.tooMany(name(field), most))
+  return [...new Set(values)]
+}
+
+export function isbn(field: RecordField, text: string): string {
+  return readIsbn(text) ?? refuse(field, text)
+}
+
+/** Rappen from francs with at most two decimals: «29.50» → 2950. No float comes near. */
+export function price(text: string): number {
+  const [, francs = '', cents = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim()) ?? refuse('price', text)
+  const amount = Number(francs) * 100 + Number(cents.padEnd(2, '0'))
+  return amount <= HIGHEST_PRICE ? amount : refuse('price', text)
+}
+
+export function pageCount(text: string): number {
+  return wholeNumber('pageCount', text, MOST_PAGES)
+}
+
+export function licenceDays(text: string): number {
+  return wholeNumber('licenceDays', text, MOST_DAYS)
+}
+
+export function editionNumber(text: string): number {
+  return wholeNumber('editionNumber', text, 999)
+}
+
+function wholeNumber(field: RecordField, text: string, most: number): number {
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+  return number >= 1 && number <= most ? number : refuse(field, text)
+}
+
+/** A day from `2026-11-21`, `20261121`, `202611` or `2026`, the first of the month or year where none is named. */
+export function day(field: RecordField, text: string): string {
+  const match = /^(\d{4})(?:-?(\d{2})(?:-?(\d{2})(?:T.*)?)?)?$/.exec(text.trim())
+  const [, year = '', month = '01', date = '01'] = match ?? refuse(field, text)
+  const result = `${year}-${month}-${date}`
+  const parsed = new Date(`${result}T00:00:00Z`)
+  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(result)
+  return exists && Number(year) >= 1400 && Number(year) <= 2200 ? result : refuse(field, text)
+}
+
+/** One of the values; refused otherwise. */
+export function oneOf<T extends string>(field: RecordField, text: string, values: readonly T[]): T {
+  return values.find((value) => value === text) ?? refuse(field, text)
+}
+
+/** A list of ISBNs of related products; what is no ISBN names none that the shop could have. */
+export function relatedIsbns(field: RecordField, texts: readonly string[]): string[] {
+  const known = texts.map((text) => readIsbn(text)).filter((one) => one !== null)
+  return list(field, known, MOST_ENTRIES.relations).sort()
+}
+
+export function refuse(field: RecordField, value: string): never {
+  throw new RecordRefused(refusalSentences.invalid(name(field), shown(value)))
+}
+
+function shown(value: string): string {
+  const flat = value
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return cutText(flat, 60)
+}

@@ -1,0 +1,114 @@
+import { AUTHORS_COUNTED } from '#adapters/search/port.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type Prepared, prepared } from '#kernel/database/prepared.ts'
+import { AUTHOR_MARKS } from '../facet-marks.ts'
+import type { Wanted } from './understand-query.ts'
+
+const CONDITIONS_AT_MOST = 4
+
+/** What narrows titles down, as marks (see `facet-marks.ts`). */
+export interface Narrowed {
+  /** Titles have all of these. */
+  filters: readonly string[]
+  countFacets: boolean
+  /** Counted even where others have more titles; empty: none. */
+  author: string
+}
+
+export interface Asked extends Wanted, Narrowed {
+  /** As it was typed: a title of just these words comes first, stop words and all. */
+  query: string
+  limit: number
+}
+
+/** What a statement is written with; naming a parameter gives it its place. */
+export interface Parts {
+  readonly exact: string
+  readonly query: string
+  readonly limit: string
+  readonly filters: string
+  readonly counted: boolean
+  /** The rows have all words in this vector. */
+  words(vector: string): string
+  /** The rows have all words in this vector, and all marks that are filtered by. */
+  holds(vector: string): string
+  /** Counts of the marks that rows of this table expression have in `facets`; of authors, who are many, the commonest. */
+  marksOf(rows: string): string
+}
+
+/**
+ * A statement of one row, with a condition for each word: the database takes several much faster than one that joins them, as it
+ * can leave out what one of them lacks. It is written once for each number of words, with and without filters and facets.
+ */
+export function wordStatement<Row extends object>(name: string, text: (parts: Parts) => string) {
+  const written = new Map<string, Written<Row>>()
+  return async (db: Database, asked: Asked): Promise<Row | undefined> => {
+    const each = asked.wide.slice(0, CONDITIONS_AT_MOST - 1)
+    const rest = asked.wide.slice(each.length).join(' & ')
+    const words = rest === '' ? each : [...each, rest]
+    const shape = { words: words.length, filtered: asked.filters.length > 0, counted: asked.countFacets }
+    const key = `${name}-${shape.words}${shape.filtered ? '-filtered' : ''}${shape.counted ? '-counted' : ''}`
+    const { run, parameters } = written.get(key) ?? write<Row>(key, shape, text)
+    written.set(key, { run, parameters })
+    const [row] = await run(db, [...words, ...parameters.map((parameter) => asked[parameter])])
+    return row
+  }
+}
+
+const TYPES = { exact: 'tsquery', query: 'text', limit: 'int', filters: 'text[]', author: 'text' } as const
+type Parameter = keyof typeof TYPES
+
+interface Written<Row extends object> {
+  run: Prepared<Row>
+  /** After the words, in their order. */
+  parameters: readonly Parameter[]
+}
+
+function write<Row extends object>(
+  name: string,
+  { words, filtered, counted }: { words: number; filtered: boolean; counted: boolean },
+  text: (parts: Parts) => string,
+): Written<Row> {
+  const parameters: Parameter[] = []
+  const given = (parameter: Parameter) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter)
+    return hidden(words + 1 + parameters.indexOf(parameter), TYPES[parameter])
+  }
+  const hasWords = (vector: string) =>
+    Array.from({ length: words }, (_, word) => `${vector} @@ ${hidden(word + 1, 'tsquery')}`).join(' and ')
+  const written = text({
+    get exact() {
+      return given('exact')
+    },
+    get query() {
+      return given('query')
+    },
+    get limit() {
+      return given('limit')
+    },
+    get filters() {
+      return given('filters')
+    },
+    counted,
+    words: hasWords,
+    holds: (vector) => (filtered ? `${hasWords(vector)} and facets @> ${given('filters')}` : hasWords(vector)),
+    marksOf: (rows) => (counted ? countMarks(rows, given('author')) : 'null::json'),
+  })
+  return { run: prepared<Row>(name, written), parameters }
+}
+
+/** Kept from the planner: else it would plan for each value anew, which takes as long as many a search. */
+function hidden(place: number, type: string): string {
+  return `(select $${place}::${type})`
+}
+
+function countMarks(rows: string, author: string): string {
+  const isAuthor = `starts_with(mark, '${AUTHOR_MARKS}')`
+  return `(with counted as materialized (
+      select mark, count(*)::int as count from (select unnest(facets) as mark from ${rows}) as each group by mark)
+    select json_object_agg(mark, count) from (
+      select mark, count from counted where not ${isAuthor}
+      union all
+      (select mark, count from counted where ${isAuthor}
+        order by mark = ${author} desc, count desc, mark limit ${AUTHORS_COUNTED})) as shown)`
+}

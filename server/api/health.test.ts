@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { getLive, getReady } from '#contract/health.ts'
+import { startTestApp } from '#tests/support/app.ts'
+
+const app = await startTestApp()
+
+test('says that it runs and that its database answers', async () => {
+  expect(await app.client()(getLive)).toEqual({ status: 'ok' })
+  expect(await app.client()(getReady)).toMatchObject({ status: 'ok', database: 'ok' })
+})
+
+test('answers an unknown address with 404 and the German sentence', async () => {
+  const response = await app.send(new Request('http://shop.test/api/nothing-here'))
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    code: 'not_found',
+    message: 'Diese Seite konnte leider nicht gefunden werden.',
+  })
+})

@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import { successStatus } from '#contract/statuses.ts'
+import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import type { Cookie, CurrentUser, RequestContext, Route } from '#kernel/route.ts'
+import { toBeSaved } from '../media/files.ts'
+import { guard, guardOrigin } from './guards.ts'
+import { parseInput, readBody } from './read-input.ts'
+
+/**
+ * Who sends the requests that one page makes, by their cookies: asked once for the page, not for each of them.
+ * To be cleared after a request that may have changed the user.
+ */
+export type Logins = Map<string, Promise<CurrentUser | null>>
+
+/** What a request brings along besides itself. `logins`, `viewer` and `page` come from this process only. */
+export interface ApiEnvironment {
+  Bindings: {
+    ip?: string
+    logins?: Logins
+    viewer?: Viewer
+    /** The request for the page that asks. */
+    page?: Pick<Request, 'signal'>
+    incoming?: { socket: { remoteAddress?: string } }
+  }
+  Variables: { requestId: string; route: string; operation: string }
+}
+
+export interface ImplementOptions {
+  authenticate(request: Request): Promise<CurrentUser | null>
+  /** `https://shop.example`, from the configuration or the request. */
+  originOf(request: Request): string
+  ipOf(context: Context<ApiEnvironment>): string
+  secureCookies: boolean
+}
+
+/** Mounts a declared operation: origin, login, guard, input, handler, answer. */
+export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
+  const status = successStatus(endpoint)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method.toUpperCase(), path, async (c) => {
+    c.set('route', endpoint.path)
+    c.set('operation', endpoint.name)
+    const request = c.req.raw
+    guardOrigin(endpoint, request.headers, options.originOf(request))
+    const user = await authenticate(request, c.env?.logins, options)
+    const params = c.req.param() as Record<string, string>
+    guard(endpoint, user, params)
+    const url = new URL(request.url)
+    const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(endpoint, request)
+    const input = await parseInput(endpoint, {
+      params,
+      query: url.searchParams,
+      headers: request.headers,
+      body,
+      contentType: request.headers.get('content-type') ?? '',
+    })
+    const cookies: Cookie[] = []
+    const context: RequestContext = {
+      requestId: c.get('requestId'),
+      user,
+      viewer: c.env?.viewer ?? viewerOf(user),
+      ip: options.ipOf(c),
+      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      origin: options.originOf(request),
+      url: url.pathname + url.search,
+      header: (name) => request.headers.get(name) ?? undefined,
+      cookie: (name) => getCookie(c, name),
+      setCookie: (cookie) => void cookies.push(cookie),
+      rawBody: body,
+      // Made when somebody asks for it: most operations never do.
+      get signal() {
+        return (c.env?.page ?? request).signal
+      },
+    }
+    const answer: unknown = await handler(input, context as never)
+    const headers = new Headers()
+    for (const cookie of cookies) headers.append('set-cookie', setCookie(cookie, options.secureCookies))
+    if (status === 204) return new Response(null, { status, headers })
+    if (answer instanceof File) return savedFile(answer, status, headers)
+    headers.set('content-type', 'application/json; charset=utf-8')
+    return new Response(JSON.stringify(answer), { status, headers })
+  })
+}
+
+/** A file is always saved, never shown: a browser runs nothing of it here. */
+function savedFile(file: File, status: number, headers: Headers): Response {
+  for (const [name, value] of Object.entries(toBeSaved(file.name))) headers.set(name, value)
+  headers.set('content-type', file.type)
+  headers.set('content-length', String(file.size))
+  return new Response(file.stream(), { status, headers })
+}
+
+function authenticate(request: Request, logins: Logins | undefined, options: ImplementOptions) {
+  if (!logins || request.headers.has('authorization')) return options.authenticate(request)
+  const cookies = request.headers.get('cookie') ?? ''
+  const login = logins.get(cookies) ?? options.authenticate(request)
+  logins.set(cookies, login)
+  return login
+}
+
+function setCookie(cookie: Cookie, secure: boolean): string {
+  const maxAge = cookie.value === null ? 0 : cookie.maxAge
+  return serialize(cookie.name, cookie.value ?? '', {
+    path: cookie.path,
+    httpOnly: cookie.httpOnly,
+    secure,
+    sameSite: 'Lax',
+    ...(maxAge === null ? {} : { maxAge }),
+  })
+}

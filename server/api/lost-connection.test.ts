@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/client.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { isDatabaseAway } from '#kernel/database/failures.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { startCuttingProxy } from '#tests/support/cutting-proxy.ts'
+import { makeShopper } from '#tests/support/shopper.ts'
+
+const isPostgres = Boolean(process.env['DATABASE_URL'])
+
+// The embedded database is in the process: no connection leads there.
+describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () => {
+  if (!isPostgres) return
+  const POOL = 3
+  const observer = await startTestApp({ payment: true })
+  const proxy = await startCuttingProxy(observer.databaseUrl ?? '')
+  const app = await startTestApp({
+    beside: { connection: observer.connection, databaseUrl: proxy.url },
+    payment: true,
+    poolSize: POOL,
+  })
+  afterAll(() => proxy.close())
+  const { db } = app.core
+  const ask = () => app.send(new Request('http://shop.test/api/health/ready'))
+
+  /** What goes through the proxy, by its addresses. */
+  const terminateAll = () =>
+    observer.core.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and client_port = any(${sql.param(proxy.ports())}::int[])`)
+  const terminate = (pid: number) => observer.core.db.execute(sql`select pg_terminate_backend(${pid})`)
+  const failureOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  async function expectWhole(): Promise<void> {
+    proxy.cutAt(null)
+    // As many at once as there are connections: one that was never given back would be missing here.
+    const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    await vi.waitFor(() => expect(proxy.ports().length).toBeLessThanOrEqual(POOL + 1))
+  }
+
+  test('in a transaction fails that transaction, and nothing else, however often', async () => {
+    for (let round = 0; round < POOL * 4; round++) {
+      const failure = await failureOf(
+        inTransaction(db, async (tx) => {
+          const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+          await terminate(own?.pid ?? 0)
+          // Idle, or busy with a statement, when it is lost.
+          if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+          await tx.execute(sql`select 1`)
+        }),
+      )
+      expect(isDatabaseAway(failure), String(failure)).toBe(true)
+    }
+    await expectWhole()
+  })
+
+  test.each(['begin', 'commit', 'rollback'] as const)('at %s takes no connection along', async (statement) => {
+    proxy.cutAt(statement)
+    for (let round = 0; round < POOL * 2; round++) {
+      const refused = new Error('the work was refused')
+      const failure = await failureOf(
+        inTransaction(db, async (tx) => {
+          await tx.execute(sql`select 1`)
+          if (statement === 'rollback') throw refused
+        }),
+      )
+      if (statement === 'rollback') expect(failure).toBe(refused)
+      else expect(isDatabaseAway(failure), String(failure)).toBe(true)
+    }
+    await expectWhole()
+  })
+
+  /** A buyer whose requests go through the proxy, and his submit. */
+  async function makeBuyer() {
+    const shopper = await makeShopper(observer)
+    const client = app.client(shopper.headers)
+    const body = { terms_accepted: true, cart_id: shopper.cartId }
+    return { shopper, submit: () => client(placeOrder, { body }) }
+  }
+
+  test.each(['begin', 'commit'] as const)(
+    'at %s of an order is 503 with Retry-After for its buyer, who gets the one order when he repeats',
+    async (statement) => {
+      const { shopper, submit } = await makeBuyer()
+      proxy.cutAt(statement)
+      const failure = await failureOf(submit())
+      expect(failure).toBeInstanceOf(ApiError)
+      const { status, body, retryAfter } = failure as ApiError
+      expect({ status, body, retryAfter }).toMatchObject({
+        status: 503,
+        body: { code: 'maintenance', message: errorCodes.maintenance[1] },
+        retryAfter: 120,
+      })
+      await expectWhole()
+
+      const ordersOf = () => observer.core.db.select().from(orders).where(eq(orders.userId, shopper.user.id))
+      // Only the answer to COMMIT was lost, not the order.
+      const made = await ordersOf()
+      expect(made).toHaveLength(statement === 'commit' ? 1 : 0)
+      const { data } = await submit()
+      expect((await ordersOf()).map(({ id }) => id)).toEqual([data.order])
+      if (statement === 'commit') expect(data.order).toBe(made[0]?.id)
+    },
+  )
+
+  test('while it was idle is 503 at most for whoever is given it', async () => {
+    await Promise.all(Array.from({ length: POOL }, ask))
+    await terminateAll()
+    // Whoever asks at once may be given a connection whose end nobody has noticed yet.
+    const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
+    expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+    await vi.waitFor(expectWhole)
+  })
+
+  test('and was listening is replaced, and everything kept is then out of date', async () => {
+    let heard: string[] = []
+    await app.connection.listen('lost-connection', (payload) => heard.push(payload))
+    const say = async (text: string) => {
+      await app.connection.notify('lost-connection', text)
+      expect(heard).toContain(text)
+    }
+    await vi.waitFor(() => say('before'), { timeout: 5_000 })
+    heard = []
+    await terminateAll()
+    await vi.waitFor(() => expect(heard).toContain('*'), { timeout: 5_000 })
+    await vi.waitFor(() => say('after'))
+    await expectWhole()
+  })
+})

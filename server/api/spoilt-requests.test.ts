@@ -1,0 +1,185 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { errorBody, errorCodes } from '#contract/errors.ts'
+import { freshDatabase, TOKEN_SECRET } from '#tests/support/app.ts'
+import { faultsOf, SPOILT_REQUESTS, sendRaw } from '#tests/support/spoilt-requests.ts'
+import { writtenLog } from '#tests/support/written-log.ts'
+import { mountMedia } from '../media/mount-media.ts'
+import { serveBuiltFiles } from '../pages/static-files.ts'
+import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lernladen-spoilt-'))
+await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+const { connection, drop } = await freshDatabase()
+const nowhere = 'http://127.0.0.1:9'
+const { log, text } = writtenLog()
+
+/** Real but for its pages, which are not built: a page that says what it was asked for. */
+async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & { url: URL }> {
+  const env = { DATA_DIR: folder, IMAGE_CACHE_MB: 1, PUBLIC_URL: 'https://shop.test', TRUSTED_PROXIES: 0 }
+  const media = await mountMedia({ env, connection, roots: [folder] })
+  const shop = await runShop({
+    connection: { ...connection, close: async () => undefined },
+    log,
+    version: 'test',
+    publicUrl: env.PUBLIC_URL,
+    tokenSecret: TOKEN_SECRET,
+    trustedProxies: 0,
+    secureCookies: true,
+    maintenance: false,
+    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    filesDir: folder,
+    picturesDir: folder,
+    roles: ['web', 'api'],
+    port: 0,
+    host: '127.0.0.1',
+    pages: {
+      handle: async ({ url, method }) =>
+        new Response(`<title>${method} ${encodeURI(url)}</title>`, {
+          status: method === 'POST' ? 405 : 200,
+          headers: { 'content-type': 'text/html', 'cache-tag': 'content' },
+        }),
+      contextOf: () => new RouterContextProvider(),
+      loadSession: async () => null,
+      fillOpening: () => '',
+      formTargets: [],
+      startScript: '',
+      pictureHost: '',
+      patternOf: () => '/*',
+    },
+    mount: (app, visits) => {
+      media?.(app, visits)
+      serveBuiltFiles(app as never, folder)
+    },
+    ...options,
+  })
+  return { ...shop, url: new URL(`http://127.0.0.1:${shop.port}`) }
+}
+
+const shop = await start()
+const withoutApi = await start({ roles: ['web'] })
+const closed = await start({ maintenance: true })
+afterAll(async () => {
+  await Promise.all([shop.stop(), withoutApi.stop(), closed.stop()])
+  await connection.close()
+  await drop()
+  await rm(folder, { recursive: true })
+})
+
+const ask = ({ url }: { url: URL }, method: string, path: string, headers = '') =>
+  sendRaw(url, `${method} ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n${headers}\r\n`)
+
+test('no spoilt request breaks the shop, gets a page of the API, or an answer without the headers that protect it', async () => {
+  expect(SPOILT_REQUESTS.length).toBeGreaterThan(200)
+  const faults: Record<string, string[]> = {}
+  let answered = 0
+  for (const request of SPOILT_REQUESTS) {
+    const answer = await sendRaw(shop.url, request.sent)
+    if (answer.status !== null) answered++
+    const found = faultsOf(request, answer)
+    if (found.length > 0) faults[request.name] = found
+  }
+  expect(faults).toEqual({})
+  expect(answered).toBeGreaterThan(SPOILT_REQUESTS.length - 5)
+  expect(text()).not.toMatch(/unexpected failure|a page failed/)
+}, 60_000)
+
+describe('below /api', () => {
+  const unknown = [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/health/live/',
+    '/api//health/live',
+    '/api/../titel',
+    '//api/x',
+  ]
+
+  test.each(unknown)('%s is unknown, as JSON', async (path) => {
+    const answer = await ask(shop, 'GET', path)
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 'not_found',
+      message: 'Diese Seite konnte leider nicht gefunden werden.',
+    })
+  })
+
+  test.each([
+    ['POST', '/api/health/live', ['GET', 'HEAD', 'OPTIONS']],
+    ['TRACE', '/api/health/live', ['GET', 'HEAD', 'OPTIONS']],
+    ['PROPFIND', '/api/oauth/token', ['POST', 'OPTIONS']],
+    ['PATCH', '/api/users/1/addresses/2', ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']],
+  ])('%s is refused at %s, which names what it takes', async (method, path, methods) => {
+    const answer = await ask(shop, method, path, 'content-length: 0\r\n')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(methods.toSorted())
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 'method_not_allowed',
+      message: 'Diese Anfrage ist hier nicht möglich.',
+    })
+    expect((await ask(shop, 'OPTIONS', path)).headers.get('allow')?.split(', ').sort()).toEqual(methods.toSorted())
+  })
+
+  test('an instance that does not serve the API says how it is, and knows nothing else', async () => {
+    expect((await ask(withoutApi, 'GET', '/api/health/live')).status).toBe(200)
+    for (const path of ['/api', '/api/website/departments', '/api/nothing']) {
+      const answer = await ask(withoutApi, 'GET', path)
+      expect(answer.status, path).toBe(404)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  test('a shop that is closed says so at every address, with phone and e-mail', async () => {
+    for (const path of ['/api', '/api/website/departments', '/api/nothing']) {
+      const answer = await ask(closed, 'GET', path)
+      expect(answer.status, path).toBe(503)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'maintenance' })
+      expect(JSON.parse(answer.body)).toHaveProperty('phone')
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    }
+  })
+})
+
+test.each(['/.well-known/nothing', '/.well-known', '/oauth/authorize', '/oauth'])(
+  '%s is for programs, and no page',
+  async (path) => {
+    const answer = await ask(shop, 'GET', path)
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_found' })
+  },
+)
+
+test.each([
+  ['TRACE', '/', 'GET, HEAD, POST, OPTIONS'],
+  ['DELETE', '/titel/recht', 'GET, HEAD, POST, OPTIONS'],
+  ['CONNECT', 'shop.test:443', 'GET, HEAD, POST, OPTIONS'],
+  ['POST', '/titel/recht', 'GET, HEAD, OPTIONS'],
+  ['TRACE', '/images/x.png', 'GET, HEAD, OPTIONS'],
+  ['POST', '/favicon.svg', 'GET, HEAD, OPTIONS'],
+  ['POST', '/feeds/products.xml', 'GET, HEAD, OPTIONS'],
+  ['TRACE', '/files/x', 'GET, HEAD, OPTIONS'],
+  ['POST', '/.well-known/jwks.json', 'GET, HEAD, OPTIONS'],
+])('%s of %s is refused, and told what is possible', async (method, path, allow) => {
+  const answer = await ask(shop, method, path, 'content-length: 0\r\n')
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+test('every answer of a shop that is reached by https asks for https, also to what is no request', async () => {
+  for (const sent of ['nonsense\r\n\r\n', 'GET /api/nothing HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n'])
+    expect((await sendRaw(shop.url, sent)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+})
+
+test.each([
+  ['nonsense', 'nonsense\r\n\r\n', 400, 'malformed_request'],
+  ['headers without end', `GET / HTTP/1.1\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+] as const)('%s is refused with a sentence', async (_, sent, status, code) => {
+  const answer = await sendRaw(shop.url, sent)
+  expect(answer.status).toBe(status)
+  expect(errorBody.parse(JSON.parse(answer.body))).toMatchObject({ message: errorCodes[code][1], code })
+})

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { commandSentences, feedDescription } from '#contract/words/exchange-sentences.ts'
+import { writeCsv } from '#modules/catalogue-exchange/csv/write-csv.ts'
+import { writeFeed } from '#modules/catalogue-exchange/feed/write-feed.ts'
+import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
+import { type ExportedTitle, readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
+import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
+import { openCatalogue } from './open-catalogue.ts'
+
+/** `npm run export -- onix|csv|feed [--out file]`: the catalogue as a file, or on standard output; see docs/import.md. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+const [kind] = positionals
+if (kind !== 'onix' && kind !== 'csv' && kind !== 'feed') {
+  process.stderr.write(`${commandSentences.exportUsage}\n`)
+  process.exit(1)
+}
+
+const catalogue = await openCatalogue()
+try {
+  const sentAt = new Date()
+  const sender = await readSender(catalogue, sentAt)
+  const titles = readCatalogue(catalogue.db)
+  const write: Record<typeof kind, (of: AsyncIterable<ExportedTitle>) => AsyncGenerator<string>> = {
+    onix: (of) => writeOnix(of, { sender, sentAt, origin: catalogue.origin }),
+    csv: writeCsv,
+    feed: (of) =>
+      writeFeed(of, {
+        origin: catalogue.origin,
+        publisher: sender.name,
+        description: feedDescription(sender.name),
+      }),
+  }
+  await pipeline(Readable.from(write[kind](titles)), values.out ? createWriteStream(values.out) : process.stdout, {
+    end: values.out !== undefined,
+  })
+  if (values.out) process.stderr.write(`${commandSentences.written(values.out)}\n`)
+} finally {
+  await catalogue.connection.close()
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { DiskStorage } from '#adapters/storage/disk.ts'
+import { commandSentences } from '#contract/words/exchange-sentences.ts'
+import { type JobRunner, startJobs } from '#kernel/jobs/jobs.ts'
+import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
+import { type ImportReport, reportLines } from '#modules/catalogue-exchange/import/import-report.ts'
+import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
+import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
+import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import { pictureFolder } from '../media/images/picture-folder.ts'
+import { RefusedFile } from '../media/refused-file.ts'
+import { openCatalogue } from './open-catalogue.ts'
+import { sampleFolder } from './sample-folder.ts'
+
+/** `npm run import -- file…`: takes ONIX messages and CSV files into the catalogue; see docs/import.md. */
+/** Milliseconds. */
+const STOP_WITHIN = 5_000
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, pictures: { type: 'string' }, refused: { type: 'string' } },
+})
+if (positionals.length === 0) {
+  process.stderr.write(`${commandSentences.importUsage}\n`)
+  process.exit(1)
+}
+
+const catalogue = await openCatalogue()
+const reports: ImportReport[] = []
+const refusedFile = values.refused === undefined ? undefined : new RefusedFile(values.refused)
+let jobs: JobRunner | undefined
+try {
+  const settings = await readRunSettings(catalogue)
+  const pictures = values.pictures === undefined ? undefined : pictureFolder(values.pictures, catalogue.picturesDir)
+  const samples = values.pictures === undefined ? undefined : await samplesIn(values.pictures)
+  for (const file of positionals) {
+    const isOnix = await startsAsXml(file)
+    const read = () => createReadStream(file)
+    const report = await importCatalogue({
+      db: catalogue.db,
+      source: basename(file),
+      format: isOnix ? 'onix' : 'csv',
+      entries: isOnix ? readOnix(read()) : readCsv(read),
+      settings,
+      pictures,
+      samples,
+      onRefused: (refused) => refusedFile?.write(basename(file), refused),
+      progress: ({ created, changed, unchanged, refused }) => {
+        if (process.stdout.isTTY)
+          process.stdout.write(`${commandSentences.progress(created + changed + unchanged + refused)}\r`)
+      },
+    })
+    reports.push(report)
+    for (const line of reportLines(report)) say(line)
+  }
+} finally {
+  refusedFile?.close()
+  await jobs?.stop(STOP_WITHIN)
+  await catalogue.connection.close()
+}
+if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
+process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 1
+
+/** PDFs in the folder of the pictures; the shop draws their pages. */
+async function samplesIn(folder: string) {
+  jobs = await startJobs(catalogue.connection, (error) => void process.stderr.write(`${error.message}\n`))
+  // Nothing is linked to from here, so nothing needs to be signed as the shop signs it.
+  const storage = new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
+  return { source: sampleFolder(folder, { storage, painter: new Pdfium() }), jobs }
+}
+
+/** XML begins with a bracket, whatever its encoding; no column's name does. */
+async function startsAsXml(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0)
+    return /^[\s\0\ufeff]*</.test(
+      buffer
+        .subarray(0, bytesRead)
+        .toString('latin1')
+        .replace(/^(ï»¿|ÿþ|þÿ)/, ''),
+    )
+  } finally {
+    await handle.close()
+  }
+}

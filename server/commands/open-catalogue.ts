@@ -1,0 +1,40 @@
+import { connect } from '#kernel/database/connect.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
+import { readEnvironment } from '../settings/env.ts'
+import { type SearchService, searchService } from '../settings/search-service.ts'
+
+export interface OpenCatalogue {
+  connection: Connection
+  db: Connection['db']
+  kept: KeptValues
+  /** The address visitors use. */
+  origin: string
+  /** Where the originals of the shop's pictures lie. */
+  picturesDir: string
+  /** Where files to download lie. */
+  filesDir: string
+  /** Undefined where the database searches alone. */
+  searchService: SearchService | undefined
+}
+
+/** The database of the shop on this machine, for a command: what DATABASE_URL names, else the embedded one. */
+export async function openCatalogue(): Promise<OpenCatalogue> {
+  const env = readEnvironment(process.env, false)
+  const connection = await connect({
+    url: env.DATABASE_URL,
+    dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
+    poolSize: 2,
+  })
+  await migrate(connection)
+  return {
+    connection,
+    db: connection.db,
+    kept: new KeptValues(),
+    origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    picturesDir: `${env.DATA_DIR}/pictures`,
+    filesDir: `${env.DATA_DIR}/files`,
+    searchService: searchService(env),
+  }
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { connect } from '#kernel/database/connect.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { rotateSigningKeys } from '#modules/auth/tokens/rotate-signing-keys.ts'
+import { EnvironmentError, readEnvironment } from '../settings/env.ts'
+
+/**
+ * `npm run keys:rotate [-- --compromised]`: the next key of access tokens, before a job would make it; see
+ * docs/operations.md.
+ */
+const { values } = parseArgs({ options: { compromised: { type: 'boolean', default: false } } })
+const { DATABASE_URL: url, TOKEN_SECRET: secret } = readEnvironment(process.env, false)
+const missing = Object.entries({ DATABASE_URL: url, TOKEN_SECRET: secret }).filter(([, value]) => !value)
+if (!url || !secret) {
+  process.stderr.write(`${new EnvironmentError(missing.map(([name]) => `${name}: is missing`)).message}\n`)
+  process.exit(1)
+}
+
+const connection = await connect({ url, poolSize: 1 })
+try {
+  await migrate(connection)
+  // A job that rotates at the same moment is let through first.
+  while (!(await rotateSigningKeys({ db: connection.db, secret }, values)));
+  process.stdout.write(
+    values.compromised
+      ? 'A new key signs from now on; all access tokens given out before are worth nothing\n'
+      : 'The next key is published and signs in five minutes; tokens of the one before hold until they are over\n',
+  )
+} finally {
+  await connection.close()
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, expect, test } from 'vitest'
+import type { Access } from '#contract/access.ts'
+import { authCookies } from '#contract/account/auth.ts'
+import type { Group } from '#contract/groups.ts'
+import { getEntry } from '#contract/website/content.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import { files } from '#modules/content/tables.ts'
+import { pictureKey } from '#modules/title-material/picture-key.ts'
+import { titleSamples } from '#modules/title-material/tables.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makePdfFile } from '#tests/support/content-factories.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
+import { imageRoutes } from '../images.ts'
+import { guardSamples } from './guard-samples.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const place = await mkdtemp(join(tmpdir(), 'lernladen-guarded-'))
+afterAll(() => rm(place, { recursive: true }))
+
+const guard = guardSamples({
+  db,
+  trustedProxies: 0,
+  publicUrl: 'http://shop.test',
+  authenticate: app.authenticate,
+  reportFailure: () => undefined,
+  send: async (request, environment) => app.api.fetch(request, environment),
+})
+const pictures = join(place, 'pictures')
+const images = imageRoutes({ roots: [pictures], cacheDir: join(place, 'cache'), cacheBytes: 1_000_000, guard })
+
+const logIn = async (groups: Group[]) => signIn(app, await makeUser(app, { groups }))
+const customer = await logIn([])
+const pending = await logIn(['pending_teacher'])
+const teacher = await logIn(['teacher'])
+const partner = await logIn(['partner'])
+const names = new Map<SignedIn<unknown> | null, string>([
+  [null, 'anonymous'],
+  [customer, 'customer'],
+  [pending, 'pending teacher'],
+  [teacher, 'teacher'],
+  [partner, 'partner'],
+])
+
+/** A title with one drawn page of a PDF for some readers, and the page's address as the title's own page names it. */
+async function makeSample(access: Access, reader: SignedIn<unknown>) {
+  const { id: titleId, uri } = await makeTitle(app)
+  const fileId = await makePdfFile(app, Buffer.from('%PDF'), access)
+  const folder = randomUUID()
+  const page = { number: 1, permalink: `/samples/${folder}/1.webp`, width: 640, height: 905 }
+  await db.insert(titleSamples).values({ id: uuidv7(), titleId, fileId, state: 'drawn', folder, pages: [page] })
+  const original = join(pictures, pictureKey(page))
+  await mkdir(dirname(original), { recursive: true })
+  await sharp({ create: { width: 640, height: 905, channels: 3, background: '#135450' } }).toFile(original)
+  const { data } = await reader.client(getEntry, { query: { uri } })
+  const named = data.type === 'product' ? data.sample?.pages[0]?.permalink : undefined
+  if (!named) throw new Error('The page names no picture')
+  return { fileId, address: `/images${named}?w=320`, original }
+}
+
+function look(address: string, login: SignedIn<unknown> | null, headers: Record<string, string> = {}) {
+  return images.fetch(new Request(`http://shop.test${address}`, { headers: { ...login?.cookies, ...headers } }))
+}
+
+async function whoSees(address: string): Promise<string[]> {
+  const seen: string[] = []
+  for (const [login, name] of names) {
+    const { status } = await look(address, login)
+    expect([200, 404]).toContain(status)
+    if (status === 200) seen.push(name)
+  }
+  return seen
+}
+
+test('a page to look into that is for teachers is unknown to others who have its address, and kept by no shared cache', async () => {
+  const { address } = await makeSample({ audience: 'teachers' }, teacher)
+  expect(await whoSees(address)).toEqual(['teacher'])
+  const answer = await look(address, teacher)
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  const [refused, unknown] = [
+    await look(address, customer),
+    await look(`/images/samples/${randomUUID()}/1.webp?w=320`, customer),
+  ]
+  expect(Object.fromEntries(refused.headers)).toEqual(Object.fromEntries(unknown.headers))
+  expect(await refused.text()).toBe(await unknown.text())
+})
+
+test('one for named groups is for these groups', async () => {
+  const { address } = await makeSample({ audience: 'authorised', groups: ['partner', 'pending_teacher'] }, partner)
+  expect(await whoSees(address)).toEqual(['pending teacher', 'partner'])
+})
+
+test('one for everyone is given to all, and kept by all, for a year', async () => {
+  const { address } = await makeSample({ audience: 'everyone' }, customer)
+  expect(await whoSees(address)).toEqual([...names.values()])
+  expect((await look(address, null)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('what a browser has kept is shown again to whom it is for, and to nobody else', async () => {
+  const { address } = await makeSample({ audience: 'teachers' }, teacher)
+  const etag = (await look(address, teacher)).headers.get('etag') ?? ''
+  expect((await look(address, teacher, { 'if-none-match': etag })).status).toBe(304)
+  for (const login of [null, customer]) expect((await look(address, login, { 'if-none-match': etag })).status).toBe(404)
+})
+
+test('no other spelling of the address leads past the question', async () => {
+  const { address } = await makeSample({ audience: 'teachers' }, teacher)
+  const path = address.slice('/images/'.length)
+  for (const spelt of [
+    `x/../${path}`,
+    `./${path}`,
+    `/${path}`,
+    `x/%2e%2e/${path}`,
+    path.replace('samples', '%73amples'),
+  ])
+    expect((await look(`/images/${spelt}`, null)).status, spelt).toBe(404)
+})
+
+test('who loses the right sees the page no longer, and a page whose PDF is locked later is locked with it', async () => {
+  const { address, fileId } = await makeSample({ audience: 'everyone' }, customer)
+  await db.update(files).set({ audience: 'teachers' }).where(eq(files.id, fileId))
+  expect(await whoSees(address)).toEqual(['teacher'])
+  await db.delete(titleSamples).where(eq(titleSamples.fileId, fileId))
+  expect(await whoSees(address)).toEqual([])
+})
+
+test('a login whose half hour is over is renewed on the way, and its cookies reach the browser in either case', async () => {
+  const { address } = await makeSample({ audience: 'teachers' }, teacher)
+  for (const [login, status] of [
+    [await logIn(['teacher']), 200],
+    [await logIn([]), 404],
+  ] as const) {
+    const cookie = `${authCookies.refresh}=${login.refreshToken}`
+    const answer = await look(address, null, { cookie })
+    expect(answer.status).toBe(status)
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    expect(set.map((line) => line?.split('=')[0])).toEqual(Object.values(authCookies))
+    expect((await look(address, null, { cookie: set.join('; ') })).status).toBe(status)
+  }
+})
+
+test('who is logged out sees nothing with the cookies of before', async () => {
+  const { address } = await makeSample({ audience: 'teachers' }, teacher)
+  const gone = await logIn(['teacher'])
+  expect((await look(address, gone)).status).toBe(200)
+  await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, gone.user.id))
+  expect((await look(address, gone)).status).toBe(404)
+})

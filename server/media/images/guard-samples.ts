@@ -1,0 +1,45 @@
+import { SAMPLE_PICTURES } from '#contract/website/images.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { lockFor, readerOf } from '#modules/access/readers.ts'
+import { sampleAccess } from '#modules/title-material/sample-access.ts'
+import { clientAddress } from '#server/api/client-address.ts'
+import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
+
+/** Who asks for a picture. */
+export interface PictureRequest {
+  request: Request
+  remoteAddress: string | undefined
+}
+
+export interface PictureAccess {
+  /** `reader`: who asks, but not everybody. */
+  for: 'everyone' | 'reader' | 'nobody'
+  /** Of a login that was renewed to find out; they must reach the browser in either case. */
+  setCookies: readonly string[]
+}
+
+/** Whom a picture is given to, by its path below the folder of pictures. */
+export type PictureGuard = (key: string, asked: PictureRequest) => Promise<PictureAccess>
+
+export interface GuardOptions extends VisitOptions {
+  db: Database
+  trustedProxies: number
+}
+
+const EVERYONE: PictureAccess = { for: 'everyone', setCookies: [] }
+
+/** Gives pages to look into to whom their PDF is for (ASVS 8.2.2), and all other pictures to everybody. */
+export function guardSamples({ db, trustedProxies, ...visits }: GuardOptions): PictureGuard {
+  return async (key, { request, remoteAddress }) => {
+    // In whatever case, as the disk may not tell.
+    if (!key.toLowerCase().startsWith(SAMPLE_PICTURES)) return EVERYONE
+    const access = await sampleAccess(db, key)
+    if (!access) return { for: 'nobody', setCookies: [] }
+    if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE
+    const ip = clientAddress(remoteAddress, request.headers, trustedProxies)
+    const { jar } = await meetVisitor(request, { ip }, visits)
+    const user = await visits.authenticate({ headers: new Headers({ cookie: jar.header() }) })
+    const lock = lockFor(access, readerOf(user))
+    return { for: lock ? 'nobody' : 'reader', setCookies: jar.set }
+  }
+}

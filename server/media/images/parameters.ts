@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { IMAGE_RATIOS, IMAGE_WIDTHS, imageHeight } from '#contract/website/images.ts'
+
+export interface ImageParameters {
+  /** Pixels of the screen: the width asked for times `dpr`. */
+  width: number
+  /** Of a picture that is cropped: its height, and what stays in sight, as fractions of width and height. */
+  crop: { height: number; x: number; y: number } | null
+  /** 30 to 90; null for what suits the format. */
+  quality: number | null
+  /** null where the browser's `Accept` decides. */
+  format: 'avif' | 'webp' | 'jpg' | null
+}
+
+/** Wider than any screen shows a book; what `w` and `dpr` ask for beyond it is given in this width. */
+const MAX_WIDTH = 1920
+
+const fraction = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,2})$/)
+  .transform(Number)
+const quality = z
+  .string()
+  .regex(/^\d\d$/)
+  .transform(Number)
+  .pipe(z.number().min(30).max(90))
+
+/** Named and meant as at imgix, and bounded: whoever varies them gets nothing made for each variation. */
+const parameters = z
+  .strictObject({
+    w: z.enum(IMAGE_WIDTHS.map(String)).transform(Number),
+    h: z.string().optional(),
+    fit: z.enum(['clip', 'max', 'crop']).default('max'),
+    crop: z.literal('focalpoint').optional(),
+    'fp-x': fraction.optional(),
+    'fp-y': fraction.optional(),
+    q: quality.optional(),
+    fm: z.enum(['avif', 'webp', 'jpg']).optional(),
+    dpr: z.enum(['1', '2', '3']).default('1').transform(Number),
+  })
+  .refine(({ w, h, fit }) =>
+    fit === 'crop' ? IMAGE_RATIOS.some((ratio) => String(imageHeight(w, ratio)) === h) : h === undefined,
+  )
+  .refine((given) => given.fit === 'crop' || (given.crop ?? given['fp-x'] ?? given['fp-y']) === undefined)
+
+/** What a picture's address asks for; null for anything that is not offered. */
+export function readParameters(query: URLSearchParams): ImageParameters | null {
+  const given = Object.fromEntries(query)
+  // A name that stands twice.
+  if (Object.keys(given).length !== query.size) return null
+  const { success, data } = parameters.safeParse(given)
+  if (!success) return null
+  const density = Math.min(data.dpr, MAX_WIDTH / data.w)
+  const height = Math.round(Number(data.h) * density)
+  return {
+    width: data.w * density,
+    crop: data.fit === 'crop' ? { height, x: data['fp-x'] ?? 0.5, y: data['fp-y'] ?? 0.5 } : null,
+    quality: data.q ?? null,
+    format: data.fm ?? null,
+  }
+}

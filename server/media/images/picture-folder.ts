@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pictureSentences } from '#contract/words/exchange-sentences.ts'
+import type { PictureSource } from '#modules/catalogue-exchange/import/take-pictures.ts'
+import type { TakenPicture } from '#modules/catalogue-exchange/record/catalogue-record.ts'
+import { findNamedFile, onceForEach, shortened } from '../named-file.ts'
+import { type PictureKind, pictureKind } from './picture-kind.ts'
+
+const MAX_PIXELS = 40_000_000
+const SECONDS = 10
+/** Where imported pictures lie within the shop's. */
+const FOLDER = 'import'
+const ENDINGS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
+
+type Answer = Awaited<ReturnType<PictureSource['take']>>
+
+/**
+ * Pictures in a folder on this machine, by their paths in it. What is taken is copied into the shop's pictures under a
+ * name that follows from its content: the same picture is there once, and a changed one gets a new address.
+ */
+export function pictureFolder(folder: string, picturesDir: string): PictureSource {
+  return { take: onceForEach((name) => take(name, { folder, picturesDir })) }
+}
+
+async function take(name: string, { folder, picturesDir }: { folder: string; picturesDir: string }): Promise<Answer> {
+  const found = await findNamedFile(folder, name, pictureSentences)
+  if ('refusal' in found) return found
+  const content = await readFile(found.file)
+  const facts = await examine(content)
+  if (!facts) return { refusal: pictureSentences.unusable(shortened(name)) }
+  const { kind, ...picture } = facts
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const file = `${hash}.${ENDINGS[kind]}`
+  await keep(join(picturesDir, FOLDER), file, content)
+  return { permalink: `/${FOLDER}/${file}`, alt: '', focus: '50-50', ...picture, file }
+}
+
+/** Size and chief colour of a picture; null for what is none, is broken or too large. */
+async function examine(
+  content: Buffer,
+): Promise<(Pick<TakenPicture, 'width' | 'height' | 'colour'> & { kind: PictureKind }) | null> {
+  try {
+    const kind = pictureKind(content)
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const { format, autoOrient } = await image.metadata()
+    const { width, height } = autoOrient
+    if (!kind || format !== kind || width * height > MAX_PIXELS) return null
+    // Reads the whole of it, so that a picture that ends early is found out here.
+    const small = await image
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: 64, height: 64, fit: 'inside' })
+      .timeout({ seconds: SECONDS })
+      .png()
+      .toBuffer()
+    const { dominant } = await sharp(small).stats()
+    const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return { kind, width, height, colour }
+  } catch {
+    return null
+  }
+}
+
+/** The picture appears whole or not at all; one that is there already is the same. */
+async function keep(folder: string, file: string, content: Buffer): Promise<void> {
+  const target = join(folder, file)
+  const isThere = await access(target).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${target}.${process.pid}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, target)
+}

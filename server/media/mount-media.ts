@@ -1,0 +1,31 @@
+import type { Connection } from '#kernel/database/connection.ts'
+import type { RunOptions } from '../run-shop.ts'
+import type { Environment } from '../settings/env.ts'
+import { guardSamples } from './images/guard-samples.ts'
+import { imageRoutes } from './images.ts'
+import { ogPictureRoutes } from './og-pictures.ts'
+import { productFeedRoutes } from './product-feed.ts'
+
+interface MediaOptions {
+  env: Pick<Environment, 'DATA_DIR' | 'IMAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
+  connection: Connection
+  /** Folders with originals of pictures. */
+  roots: readonly string[]
+}
+
+/** Mounts what visitors and networks get beside pages: pictures, those drawn of titles, and the product feed. */
+export async function mountMedia({ env, connection, roots }: MediaOptions): Promise<RunOptions['mount']> {
+  const pictures = {
+    roots,
+    cacheDir: `${env.DATA_DIR}/image-cache`,
+    cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+  }
+  const ogPictures = await ogPictureRoutes({ ...pictures, connection })
+  const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
+  return (app, visits) => {
+    const guard = guardSamples({ ...visits, db: connection.db, trustedProxies: env.TRUSTED_PROXIES })
+    app.route('/', imageRoutes({ ...pictures, guard }))
+    app.route('/', ogPictures)
+    app.route('/', feed)
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
+import { type Connection, rowsOf } from '#kernel/database/connection.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
+import { onPurge } from '#kernel/purge.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
+import type { PictureFields } from '#modules/catalogue/tables.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { onlyReading } from '../api/allowed-methods.ts'
+import { passingRefusal, refusalResponse } from '../api/errors.ts'
+import { PICTURE_POLICY } from '../pages/security-headers.ts'
+import { findOriginal } from './images/find-original.ts'
+import { PictureCache } from './images/picture-cache.ts'
+import type { ImageOptions } from './images.ts'
+import type { OgSubject } from './og-pictures/draw-og-picture.ts'
+
+export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
+  connection: Connection
+}
+
+/** Changes with the drawing, so that what was drawn before is not shown for it. */
+const DRAWING = 1
+/** Networks keep what they fetched for days anyway. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface Drawable {
+  /** The same for the same picture in every process, and a file name. */
+  identity: string
+  subject: OgSubject
+}
+
+/**
+ * `GET /og/titel/<slug>.png`: the picture that networks show of a title, 1200 × 630, drawn when it is first asked for.
+ * 404 for a title that is not there; 429 when too much is to be drawn at once.
+ */
+export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes }: OgPictureOptions): Promise<Hono> {
+  const app = new Hono()
+  const kept = new KeptValues()
+  await onPurge(connection, (tags) => kept.forget(tags))
+  const cache = new PictureCache({ folder: cacheDir, maxBytes: cacheBytes })
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 50 })
+
+  const give = async ({ identity, subject }: Drawable): Promise<Buffer> => {
+    const name = `${identity}.png`
+    const before = await cache.read(name)
+    if (before) return before
+    return queue.run(async () => {
+      // Whoever asked for the same meanwhile has drawn it.
+      const drawn = await cache.read(name)
+      if (drawn) return drawn
+      // The typefaces take a moment to open, and most processes never draw.
+      const { drawOgPicture } = await import('./og-pictures/draw-og-picture.ts')
+      const picture = await drawOgPicture(subject)
+      await cache.write(name, picture)
+      return picture
+    })
+  }
+
+  app.use('/og/*', onlyReading)
+  app.get('/og/titel/:file{[a-z0-9-]+\\.png}', async (c) => {
+    const uri = `/titel/${c.req.param('file').slice(0, -'.png'.length)}`
+    const picture = await drawableOf({ db: connection.db, kept }, uri, roots)
+    if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const etag = `"${picture.identity}"`
+    const headers = {
+      'cache-control': AN_HOUR,
+      etag,
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': PICTURE_POLICY,
+    }
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(await give(picture)), { headers })
+  })
+  app.onError((error, c) => {
+    const refusal = passingRefusal(error)
+    return refusal ? refusalResponse(refusal) : c.text('', 500)
+  })
+  return app
+}
+
+interface TitleRow {
+  title: string
+  subtitle: string | null
+  pictures: PictureFields
+  authors: string[]
+}
+
+async function drawableOf(
+  { db, kept }: { db: Connection['db']; kept: KeptValues },
+  uri: string,
+  roots: readonly string[],
+): Promise<Drawable | null> {
+  const [row] = await rowsOf<TitleRow>(
+    db,
+    sql`select title, subtitle, pictures, (select coalesce(json_agg(name order by position), '[]')
+        from title_authors join authors on authors.id = author_id where title_id = titles.id) as authors
+      from titles where uri = ${uri}`,
+  )
+  if (!row) return null
+  const { publisher } = await loadGlobals({ db, kept })
+  const picture = coverOf(row.pictures)
+  const original = picture && (await findOriginal(roots, picture.permalink.replace(/^\/+/, '')))
+  const subject: OgSubject = {
+    title: row.title,
+    subtitle: row.subtitle,
+    authors: row.authors,
+    publisher: publisher.name,
+    cover: picture && original ? { file: original.file, colour: picture.colour } : null,
+  }
+  const what = JSON.stringify([DRAWING, subject, original?.version])
+  return { identity: `og-${createHash('sha256').update(what).digest('base64url').slice(0, 27)}`, subject }
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Hono } from 'hono'
+import { feedDescription } from '#contract/words/exchange-sentences.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
+import { onPurge } from '#kernel/purge.ts'
+import { writeFeed } from '#modules/catalogue-exchange/feed/write-feed.ts'
+import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { onlyReading } from '../api/allowed-methods.ts'
+import { KeptStream } from '../pages/kept-stream.ts'
+
+export interface ProductFeedOptions {
+  connection: Connection
+  /** The address visitors use; without it, that of the first request. */
+  publicUrl: string | undefined
+}
+
+/** Seconds; a search engine asks a few times a day. */
+const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
+/** Each of them names what the feed says: titles, and the publisher's name. */
+const TAGS = ['titles', 'content']
+
+/**
+ * `GET /feeds/products.xml`: what the shop sells, for search engines and price comparisons. Made once, kept compressed
+ * until a title or the content changes, and sent while it is made.
+ */
+export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOptions): Promise<Hono> {
+  const kept = new KeptValues(1)
+  let feed: KeptStream | undefined
+  await onPurge(connection, (tags) => {
+    if (tags === null || tags.some((tag) => TAGS.includes(tag))) feed = undefined
+    kept.forget(tags)
+  })
+  const make = (origin: string) => {
+    const pieces = async function* () {
+      const { publisher } = await loadGlobals({ db: connection.db, kept })
+      yield* writeFeed(readCatalogue(connection.db), {
+        origin,
+        publisher: publisher.name,
+        description: feedDescription(publisher.name),
+      })
+    }
+    const source = Readable.from(pieces(), { objectMode: true })
+    const packed = createGzip({ level: 6 })
+    source.on('error', (error) => packed.destroy(error))
+    return new KeptStream(source.pipe(packed))
+  }
+  const app = new Hono()
+  app.use('/feeds/*', onlyReading)
+  app.get('/feeds/products.xml', (c) => {
+    const origin = publicUrl ?? new URL(c.req.url).origin
+    if (!feed || feed.hasFailed) feed = make(origin)
+    const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const packed = Readable.from(feed.read(), { objectMode: false })
+    const body = takesGzip ? packed : packed.pipe(createGunzip())
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': SHARED,
+        'cache-tag': TAGS.join(', '),
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+        ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+      },
+    })
+  })
+  return app
+}

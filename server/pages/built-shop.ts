@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
+import { pagePatterns } from '../metrics/page-pattern.ts'
+import type { ShopBuild } from './pages.ts'
+
+const SERVER_BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+export const CLIENT_FILES = fileURLToPath(new URL('../../build/client', import.meta.url))
+
+export function isBuilt(): boolean {
+  return existsSync(SERVER_BUILD)
+}
+
+/** The shop as `npm run build` left it. */
+export async function loadBuiltShop(): Promise<ShopBuild> {
+  const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
+  return handlerOf(build, 'production')
+}
+
+/** What `web/entry.server.tsx` exports for the server. */
+interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf'> {
+  createRequestHandler: CreateRequestHandlerFunction
+}
+
+export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
+  const entry = build.entry.module as unknown as Entry
+  const { createRequestHandler, contextOf, loadSession, fillOpening, startScript, pictureHost } = entry
+  const handle = createRequestHandler(build, mode)
+  return { handle, contextOf, loadSession, fillOpening, startScript, pictureHost, patternOf: pagePatterns(build) }
+}

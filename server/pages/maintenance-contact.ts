@@ -1,0 +1,15 @@
+import type { Core } from '#kernel/core.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
+import type { MaintenanceContact } from '../api/errors.ts'
+
+/** Phone and e-mail of the publisher; while the database is away, as they were last known. */
+export async function maintenanceContact(core: Core): Promise<() => Promise<MaintenanceContact>> {
+  let lastKnown: MaintenanceContact = { phone: '', email: '' }
+  const contact = async () => {
+    const globals = await loadGlobals(core).catch(() => null)
+    if (globals) lastKnown = { phone: globals.publisher.phone, email: globals.publisher.email }
+    return lastKnown
+  }
+  await contact()
+  return contact
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { authCookies } from '#contract/account/auth.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import type { Visit } from '#web/api.ts'
+import { createHttpServer } from '../api/http.ts'
+import { PageCache } from './page-cache.ts'
+import { answerPage, type PagesOptions } from './pages.ts'
+
+const cache = new PageCache()
+let rendered = 0
+let injected = ''
+let sent: Record<string, string> = {}
+let whileRendering = () => undefined as unknown
+
+/** A shop whose pages greet their visitor in an opening; logins are named by their token. */
+const options: PagesOptions = {
+  cache,
+  publicUrl: undefined,
+  formTargets: [],
+  startScript: 'go()',
+  pictureHost: 'verlag.imgix.net',
+  patternOf: () => '/*',
+  reportFailure: () => undefined,
+  send: async () => new Response(null, { status: 404 }),
+  authenticate: async ({ headers }) => {
+    const groups = headers.get('cookie')?.includes('teacher') ? ['teacher' as const] : []
+    return { groups } as unknown as CurrentUser
+  },
+  contextOf: (visit) => Object.assign(new RouterContextProvider(), { visit }),
+  handle: async (_request, context) => {
+    const { visit } = context as unknown as { visit: Visit }
+    whileRendering()
+    const index = visit.openings.push(((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never) - 1
+    const html = `${injected}<p>Seite ${++rendered}</p><template data-opening="${index}"></template><script>go()</script>`
+    return new Response(html, { headers: { 'content-type': 'text/html', 'cache-tag': 'titles, title:1', ...sent } })
+  },
+  loadSession: async ({ context }) => {
+    const { visit } = context as unknown as { visit: Visit }
+    return visit.hasLogin ? 'Lea' : null
+  },
+  fillOpening: (opening, session) => String(opening(session as never)),
+}
+
+const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const server = createHttpServer({
+  api: new Hono(),
+  web: undefined,
+  pageCache: cache,
+  publicUrl: undefined,
+  trustedProxies: 0,
+  reportFailure: () => undefined,
+  answerPage: (request, caller) => answerPage(request, caller, options),
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.close())
+
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const login = (token: string) => ({ cookie: `${authCookies.access}=${token}` })
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+beforeEach(() => {
+  injected = ''
+  sent = {}
+  whileRendering = () => undefined
+})
+
+test.each([
+  ['kept', {}],
+  ['of a login', login('lea')],
+  ['made for this request', { 'cache-tag': '' }],
+])('a script that came into a page, %s, with its content is none of those that may run', async (kind, headers) => {
+  injected = '<script>steal()</script>'
+  if ('cache-tag' in headers) sent = headers
+  const ask = 'cookie' in headers ? headers : {}
+  for (const time of ['first', 'second']) {
+    const page = await visit(`/injected/${kind}`, ask)
+    expect(page.text, time).toContain('steal()')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`script-src 'self' ${scriptHash('go()')};`)
+    expect(policy).not.toContain(scriptHash('steal()'))
+  }
+})
+
+test('a page is rendered once for all visitors who are not logged in', async () => {
+  const first = await visit('/once')
+  expect(first.text).toContain('<b>Gast</b>')
+  expect((await visit('/once')).text).toBe(first.text)
+  expect((await visit('/once', { cookie: 'guest_id=abc' })).text).toBe(first.text)
+  expect(first.headers.get('cache-control')).toContain('s-maxage')
+})
+
+test('who is logged in gets the same page with his own name in it, and nobody else gets that', async () => {
+  const kept = await visit('/mine')
+  const own = await visit('/mine', login('lea'))
+  expect(own.text).toBe(kept.text.replace('Gast', 'Lea'))
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(own.headers.get('etag')).toBeNull()
+  expect(own.headers.get('cache-tag')).toBeNull()
+  expect(own.headers.get('content-security-policy')).toBe(kept.headers.get('content-security-policy'))
+  expect((await visit('/mine')).text).toBe(kept.text)
+})
+
+test('a page may show pictures of this site and of its image service, and no others', async () => {
+  const { headers } = await visit('/pictures')
+  expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://verlag.imgix.net;")
+})
+
+test('a page that somebody logged in asked for first holds nothing of him for the next', async () => {
+  expect((await visit('/first', login('lea'))).text).toContain('<b>Lea</b>')
+  const next = await visit('/first')
+  expect(next.text).toContain('<b>Gast</b>')
+  expect(next.headers.get('cache-control')).toContain('s-maxage')
+})
+
+test('the filled page is the same whether it travels compressed or not', async () => {
+  await visit('/gzip')
+  const plain = await visit('/gzip', { ...login('lea'), 'accept-encoding': 'identity' })
+  const compressed = await visit('/gzip', { ...login('lea'), 'accept-encoding': 'gzip' })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(compressed.text).toBe(plain.text)
+})
+
+test('teachers, to whom more is sold, have pages of their own', async () => {
+  const anyone = await visit('/teachers', login('lea'))
+  const teacher = await visit('/teachers', login('teacher'))
+  expect(teacher.text).not.toBe(anyone.text)
+  expect((await visit('/teachers', login('teacher'))).text).toBe(teacher.text)
+  expect((await visit('/teachers')).text).toBe(anyone.text.replace('Lea', 'Gast'))
+})
+
+test.each(Object.values(authCookies))('a page for a browser with the cookie %s is for it alone', async (name) => {
+  expect((await visit(`/${name}`, { cookie: `${name}=1` })).headers.get('cache-control')).toBe('no-store')
+})
+
+test('a page whose route names no tags is rendered for each visitor', async () => {
+  sent = { 'cache-tag': '' }
+  const first = await visit('/own')
+  expect((await visit('/own')).text).not.toBe(first.text)
+})
+
+test('the data of a page is not kept for those who are logged in', async () => {
+  sent = { 'content-type': 'text/x-script' }
+  const first = await visit('/page.data', login('lea'))
+  expect((await visit('/page.data', login('lea'))).text).not.toBe(first.text)
+})
+
+test('a page that sets a cookie is never kept', async () => {
+  sent = { 'set-cookie': 'guest_id=abc' }
+  const first = await visit('/cookie')
+  sent = {}
+  expect((await visit('/cookie')).text).not.toBe(first.text)
+})
+
+test('who has the page already is told so', async () => {
+  const { headers: first } = await visit('/etag')
+  expect((await visit('/etag', { 'if-none-match': first.get('etag') ?? '' })).status).toBe(304)
+})
+
+test('a change of what the page shows drops it, another change does not', async () => {
+  const first = await visit('/purge')
+  cache.forget(['title:2'])
+  expect((await visit('/purge')).text).toBe(first.text)
+  cache.forget(['title:1'])
+  expect((await visit('/purge')).text).not.toBe(first.text)
+})
+
+test('a page that was being rendered when the change came is not kept', async () => {
+  whileRendering = () => cache.forget(['titles'])
+  const stale = await visit('/late')
+  whileRendering = () => undefined
+  expect((await visit('/late')).text).not.toBe(stale.text)
+})
+
+test('a page for a POST is made for it', async () => {
+  const first = await fetch(`${origin}/post`, { method: 'POST' })
+  expect(await (await fetch(`${origin}/post`, { method: 'POST' })).text()).not.toBe(await first.text())
+})
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { origin: 'https://evil.example' }],
+  ['no site at all', { origin: 'null' }],
+  ['another site, though its address is left out', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour of this site', { 'sec-fetch-site': 'same-site' }],
+])('a form of %s is refused before the page hears of it', async (_, headers) => {
+  const before = rendered
+  const answer = await fetch(`${origin}/form`, { method: 'POST', headers })
+  expect([answer.status, rendered]).toEqual([403, before])
+})
+
+test('a form of the shop is carried out, also where a proxy passes https on as http', async () => {
+  expect((await fetch(`${origin}/form`, { method: 'POST', headers: { origin } })).status).toBe(200)
+  const seen: [string, string][] = []
+  const behindProxy: PagesOptions = {
+    ...options,
+    publicUrl: 'https://shop.example',
+    handle: async (request) => {
+      seen.push([request.url, await request.text()])
+      return new Response(null, { status: 204 })
+    },
+  }
+  const send = (from: string) =>
+    answerPage(
+      new Request('http://shop.example/login?redirect=%2F', { method: 'POST', headers: { origin: from }, body: 'a=b' }),
+      { ip: '192.0.2.1' },
+      behindProxy,
+    )
+  expect((await send('https://shop.example')).status).toBe(204)
+  expect(seen).toEqual([['https://shop.example/login?redirect=%2F', 'a=b']])
+  expect((await send('https://evil.example')).status).toBe(403)
+})

@@ -1,0 +1,23 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { onlyReading } from '../api/allowed-methods.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** The built files of the shop; those under /assets carry a hash in their name and never change. */
+export function serveBuiltFiles(app: Hono, folder: string): void {
+  app.use(
+    '/assets/*',
+    onlyReading,
+    serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
+  )
+  for (const file of ['/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
+    app.use(
+      file,
+      onlyReading,
+      serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', HOUR) }),
+    )
+  }
+  app.all('/assets/*', (c) => c.notFound())
+}

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { authCookies, logout } from '#contract/account/auth.ts'
+import { GUEST_COOKIE, getCart, incrementAmount } from '#contract/shop/cart.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
+import { maintenance, overloaded, refusalResponse } from '../api/errors.ts'
+import { meetVisitor, type VisitOptions } from './visit.ts'
+
+const app = await startTestApp()
+afterEach(() => vi.useRealTimers())
+
+/** Asks for a page with the cookies that a browser brings. */
+function visit(
+  cookie: string,
+  send: VisitOptions['send'] = async (asked, environment) => app.api.fetch(asked, environment),
+) {
+  const request = new Request('http://shop.test/', { headers: { cookie } })
+  return meetVisitor(
+    request,
+    { ip: '192.0.2.1' },
+    {
+      publicUrl: 'http://shop.test',
+      authenticate: app.authenticate,
+      reportFailure: () => undefined,
+      send,
+    },
+  )
+}
+
+test('a login that goes with the browser is renewed after half an hour, although its cookie is still there', async () => {
+  const login = await signIn(app, await makeUser(app), { remember: false })
+  const cookie = login.cookies['cookie'] ?? ''
+  const early = await visit(cookie)
+  expect(early.jar.set).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  const late = await visit(cookie)
+  expect((await late.visit.user())?.id).toBe(login.user.id)
+  expect(late.jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authCookies))
+  expect(late.jar.set.join()).not.toMatch(/max-age/i)
+})
+
+test('a login that has ended elsewhere goes without the cart that was filled since', async () => {
+  const login = await signIn(app, await makeUser(app))
+  await login.client(logout)
+  const guest = makeVisitor(app)
+  const product = await makeProduct(app, await makeTitle(app))
+  await guest.client(incrementAmount, { body: { amount: 2, products: [product.id] } })
+  const { visit: next, jar } = await visit(
+    `${authCookies.refresh}=${login.refreshToken}; ${GUEST_COOKIE}=${guest.guestId}`,
+  )
+  expect(jar.set.map((line) => line.split(';')[0])).toEqual(Object.values(authCookies).map((name) => `${name}=`))
+  expect((await next.client(getCart, { query: {} })).data.items[0]?.quantity).toBe(2)
+})
+
+test.each([maintenance(), overloaded()])(
+  'who is logged in is not taken for a guest while the shop answers $code',
+  async (refusal) => {
+    const { cookies } = await signIn(app, await makeUser(app))
+    const { visit: now } = await visit(cookies['cookie'] ?? '', async () => refusalResponse(refusal))
+    expect(now.hasLogin).toBe(true)
+    await expect(now.user()).rejects.toMatchObject({ body: { code: refusal.code } })
+  },
+)

@@ -1,3 +1,0 @@
-import packageFile from '../package.json' with { type: 'json' }
-
-export const version: string = packageFile.version

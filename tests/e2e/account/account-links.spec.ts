@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { passwordMessages, verifyMessages } from '#web/messages/account/account-links.ts'
+import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
+import { toastMessages } from '#web/messages/ui.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { expectLoggedIn, expectWrong, field, logIn } from '../support/steps/account.ts'
+import { linkOf, mailTo } from '../support/steps/mail.ts'
+import { customer, logInByApi, makeAccount } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedStatuses: [409, 422, 429] })
+
+const NEW_PASSWORD = 'drei-gelbe-Schuhe'
+const COMMON = 'passwort123'
+/** Of whom `newPerson` makes. */
+const OF_THE_NAME = 'Annina Zürcher'
+
+/** The new password and its repetition, wrong in every way, each said at its field. */
+async function expectNewPasswordsRefused(page: Page, submit: string): Promise<void> {
+  const password = page.getByLabel(passwordMessages.newPassword)
+  const repetition = field(page, 'password_confirmation')
+  const attempts: { typed: string; repeated: string; wrong: string; wrongRepetition?: string }[] = [
+    {
+      typed: 'kurz',
+      repeated: 'etwas-anderes',
+      wrong: fieldMessage('password', 'minLength', 10),
+      wrongRepetition: fieldMessage('password_confirmation', 'confirmed'),
+    },
+    { typed: COMMON, repeated: COMMON, wrong: fieldMessage('password', 'commonPassword') },
+    { typed: OF_THE_NAME, repeated: OF_THE_NAME, wrong: fieldMessage('password', 'wordsOfContext') },
+  ]
+  for (const { typed, repeated, wrong, wrongRepetition = '' } of attempts) {
+    await password.fill(typed)
+    await repetition.fill(repeated)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(password).toHaveAccessibleDescription(`${passwordMessages.hint(10)} ${wrong}`)
+    await expect(repetition).toHaveAccessibleDescription(wrongRepetition)
+    await expectAccessible(page)
+  }
+}
+
+const reminder = (page: Page) =>
+  page.getByRole('status', { name: toastMessages.region }).getByText(reminderMessages.text)
+
+test('who has not confirmed the address is reminded on every page but those that say so, until he confirms', async ({
+  page,
+  api,
+}) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/')
+  await expect(reminder(page)).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/verify-email')
+  await expect(page.getByText(verifyMessages.open(person.email))).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+  await visit(page, '/profile/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+
+  await page.goto(await linkOf(page.request, person.email, 'verify'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: verifyMessages.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/')
+  await expectLoggedIn(page, person)
+  await expect(reminder(page)).toBeHidden()
+
+  await page.goto(await linkOf(page.request, person.email, 'verify'))
+  await page.getByRole('button', { name: verifyMessages.submit }).click()
+  await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+})
+
+test('the reminder stays until it is dismissed, sends the link again, and asks to wait after that', async ({
+  page,
+  api,
+}) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/')
+  await page.waitForTimeout(5_000)
+  await expect(reminder(page)).toBeVisible()
+  await page.getByRole('button', { name: reminderMessages.resend }).click()
+  await expect(page.getByText(verifyMessages.resent(person.email))).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+  await mailTo(page.request, person.email, 'Bitte bestätigen')
+  await visit(page, '/suche')
+  await expect(reminder(page)).toBeHidden()
+
+  await visit(page, '/verify-email')
+  await page.getByRole('button', { name: reminderMessages.resend }).click()
+  await expect(page.getByText(verifyMessages.wait)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who forgot the password asks for a link, mistypes, and chooses a new one', async ({ page, api }) => {
+  const person = await makeAccount(api)
+  await visit(page, '/login')
+  await page.getByRole('link', { name: passwordMessages.forgot }).click()
+  await expectAccessible(page)
+  await field(page, 'email').fill('keine-adresse')
+  await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+  await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'email'))
+  await field(page, 'email').fill(person.email)
+  await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
+
+  const link = await linkOf(page.request, person.email, 'resetPassword')
+  await page.goto(link)
+  await expectAccessible(page)
+  await expectNewPasswordsRefused(page, passwordMessages.resetSubmit)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link').click()
+  await logIn(page, { ...person, password: NEW_PASSWORD })
+  await expectLoggedIn(page, person)
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+  await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
+})
+
+test('a password is changed in the account by who knows the present one', async ({ page, api }) => {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  await visit(page, '/profile/details/password')
+  await expectAccessible(page)
+  await field(page, 'current_password').fill(person.password)
+  await expectNewPasswordsRefused(page, passwordMessages.changeSubmit)
+  await field(page, 'current_password').fill('nicht-das-richtige')
+  await page.getByLabel(passwordMessages.newPassword).fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
+  const wrong = fieldMessage('current_password', 'wrong')
+  await expect(field(page, 'current_password')).toHaveAccessibleDescription(wrong)
+  await field(page, 'current_password').fill(person.password)
+  await page.getByLabel(passwordMessages.newPassword).fill(NEW_PASSWORD)
+  await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: passwordMessages.changeSubmit }).click()
+  await expect(page.getByText(passwordMessages.changedText)).toBeVisible()
+  await mailTo(page.request, person.email, 'wurde geändert')
+})
+
+test.describe('of a link that lost some of its letters on the way', () => {
+  test.use({ expectedStatuses: [404] })
+  const CUT_OFF = '?id=0199&hash=ab&expires=1&signature=cd'
+
+  test('it is said that it is not valid any more, and how to get another', async ({ page }) => {
+    await page.goto(`/verify-email${CUT_OFF}`)
+    await page.getByRole('button', { name: verifyMessages.submit }).click()
+    await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+    await page.goto('/verify-email?id=0199')
+    await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+
+    await page.goto(`/reset-password${CUT_OFF}`)
+    await field(page, 'password').fill(NEW_PASSWORD)
+    await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+    await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a telephone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    const expectGood = async (page: Page) => {
+      await expectNoSidewaysScroll(page)
+      if (javaScriptEnabled) await expectAccessible(page)
+    }
+
+    test('an address is confirmed and a password recovered', async ({ page, api }) => {
+      const person = await makeAccount(api)
+      await page.goto(await linkOf(page.request, person.email, 'verify'))
+      await expectGood(page)
+      await page.getByRole('button', { name: verifyMessages.submit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
+      await expectGood(page)
+      await page.goto('/login/forgot-password')
+      await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+      await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'required'))
+      await expectGood(page)
+      await field(page, 'email').fill(person.email)
+      await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
+      await expectGood(page)
+      await page.goto(await linkOf(page.request, person.email, 'resetPassword'))
+      await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+      await expectWrong(page, 'password', 'required')
+      await expectGood(page)
+      await field(page, 'password').fill(NEW_PASSWORD)
+      await field(page, 'password_confirmation').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: passwordMessages.changed })).toBeVisible()
+      await expectGood(page)
+    })
+  })
+}
+
+test('who has confirmed the address is not reminded', async ({ page, api }) => {
+  await logInByApi(api, customer)
+  await visit(page, '/')
+  await expectLoggedIn(page, customer)
+  await expect(reminder(page)).toBeHidden()
+})

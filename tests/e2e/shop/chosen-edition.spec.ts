@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '#contract/money.ts'
+import { getCart } from '#contract/shop/cart.ts'
+import type { Format, Product } from '#contract/shop/catalogue.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { lockMessages, productMessages, sectionTitles } from '#web/messages/website/product.ts'
+import type { ShopApi } from '../support/steps/api.ts'
+import { addressOf, productOf } from '../support/steps/catalogue.ts'
+import { chooseFormat, putIntoCart } from '../support/steps/product.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const WITH_LICENCE = 'Spielregeln. Recht für Berufslernende'
+
+/** Holds the answers to all scripts back; returns what lets them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  return async () => {
+    letGo()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const button = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: addToCartMessages.add }).filter({ visible: true })
+const priced = (page: Page, { price }: Product) =>
+  page.getByRole('group', { name: productMessages.choice }).locator('.font-display').getByText(formatMoney(price))
+const formatsIn = async (api: ShopApi): Promise<Format[]> => {
+  const { data } = await api(getCart, { query: {} })
+  return data.items.map((item) => item.product.format)
+}
+
+test('before any script has come the chosen edition is the one that is bought', async ({ page, api }) => {
+  const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
+  await holdScripts(page)
+  await page.goto(addressOf(), { waitUntil: 'commit' })
+  await expect(priced(page, book)).toBeVisible()
+  await chooseFormat(page, 'ebook')
+  await expect(priced(page, ebook)).toBeVisible()
+  await expect(priced(page, book)).toBeHidden()
+  await expect(page.getByRole('heading', { name: sectionTitles.facts })).toBeHidden()
+  await button(page).click({ noWaitAfter: true })
+  await page.waitForURL('/shop/cart', { waitUntil: 'commit' })
+  expect(await formatsIn(api)).toEqual(['ebook'])
+})
+
+test('a page that comes alive takes over what was chosen before; address, facts and bar follow', async ({
+  page,
+  api,
+}) => {
+  const ebook = await productOf(api, 'ebook')
+  const letGo = await holdScripts(page)
+  await page.goto(addressOf(), { waitUntil: 'commit' })
+  await chooseFormat(page, 'ebook')
+  await letGo()
+  await expect(page).toHaveURL(`${addressOf()}?ausgabe=${ebook.isbn}`)
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue(ebook.id)
+  await expect(page.getByRole('main').getByText(ebook.order_number)).toBeVisible()
+  await putIntoCart(page, ebook.title)
+  expect(await formatsIn(api)).toEqual(['ebook'])
+  await chooseFormat(page, 'bundle')
+  await page.mouse.wheel(0, 1_500)
+  const bar = page.getByRole('region', { name: productMessages.buyBar })
+  await bar.getByRole('button').click()
+  await expect.poll(() => formatsIn(api)).toEqual(['ebook', 'bundle'])
+  await page.reload()
+  await page.goto('/')
+  await page.goBack()
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue((await productOf(api, 'bundle')).id)
+})
+
+test('what cannot be bought has no button, and says why', async ({ page }) => {
+  await visit(page, addressOf(WITH_LICENCE))
+  await chooseFormat(page, 'licence')
+  await expect(page.getByText(lockMessages.not_sold_online).filter({ visible: true })).toBeVisible()
+  await expect(button(page)).toHaveCount(0)
+  await chooseFormat(page, 'book')
+  await expect(button(page)).toHaveCount(1)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('price and button are those of the chosen edition', async ({ page, api }) => {
+    const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
+    await page.goto(addressOf())
+    await chooseFormat(page, 'ebook')
+    await expect(priced(page, ebook)).toBeVisible()
+    await expect(priced(page, book)).toBeHidden()
+    await button(page).click()
+    await expect(page).toHaveURL('/shop/cart')
+    expect(await formatsIn(api)).toEqual(['ebook'])
+    await page.goto(addressOf(WITH_LICENCE))
+    await chooseFormat(page, 'licence')
+    await expect(button(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { incrementAmount } from '#contract/shop/cart.ts'
+import { faultTexts, tryAgain } from '#web/messages/failures.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { toastMessages } from '#web/messages/ui.ts'
+import { expectLoggedIn, field, logIn } from '../support/steps/account.ts'
+import type { ShopApi } from '../support/steps/api.ts'
+import { amountField, stepButton } from '../support/steps/cart.ts'
+import { addressOf, productOf, TITLE } from '../support/steps/catalogue.ts'
+import { home } from '../support/steps/checkout.ts'
+import { logInByApi, makeAccount, newPerson } from '../support/steps/people.ts'
+import { expectCartCount } from '../support/steps/product.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedStatuses: [500, 503], expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+type Fault = keyof typeof faultTexts
+
+const FAULTS = Object.keys(faultTexts) as Fault[]
+const DATA = /\.data(\?|$)/
+
+const message = (page: Page, fault: Fault) =>
+  page.getByRole('status', { name: toastMessages.region }).getByText(faultTexts[fault])
+
+async function breakShop(context: BrowserContext, fault: Fault): Promise<void> {
+  if (fault === 'no_connection') return context.setOffline(true)
+  const status = fault === 'maintenance' ? 503 : 500
+  await context.route(DATA, (route) => route.fulfill({ status, body: 'a proxy says so' }))
+}
+
+async function mendShop(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  await context.unroute(DATA)
+}
+
+interface Form {
+  name: string
+  /** Opens the page with the form. */
+  open(page: Page, api: ShopApi): Promise<void>
+  send(page: Page): Promise<void>
+  /** The page is there, with all that was typed. */
+  expectKept(page: Page): Promise<void>
+  expectDone(page: Page): Promise<void>
+}
+
+const person = newPerson()
+
+const forms: Form[] = [
+  {
+    name: 'a title that is put into the cart',
+    open: async (page) => {
+      await visit(page, addressOf())
+      await amountField(page, TITLE).fill('3')
+    },
+    send: (page) => page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click(),
+    expectKept: async (page) => expect(amountField(page, TITLE)).toHaveValue('3'),
+    expectDone: (page) => expectCartCount(page, 3),
+  },
+  {
+    name: 'the step of an amount',
+    open: async (page, api) => {
+      const { id } = await productOf(api, 'book')
+      await api(incrementAmount, { body: { amount: 1, products: [id] } })
+      await visit(page, '/shop/cart')
+    },
+    send: (page) => stepButton(page, TITLE, 'more').click(),
+    expectKept: async (page) => expect(amountField(page, TITLE)).toBeVisible(),
+    expectDone: (page) => expectCartCount(page, 2),
+  },
+  {
+    name: 'an address that is saved',
+    open: async (page, api) => {
+      await logInByApi(api, await makeAccount(api))
+      await visit(page, '/profile/details/address/create')
+      await field(page, 'street').fill(home.street)
+      await field(page, 'street_number').fill(home.streetNumber)
+      await field(page, 'post_code').fill(home.postCode)
+      await field(page, 'city').fill(home.city)
+    },
+    send: (page) => field(page, 'city').press('Enter'),
+    expectKept: async (page) => expect(field(page, 'street')).toHaveValue(home.street),
+    expectDone: async (page) => {
+      await expect(page).toHaveURL(/\/profile\/details\/address\?/)
+      await expect(page.getByRole('main').getByText(home.street)).toBeVisible()
+    },
+  },
+  {
+    name: 'a login',
+    open: async (page, api) => {
+      await makeAccount(api, person)
+      await page.context().clearCookies()
+      await visit(page, '/login?redirect=%2Fprofile%2Faccount')
+    },
+    send: (page) => logIn(page, person),
+    expectKept: async (page) => expect(field(page, 'username')).toHaveValue(person.email),
+    expectDone: (page) => expectLoggedIn(page, person),
+  },
+]
+
+for (const { name, open, send, expectKept, expectDone } of forms) {
+  test(`${name} stays on its page when the shop fails or cannot be reached, and is tried again once that is over`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await open(page, api)
+    const address = page.url()
+    for (const fault of FAULTS) {
+      await breakShop(context, fault)
+      await send(page)
+      await expect(message(page, fault), fault).toBeVisible()
+      await expectKept(page)
+      expect(page.url()).toBe(address)
+      await mendShop(context)
+    }
+    await page.getByRole('button', { name: tryAgain }).click()
+    await expectDone(page)
+    await expect(message(page, 'no_connection')).toBeHidden()
+  })
+}
+
+test('a page that cannot be reached leaves the one shown in place, where one was reading, until it is tried again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, addressOf())
+  const login = page.getByRole('banner').getByRole('link', { name: headerMessages.login }).filter({ visible: true })
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await breakShop(context, 'no_connection')
+  for (const link of [
+    login,
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Versand/ })
+      .first(),
+  ]) {
+    await link.dispatchEvent('click')
+    await expect(message(page, 'no_connection')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+    await expect(page).toHaveURL(addressOf())
+  }
+  await login.dispatchEvent('click')
+  await expect(message(page, 'no_connection')).toHaveCount(1)
+  await mendShop(context)
+  await page.getByRole('button', { name: tryAgain }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await expect(field(page, 'username')).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { formatAmount, toMoney } from '#contract/money.ts'
+import { orderStatusLabels } from '#contract/shop/order-status.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
+import { paymentMessages } from '#web/messages/shop/checkout.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { buy, expectConfirmation } from '../support/steps/checkout.ts'
+import { mailTo } from '../support/steps/mail.ts'
+import { newestOrder, readyToBuy } from '../support/steps/ready-to-buy.ts'
+import { decide, expectSimulator } from '../support/steps/simulator.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a declined payment is said, started again and paid', async ({ page, api }) => {
+  const { person, total } = await readyToBuy(api)
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Ablehnen', total)
+  await expectFailure(page)
+  await expect(page).toHaveURL(/\/confirmation$/)
+  const mail = await mailTo(page.request, person.email, 'Zahlung')
+  expect(mail.links.some((link) => link.includes('/profile/orders/'))).toBe(true)
+  await page.getByRole('button', { name: orderMessages.restart }).click()
+  await decide(page, 'Bezahlen', total)
+  const number = await expectConfirmation(page)
+  await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderMessages.title(number) })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.paid)
+})
+
+test('a cancelled payment is said and can be started again from the order in the profile', async ({ page, api }) => {
+  const { total } = await readyToBuy(api, { method: 'creditcard' })
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Abbrechen', total)
+  await expectFailure(page)
+  await visit(page, '/profile/orders')
+  await page
+    .getByRole('link', { name: /20\d\d-\d{6}/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText(orderStatusLabels.canceled)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: orderMessages.restart }).click()
+  await decide(page, 'Bezahlen', total)
+  await expectConfirmation(page)
+})
+
+test('a payment that is only promised counts, and is paid soon after', async ({ page, api }) => {
+  const { total } = await readyToBuy(api, { method: 'paypal' })
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await decide(page, 'Später bezahlen', total)
+  await expectConfirmation(page)
+  await expect.poll(async () => (await newestOrder(api)).status, { timeout: 20_000 }).toBe('paid')
+})
+
+test('a confirmation opened before the payment waits and then thanks by itself', async ({ page, api }) => {
+  const { total } = await readyToBuy(api)
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await expectSimulator(page)
+  const early = await page.context().newPage()
+  await early.goto(`/checkout/${(await newestOrder(api)).id}/confirmation`)
+  await expect(early.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
+  await expectAccessible(early)
+  await decide(page, 'Bezahlen', total)
+  await expectConfirmation(early)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('who goes back from the payment page finds the open order, and pays it', async ({ page, api }) => {
+      const { total } = await readyToBuy(api, { copies: 12 })
+      await visit(page, '/checkout/payment')
+      await expect(page.getByText(paymentMessages.invoiceUpTo(formatAmount(toMoney(30_000))))).toBeVisible()
+      await page.getByRole('button', { name: paymentMessages.submit }).click()
+      await buy(page)
+      await expectSimulator(page)
+      const { id, number } = await newestOrder(api)
+      await page.goBack()
+      await expect(page).toHaveURL('/shop/cart')
+      await expect(page.getByText(orderMessages.waits(number, formatAmount(toMoney(total))))).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await visit(page, '/profile/account')
+      await expect(page.getByText(orderMessages.waits(number, formatAmount(toMoney(total))))).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: confirmationMessages.toOrder }).click()
+      await expect(page).toHaveURL(`/profile/orders/${id}`)
+      await visit(page, '/profile/orders')
+      await page.getByRole('button', { name: orderMessages.goOn }).click()
+      await decide(page, 'Bezahlen', total)
+      expect(await expectConfirmation(page)).toBe(number)
+      await visit(page, '/shop/cart')
+      await expect(page.getByText(cartMessages.emptyText)).toBeVisible()
+      await expect(page.getByText(number)).toHaveCount(0)
+    })
+  })
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  await expect(page.getByText('Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.').first()).toBeVisible()
+  await expectAccessible(page)
+}

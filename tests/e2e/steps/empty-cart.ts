@@ -1,9 +1,0 @@
-import { getCart, removeEntries } from '#contract/cart.ts'
-import type { ShopApi } from './api.ts'
-
-/** Takes everything out of the cart of whoever is here: what an earlier run left, say. */
-export async function emptyCart(api: ShopApi): Promise<void> {
-  const { data: cart } = await api(getCart, { query: {} })
-  const products = cart.items.map((item) => item.product.id)
-  if (products.length > 0) await api(removeEntries, { query: { products } })
-}

@@ -1,0 +1,110 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { listAddresses } from '#contract/account/addresses.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { listOrders } from '#contract/shop/orders.ts'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
+import routes from '#web/routes.ts'
+import type { ShopApi } from './steps/api.ts'
+import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
+import { emptyCart } from './steps/empty-cart.ts'
+
+/** A page of the shop: what it is called in a file's name, and where it is. */
+export interface ShownPage {
+  name: string
+  path: string
+}
+
+/** Every page of `web/routes.ts` with an example for its parameters, some of them the visitor's own. */
+export async function pagesOfShop(
+  api: ShopApi,
+  { order = 'keine', address = 'keine' }: OwnThings = {},
+): Promise<ShownPage[]> {
+  const { url: department } = await someDepartment(api)
+  const examples: Record<string, ShownPage[]> = {
+    '': [{ name: 'start', path: '/' }],
+    suche: [
+      { name: 'suche', path: '/suche' },
+      { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
+      { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
+    ],
+    // Unknown until the back office has pages.
+    'office/*': [],
+    // A file, which shows nothing, and a draft, which needs a signed link.
+    'downloads/:id': [],
+    'preview/:id': [],
+    'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
+    'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
+    'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
+    // Only where a provider is configured; shown by the journey of logins elsewhere.
+    'login/external': [],
+    'login/external/account': [],
+    'login/external/callback': [],
+    'profile/details/logins': [],
+    // Their links are signed and come by mail; what they lead to is shown by the journey of newsletters.
+    'newsletter/confirm/:token': [],
+    'newsletter/unsubscribe/:token': [],
+    '*': [
+      { name: 'titel', path: addressOf() },
+      { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
+      { name: 'titel-mit-allem', path: addressOf('Soll, Haben, Saldo') },
+      { name: 'fach', path: department },
+      { name: 'seite-newsletter', path: '/newsletter' },
+      { name: 'seite', path: '/versand-und-lieferung' },
+      { name: 'kontakt', path: '/support-und-kontakt' },
+      { name: 'artikel-liste', path: '/artikel' },
+      { name: 'artikel-thema', path: '/artikel/thema/digital' },
+      { name: 'artikel', path: '/artikel/wie-ein-umschlag-entsteht' },
+      { name: 'autorinnen-und-autoren', path: AUTHORS_PATH },
+      { name: 'autorin', path: `${AUTHORS_PATH}/lea-amstutz` },
+      { name: 'reihen', path: SERIES_PATH },
+      { name: 'reihe', path: `${SERIES_PATH}/spielregeln` },
+      { name: 'team', path: '/team' },
+      { name: 'team-mitglied', path: '/team/regula-aebersold' },
+      { name: 'bloecke', path: '/unterrichtsmaterial' },
+      { name: 'gesperrt', path: '/lehrerzimmer' },
+      { name: 'nicht-gefunden', path: '/gibt-es-nicht' },
+    ],
+  }
+  return patterns(routes).flatMap((pattern) => {
+    const example = examples[pattern]
+    if (!example && /[:*]/.test(pattern)) throw new Error(`The route ${pattern} has no example in ${import.meta.url}`)
+    return example ?? [{ name: pattern.replaceAll('/', '-'), path: `/${pattern}` }]
+  })
+}
+
+/** The paths that show a page; files ending in `.ts` answer with something else. */
+function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const whole = [above, path].filter(Boolean).join('/')
+    const below = patterns(children, whole)
+    const isPage = file.endsWith('.tsx') && (index || path !== undefined) && children.length === 0
+    return isPage ? [whole, ...below] : below
+  })
+}
+
+/** Fills the cart of whoever is here, so that cart and checkout have something to show. */
+export async function fillCart(api: ShopApi): Promise<void> {
+  const products = await Promise.all([productOf(api, 'book'), productOf(api, 'ebook')])
+  await api(incrementAmount, { body: { amount: 12, products: products.map((product) => product.id) } })
+}
+
+/** What of a customer's own the pages with parameters show: an order and an address, if he has any. */
+export interface OwnThings {
+  order?: string | undefined
+  address?: string | undefined
+}
+
+/** Makes the cart of a logged-in customer ready to be ordered; answers with his newest order and an address. */
+export async function prepareCustomer(api: ShopApi): Promise<OwnThings> {
+  const { data: user } = await api(getCurrentUser)
+  await emptyCart(api)
+  await fillCart(api)
+  await api(setPaymentMethod, { body: { payment_method: 'twint' } })
+  const params = { id: user.id }
+  const [{ data: orders }, { data: addresses }] = await Promise.all([
+    api(listOrders, { params, query: { limit: 1 } }),
+    api(listAddresses, { params }),
+  ])
+  return { order: orders[0]?.id, address: addresses[0]?.id }
+}

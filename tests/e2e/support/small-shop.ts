@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os'
+import type { IdentityProvider } from '#adapters/identity/port.ts'
+import { connect } from '#kernel/database/connect.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { seedDemonstration } from '#sample/seed.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { CLIENT_FILES, loadBuiltShop } from '#server/pages/built-shop.ts'
+import { serveBuiltFiles } from '#server/pages/static-files.ts'
+import { runShop } from '#server/run-shop.ts'
+
+interface SmallShop {
+  url: string
+  connection: Connection
+  stop(): Promise<void>
+}
+
+interface SmallShopOptions {
+  maintenance?: boolean
+  port?: number
+  identityProvider?: IdentityProvider
+  log?: Log
+  prepare?: (connection: Connection) => Promise<void>
+}
+
+/**
+ * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration
+ * data but without covers, mail and payment. `prepare` changes its database before it opens.
+ */
+export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
+  const connection = await connect({})
+  await migrate(connection)
+  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
+  await options.prepare?.(connection)
+  const nowhere = 'http://127.0.0.1:9'
+  const shop = await runShop({
+    connection,
+    log: options.log ?? createLog('silent'),
+    version: 'test',
+    publicUrl: undefined,
+    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: options.maintenance ?? false,
+    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
+    filesDir: tmpdir(),
+    picturesDir: tmpdir(),
+    identityProvider: options.identityProvider,
+    roles: ['web', 'api'],
+    port: options.port ?? 0,
+    host: '127.0.0.1',
+    pages: { ...(await loadBuiltShop()), formTargets: [] },
+    mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
+  })
+  return { url: `http://127.0.0.1:${shop.port}`, connection, stop: shop.stop }
+}

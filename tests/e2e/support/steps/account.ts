@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { loginMessages, registerMessages, salutationChoices } from '#web/messages/account/account.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import type { Person } from './people.ts'
+
+/** Fills the login form and sends it. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await field(page, 'username').fill(email)
+  await field(page, 'password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: loginMessages.submit }).click()
+}
+
+/** From the login to the registration of a private customer, which is filled in and sent. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: loginMessages.register }).click()
+  await page.getByRole('link', { name: registerMessages.chooseStandard }).click()
+  await field(page, 'salutation').selectOption(salutationChoices.female)
+  await field(page, 'first_name').fill(person.firstName)
+  await field(page, 'last_name').fill(person.lastName)
+  await field(page, 'email').fill(person.email)
+  await field(page, 'password').fill(person.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: registerMessages.submit }).click()
+}
+
+/** The header greets who is logged in. */
+export async function expectLoggedIn(page: Page, person: Person): Promise<void> {
+  const account = page.getByRole('link', { name: headerMessages.profile(person.firstName) })
+  await expect(account.filter({ visible: true }).first()).toBeVisible()
+}
+
+/** A field by its name in the API. */
+export function field(page: Page, name: string) {
+  return page.getByRole('main').getByLabel(labelOf(name), { exact: false }).first()
+}
+
+/** The field says what is wrong with it. */
+export async function expectWrong(page: Page, name: string, rule: Rule, limit = 0): Promise<void> {
+  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(fieldMessage(name, rule, limit)))
+}
+
+function labelOf(name: string): string {
+  const label = fieldLabels[name]
+  if (!label) throw new Error(`The field ${name} has no label`)
+  return label
+}

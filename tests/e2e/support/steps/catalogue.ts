@@ -1,0 +1,31 @@
+import type { Format, Product } from '#contract/shop/catalogue.ts'
+import { getEntry, getNavigations } from '#contract/website/content.ts'
+import { slugify } from '#modules/catalogue/slugify.ts'
+import type { ShopApi } from './api.ts'
+
+/** A title of the demonstration data that «Recht» finds, sold as book, e-book and bundle. */
+export const TITLE = 'Recht haben'
+
+/** Where a title of the demonstration data is. */
+export function addressOf(title = TITLE): string {
+  return `/titel/${slugify(title)}`
+}
+
+/** What a title is sold as in one format, as the API tells it. */
+export async function productOf(api: ShopApi, format: Format, title = TITLE): Promise<Product> {
+  const { data: entry } = await api(getEntry, { query: { uri: addressOf(title) } })
+  const products = entry.type === 'product' ? entry.product.products : []
+  const product = products.find((candidate) => candidate.format === format)
+  if (!product) throw new Error(`«${title}» is not sold as ${format}`)
+  return product
+}
+
+/** A department that is an entry of a sub-menu, and the entry above it. */
+export async function someDepartment(api: ShopApi): Promise<{ menu: string; title: string; url: string }> {
+  const { data } = await api(getNavigations)
+  for (const { page, children } of data.main_navigation) {
+    const [first] = children
+    if (first) return { menu: page.title, title: first.page.title, url: first.page.url }
+  }
+  throw new Error('The main navigation has no sub-menu')
+}

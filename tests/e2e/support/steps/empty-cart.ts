@@ -1,0 +1,9 @@
+import { getCart, removeEntries } from '#contract/shop/cart.ts'
+import type { ShopApi } from './api.ts'
+
+/** Takes everything out of the cart of whoever is here: what an earlier run left, say. */
+export async function emptyCart(api: ShopApi): Promise<void> {
+  const { data: cart } = await api(getCart, { query: {} })
+  const products = cart.items.map((item) => item.product.id)
+  if (products.length > 0) await api(removeEntries, { query: { products } })
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { filterMessages } from '#web/messages/website/filters.ts'
+
+/** A value of a facet, as a link with its count. */
+export function facet(page: Page, label: string) {
+  return page.getByRole('region', { name: filterMessages.filters }).getByRole('link', { name: new RegExp(`^${label}`) })
+}
+
+/** How many titles the link of a value promises. */
+export async function countOf(page: Page, label: string): Promise<number> {
+  return Number(/\d+/.exec((await facet(page, label).textContent()) ?? '')?.[0])
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { createToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import { ApiError } from '#contract/client.ts'
+import { demonstrationAccounts } from '#sample/people/accounts.ts'
+import type { ShopApi } from './api.ts'
+import { freshStaffCode } from './staff-code.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Somebody the shop has never seen. */
+export function newPerson(firstName = 'Annina', lastName = 'Zürcher'): Person {
+  return { firstName, lastName, email: `annina.${randomUUID()}@beispiel.example`, password: 'sieben-blaue-Velos' }
+}
+
+/** A demonstration account with addresses and a history of orders. */
+export const customer: Person = {
+  firstName: 'Salome',
+  lastName: 'Flückiger',
+  email: 'kundin@aarebogen.example',
+  password: demonstrationAccounts.password,
+}
+
+/** Makes an account for somebody without showing it. */
+export async function makeAccount(api: ShopApi, person = newPerson()): Promise<Person> {
+  const { firstName: first_name, lastName: last_name, email, password } = person
+  await api(register, { body: { salutation: 'female', first_name, last_name, email, password, terms_accepted: true } })
+  return person
+}
+
+/** Logs the browser in without showing it; the demonstration's staff with their code. */
+export async function logInByApi(api: ShopApi, { email, password }: Person): Promise<void> {
+  try {
+    await api(createToken, {
+      body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.challenge) throw error
+    const { challenge } = error.body
+    await api(createTokenWithCode, { body: { challenge, one_time_code: await freshStaffCode() } })
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import type { Format } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { amountMessages } from '#web/messages/ui.ts'
+
+/** Chooses a format on the product page. */
+export async function chooseFormat(page: Page, format: Format): Promise<void> {
+  await page
+    .getByRole('radio', { name: new RegExp(`^${formatLabels[format]}\\b`) })
+    .first()
+    .check()
+}
+
+/** Puts copies of the chosen edition into the cart and sees the header count them. */
+export async function putIntoCart(page: Page, title: string, copies = 1): Promise<void> {
+  if (copies > 1)
+    await page.getByRole('spinbutton', { name: `${amountMessages.amount}, ${title}` }).fill(String(copies))
+  await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
+  await expect(page.getByText(addToCartMessages.added(title))).toBeVisible()
+}
+
+/** The header's count of copies, as it is read aloud. */
+export async function expectCartCount(page: Page, copies: number): Promise<void> {
+  await expect(page.getByText(headerMessages.cartCount(copies), { exact: true })).toBeAttached()
+}

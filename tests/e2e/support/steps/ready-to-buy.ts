@@ -1,0 +1,38 @@
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { listOrders, type OrderSummary } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { ShopApi } from './api.ts'
+import { productOf } from './catalogue.ts'
+import { logInByApi, makeAccount, newPerson, type Person } from './people.ts'
+import { saveHome } from './saved-address.ts'
+
+interface Wanted {
+  method?: PaymentMethod
+  copies?: number
+}
+
+/** Somebody new, logged in, with an address and one book in the cart: only the summary is left. Answers with the total. */
+export async function readyToBuy(api: ShopApi, wanted: Wanted = {}): Promise<{ person: Person; total: number }> {
+  const person = await makeAccount(api, newPerson())
+  await logInByApi(api, person)
+  await saveHome(api, person)
+  return { person, total: await fillCart(api, wanted) }
+}
+
+/** A book in the cart of whoever is logged in, and how it will be paid. Answers with the total. */
+export async function fillCart(api: ShopApi, { method = 'twint', copies = 1 }: Wanted = {}): Promise<number> {
+  const product = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: copies, products: [product.id] } })
+  const { data: cart } = await api(setPaymentMethod, { body: { payment_method: method } })
+  return cart.totals.total.amount
+}
+
+/** The newest order of whoever is logged in. */
+export async function newestOrder(api: ShopApi): Promise<OrderSummary> {
+  const { data: user } = await api(getCurrentUser)
+  const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })
+  const [order] = orders
+  if (!order) throw new Error('Nothing was ordered')
+  return order
+}

@@ -1,0 +1,24 @@
+import { createAddress } from '#contract/account/addresses.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import type { ShopApi } from './api.ts'
+import { home } from './checkout.ts'
+import type { Person } from './people.ts'
+
+/** Saves the home of who is logged in, for billing and for delivery, without showing it. */
+export async function saveHome(api: ShopApi, { firstName, lastName }: Person): Promise<void> {
+  const { data: user } = await api(getCurrentUser)
+  await api(createAddress, {
+    params: { id: user.id },
+    body: {
+      first_name: firstName,
+      last_name: lastName,
+      street: home.street,
+      street_number: home.streetNumber,
+      post_code: home.postCode,
+      city: home.city,
+      country: 'ch',
+      is_billing: true,
+      is_delivery: true,
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import * as office from '#contract/office/entries.ts'
+import { sampleFiles } from '#sample/content/files.ts'
+import { allFiles, titleMaterial } from '#sample/content/title-material.ts'
+import { demonstrationAccounts } from '#sample/people/accounts.ts'
+import { contentLockMessages, downloadMessages, previewMessages } from '#web/messages/website/content.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { customer, logInByApi, type Person } from '../support/steps/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What only some may read, at addresses of the demonstration. */
+const places = [
+  { path: '/unterrichtsmaterial', secret: 'folgen den Kapiteln der neuesten Auflage', open: ['teacher'] },
+  { path: '/lehrerzimmer', secret: 'nicht in die Hände von Lernenden', open: ['teacher'] },
+  {
+    path: '/artikel/rechnen-lassen-und-trotzdem-verstehen',
+    secret: 'drei Prüfungen so umgeschrieben',
+    open: ['teacher'],
+  },
+  { path: '/titel/blickwechsel-handbuch-fuer-lehrpersonen', secret: 'ihre Urteile nicht im Netz', open: ['teacher'] },
+  { path: '/partner/material', secret: 'Bitte verwenden Sie die Vorlagen', open: ['partner'] },
+]
+
+function account(name: string): Person {
+  return { ...customer, email: `${name}@aarebogen.example`, password: demonstrationAccounts.password }
+}
+
+// In this order, so that whoever may read a page has asked for it before somebody who may not.
+const callers = ['teacher', 'partner', 'customer', 'pending teacher', 'visitor'] as const
+const accounts: Record<(typeof callers)[number], Person | null> = {
+  teacher: account('lehrer'),
+  partner: account('partner'),
+  customer,
+  'pending teacher': account('neu'),
+  visitor: null,
+}
+
+function isOpenTo(caller: (typeof callers)[number], audience = 'everyone'): boolean {
+  return audience === 'everyone' || caller === (audience === 'teachers' ? 'teacher' : 'partner')
+}
+
+/** The page as HTML, and as the data the router asks for. */
+async function answersOf(page: Page, path: string): Promise<string> {
+  const [html, data] = await Promise.all([page.request.get(path), page.request.get(path.replace(/(?=\?|$)/, '.data'))])
+  expect([html.status(), data.status()], path).toEqual([200, 200])
+  return (await html.text()) + (await data.text())
+}
+
+for (const caller of callers) {
+  test(`only what a ${caller} may read leaves the server`, async ({ page, api }) => {
+    const person = accounts[caller]
+    if (person) await logInByApi(api, person)
+    for (const { path, secret, open } of places) {
+      const answers = await answersOf(page, path)
+      expect(answers.includes(secret), `${caller} reads ${path}`).toBe(open.includes(caller))
+    }
+    for (const { id, audience } of allFiles) {
+      const mayHave = isOpenTo(caller, audience)
+      const answer = await page.request.get(`/downloads/${id}`)
+      expect(answer.status(), `${caller} downloads ${id}`).toBe(mayHave ? 200 : 403)
+      if (mayHave) expect(answer.headers()['content-disposition']).toContain('attachment')
+      else expect(await answer.text()).toContain(downloadMessages.refused)
+    }
+  })
+}
+
+for (const caller of callers) {
+  test(`of titles, a ${caller} gets the pages and files that are for ${caller === 'visitor' ? 'everyone' : 'him'}`, async ({
+    page,
+    api,
+  }) => {
+    const person = accounts[caller]
+    if (person) await logInByApi(api, person)
+    for (const { slug, sample, files } of titleMaterial) {
+      const path = `/titel/${slug}`
+      const mayLook = isOpenTo(caller, sample.audience)
+      // Pages are drawn by a job once the shop has started; who may not see them must not at any time.
+      if (mayLook) await expect.poll(() => answersOf(page, path), { timeout: 60_000 }).toContain('/samples/')
+      const answers = await answersOf(page, path)
+      if (!mayLook) expect(answers, `${caller} looks into ${path}`).not.toContain('/samples/')
+      for (const { id, audience } of [sample, ...files]) {
+        expect(answers.includes(`/downloads/${id}`), `${caller} sees ${id} on ${path}`).toBe(isOpenTo(caller, audience))
+      }
+    }
+    const found = await answersOf(page, '/suche?searchQuery=Leseprobe')
+    for (const { id } of allFiles) expect(found).not.toContain(id)
+  })
+}
+
+test('who stands before a lock is told how to get in', async ({ page }) => {
+  await page.goto('/lehrerzimmer')
+  await expect(page.getByRole('heading', { name: 'Nur für Lehrpersonen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: contentLockMessages.login }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Flehrerzimmer')
+})
+
+test('a teacher saves a file from the page and stays on it', async ({ page, api }) => {
+  await logInByApi(api, account('lehrer'))
+  await page.goto('/unterrichtsmaterial')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: sampleFiles.solutions.title }).click()
+  expect((await saving).suggestedFilename()).toBe(sampleFiles.solutions.name)
+  await expect(page).toHaveURL('/unterrichtsmaterial')
+})
+
+test('an editor shows a draft by a link that nobody keeps or indexes', async ({ page, api, browser }) => {
+  await logInByApi(api, account('redaktion'))
+  const { data: drafts } = await api(office.listEntries, { query: { state: 'draft' } })
+  const { data: link } = await api(office.createPreviewLink, { params: { id: drafts[0]?.id ?? '' } })
+  const outsider = await browser.newContext()
+  const preview = await outsider.newPage()
+  const answer = await preview.goto(link.url)
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  await expect(preview.getByText(previewMessages.title(1))).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1, name: drafts[0]?.title ?? '' })).toBeVisible()
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  const forged = link.url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`)
+  expect((await outsider.request.get(forged)).status()).toBe(403)
+  await outsider.close()
+  await page.close()
+})

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { cardMessages } from '#web/messages/ui.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { addressOf, TITLE } from '../support/steps/catalogue.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedStatuses: [404] })
+
+/** As if the shop's pictures were broken: it is asked for one that is not there instead. */
+async function breakPictures(page: Page): Promise<void> {
+  await page.route('/images/**', (route) => {
+    const url = new URL(route.request().url())
+    return route.continue({ url: `${url.origin}/images/kaputt.webp${url.search}` })
+  })
+}
+
+/** Of a picture in the page: whether the browser drew something, and its height by its width. */
+async function drawn(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+  const { width = 1, height = 0 } = (await picture.boundingBox()) ?? {}
+  const isDrawn = await picture.evaluate((element: HTMLImageElement) => element.naturalWidth > 0)
+  return { isDrawn, form: Math.round((height / width) * 10) / 10 }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a book whose cover is refused shows a drawing in its place, and its name to who cannot see', async ({
+      page,
+    }) => {
+      await page.goto(addressOf())
+      const cover = page.getByRole('img', { name: cardMessages.cover(TITLE) })
+      const { form } = await drawn(cover)
+      await breakPictures(page)
+      await page.reload()
+      expect(await drawn(cover)).toEqual({ isDrawn: true, form })
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+
+    test('an article whose picture is refused keeps its place and its words', async ({ page }) => {
+      await breakPictures(page)
+      await page.goto('/artikel/wie-ein-umschlag-entsteht')
+      const picture = page.getByRole('main').locator('img').first()
+      expect(await drawn(picture)).toMatchObject({ isDrawn: true })
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+  })
+}

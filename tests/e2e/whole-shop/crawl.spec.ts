@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts'
+import { BrowserChecks } from './crawl/browser-checks.ts'
+import { type CrawledPage, choosePages } from './crawl/choose-pages.ts'
+import { Findings } from './crawl/findings.ts'
+import { mistakesIn, parsePage } from './crawl/html-rules.ts'
+import { LinkChecker } from './crawl/link-checker.ts'
+import { linksOf } from './crawl/links-of.ts'
+
+test.describe.configure({ timeout: 600_000 })
+// A crawl reports complaints itself, with the pages they are on; a film of 300 pages costs more than showing them.
+test.use({ expectedComplaints: /./, trace: 'off' })
+
+test('300 pages are valid as the server sends them, and no link of theirs is broken', async ({ api, baseURL }) => {
+  const shop = baseURL ?? ''
+  const findings = new Findings()
+  const checker = new LinkChecker(shop)
+  const pages = await choosePages(api, shop)
+  expect(pages).toHaveLength(300)
+  const check = async ({ path, status }: CrawledPage) => {
+    const answer = await fetch(shop + path)
+    if (answer.status !== status) findings.add(`answers ${answer.status} instead of ${status}`, path)
+    const page = { url: answer.url, html: await answer.text() }
+    for (const { mistake, element } of await mistakesIn(page.html)) findings.add(mistake, `${path} ${element}`)
+    const mistakes = await Promise.all(linksOf(parsePage(page.html)).map((link) => checker.mistakeOf(link, page)))
+    for (const mistake of mistakes) if (mistake) findings.add(mistake, path)
+  }
+  for (const page of pages) await check(page)
+  expect(checker.asked).toBeGreaterThan(pages.length)
+  expect(findings.report()).toEqual([])
+})
+
+test('300 pages give the browser nothing to complain of, and axe nothing to find', async ({
+  context,
+  api,
+  baseURL,
+}) => {
+  const findings = new Findings()
+  const pages = await choosePages(api, baseURL ?? '')
+  const rest = pages.values()
+  // Two cores, two windows.
+  const windows = [1, 2].map(async () => {
+    const browser = new BrowserChecks(await context.newPage(), findings)
+    for (const page of rest) await browser.check(page)
+  })
+  await Promise.all(windows)
+  expect(findings.report()).toEqual([])
+})

@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { listAddresses } from '#contract/account/addresses.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { endpoints } from '#contract/index.ts'
+import { listOrders } from '#contract/shop/orders.ts'
+import { validBody } from '#tests/contract/valid-body.ts'
+import { dumpDatabase } from '#tests/support/dump-database.ts'
+import { pageActions } from '../support/page-actions.ts'
+import { startSmallShop } from '../support/small-shop.ts'
+import { reachableApi } from '../support/steps/api.ts'
+import { customer, logInByApi } from '../support/steps/people.ts'
+import { expect, test } from '../support/test.ts'
+
+// What is refused, the browser says on its console.
+test.use({ expectedComplaints: /./, trace: 'off' })
+test.describe.configure({ timeout: 600_000 })
+
+/** A request that would change something if the shop did it. */
+interface Attack {
+  url: string
+  method: string
+  /** As JSON, and its parts as fields of a form. */
+  body: Record<string, unknown>
+}
+
+/** What forms of the shop ask for: with all of it, each finds what it needs. */
+const FIELDS = {
+  salutation: 'other',
+  first_name: 'Eva',
+  last_name: 'Böse',
+  institution: 'Evil Inc.',
+  email: 'eva@evil.example',
+  username: customer.email,
+  current_password: customer.password,
+  password: customer.password,
+  password_confirmation: customer.password,
+  terms_accepted: 'on',
+  street: 'Irrweg',
+  street_number: '13',
+  post_code: '3011',
+  city: 'Bern',
+  country: 'ch',
+  type: 'private',
+  payment_method: 'invoice',
+  amount: '1',
+  intent: 'remove',
+  'lists.mykv': 'on',
+}
+
+/** The victim: logged in by cookie, with addresses and orders, and every right there is. */
+async function logInVictim(context: BrowserContext, shop: Awaited<ReturnType<typeof startSmallShop>>) {
+  const api = reachableApi(context, shop.url)
+  await logInByApi(api, customer)
+  const { data: user } = await api(getCurrentUser)
+  const groups = sql`array['partner', 'editor', 'sales', 'admin']`
+  await shop.connection.db.execute(sql`update users set groups = ${groups} where id = ${user.id}`)
+  await shop.connection.db.execute(sql`update sessions set second_factor_at = now() where user_id = ${user.id}`)
+  const params = { id: user.id }
+  const [{ data: addresses }, { data: orders }] = [
+    await api(listAddresses, { params }),
+    await api(listOrders, { params, query: {} }),
+  ]
+  return { id: user.id, addressId: addresses[0]?.id ?? '', orderId: orders[0]?.id ?? '' }
+}
+
+type Victim = Awaited<ReturnType<typeof logInVictim>>
+
+/** Every writing operation of the contract, with input that passes its schema. */
+function attacksOnApi(shop: string, { id, ...things }: Victim): Attack[] {
+  const ids = [id, ...Object.values(things)]
+  return endpoints
+    .filter(({ method }) => method !== 'get')
+    .map((endpoint) => {
+      const examples: Record<string, string> = {
+        ...things,
+        id: endpoint.path.startsWith('/users/') ? id : uuidv7(),
+        provider: 'datatrans',
+      }
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? uuidv7())
+      // As it travels; a file is no more than a name for a field here.
+      const body = JSON.parse(JSON.stringify(validBody(endpoint, { ids }) ?? {})) as Record<string, unknown>
+      return { url: `${shop}/api${path}`, method: endpoint.method.toUpperCase(), body }
+    })
+}
+
+/** Every page that takes a form. */
+function attacksOnPages(shop: string, { addressId, orderId }: Victim): Attack[] {
+  const examples: Record<string, string> = { address: addressId, order: orderId, id: orderId, token: 'x' }
+  return pageActions().map((pattern) => {
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '')
+    return { url: shop + path, method: 'POST', body: FIELDS }
+  })
+}
+
+/** A page of somebody else, on another site: `localhost` and `127.0.0.1` are two. */
+async function startOtherSite() {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Gewinnspiel</title>')
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close }
+}
+
+/** Whatever a script of another site may send along with the visitor's cookies; answers are not for it to read. */
+async function fetchAll(page: Page, attacks: readonly Attack[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    const send = (url: string, init: RequestInit) =>
+      fetch(url, { credentials: 'include', redirect: 'manual', ...init }).catch(() => null)
+    for (const { url, method, body } of list) {
+      const json = JSON.stringify(body)
+      const fields = new URLSearchParams()
+      const form = new FormData()
+      for (const [name, value] of Object.entries(body)) {
+        fields.append(name, String(value))
+        form.append(name, String(value))
+      }
+      const simple = ['text/plain', 'application/x-www-form-urlencoded']
+      await Promise.all([
+        ...simple.map((type) =>
+          send(url, { method: 'POST', mode: 'no-cors', body: json, headers: { 'content-type': type } }),
+        ),
+        send(url, { method: 'POST', mode: 'no-cors', body: fields }),
+        send(url, { method: 'POST', mode: 'no-cors', body: form }),
+        send(url.replace(/(?=\?|$)/, '.data'), { method: 'POST', mode: 'no-cors', body: fields }),
+        send(url, { method, mode: 'cors', body: json, headers: { 'content-type': 'application/json' } }),
+        send(url, { method, mode: 'cors' }),
+      ])
+      navigator.sendBeacon(url, new Blob([json], { type: 'text/plain' }))
+    }
+  }, attacks)
+}
+
+const ENCODINGS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'] as const
+
+/** A form that sends itself and takes the visitor along, so that the browser shows what the shop answers. */
+async function submitForms(page: Page, site: string, { url, body }: Attack): Promise<void> {
+  for (const [method, encoding] of [...ENCODINGS.map((type) => ['post', type] as const), ['get', ''] as const]) {
+    await page.goto(site)
+    const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
+    await page.evaluate(
+      ({ action, fields, how, enctype }) => {
+        const form = document.createElement('form')
+        Object.assign(form, { action, method: how, enctype })
+        const entries = enctype === 'text/plain' ? [[JSON.stringify(fields).slice(0, -1), '}']] : Object.entries(fields)
+        for (const [name, value] of entries) {
+          const input = document.createElement('input')
+          Object.assign(input, { type: 'hidden', name: String(name), value: String(value) })
+          form.append(input)
+        }
+        document.body.append(form)
+        HTMLFormElement.prototype.submit.call(form)
+      },
+      { action: url, fields: body, how: method, enctype: encoding },
+    )
+    await arrived
+  }
+}
+
+/** As if the cookies were not kept to the site: then the shop itself must refuse. */
+async function sendCookiesEverywhere(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'None' as const, secure: true })))
+}
+
+for (const [name, prepare] of [
+  ['with the cookies as the shop sets them', async () => undefined],
+  ['even if the browser sent the cookies along', sendCookiesEverywhere],
+] as const) {
+  test(`forms and scripts of another site change nothing for who is logged in, ${name}`, async ({ context }) => {
+    const [shop, site] = [await startSmallShop(), await startOtherSite()]
+    try {
+      const victim = await logInVictim(context, shop)
+      await prepare(context)
+      const attacks = [...attacksOnApi(shop.url, victim), ...attacksOnPages(shop.url, victim)]
+      expect(attacks.length).toBeGreaterThan(50)
+      const cookies = await context.cookies(shop.url)
+      const page = await context.newPage()
+      // What pages of the shop load does not matter here.
+      await context.route(/\/(assets|images)\//, (route) => route.fulfill({ body: '' }))
+      const sent: (string | undefined)[] = []
+      page.on('request', (request) => {
+        if (request.url().startsWith(shop.url) && request.method() !== 'GET')
+          void request.allHeaders().then((headers) => sent.push(headers['cookie']))
+      })
+
+      const before = await dumpDatabase(shop.connection)
+      await page.goto(site.url)
+      await fetchAll(page, attacks)
+      for (const attack of attacks) await submitForms(page, site.url, attack)
+      expect(await dumpDatabase(shop.connection)).toEqual(before)
+      expect(await context.cookies(shop.url)).toEqual(cookies)
+      expect(sent.filter(Boolean).length > 0, 'cookies came along').toBe(prepare === sendCookiesEverywhere)
+
+      await page.goto(`${shop.url}/suche`)
+      await fetchAll(
+        page,
+        attacksOnPages(shop.url, victim).filter(({ url }) => url.endsWith('/personal-data')),
+      )
+      expect(await dumpDatabase(shop.connection), 'the same from the shop itself').not.toEqual(before)
+    } finally {
+      await shop.stop()
+      await site.close()
+    }
+  })
+}

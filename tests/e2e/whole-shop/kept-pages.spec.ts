@@ -1,0 +1,66 @@
+import { GUEST_COOKIE, incrementAmount } from '#contract/shop/cart.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import { addressOf, productOf } from '../support/steps/catalogue.ts'
+import { customer, logInByApi } from '../support/steps/people.ts'
+import { expectCartCount } from '../support/steps/product.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a kept page holds nothing of the guest who made it, and the browser adds the count of his cart', async ({
+  page,
+  api,
+}) => {
+  const path = `${addressOf()}?von=${Date.now()}`
+  const product = await productOf(api, 'book')
+  await api(incrementAmount, { body: { amount: 7, products: [product.id] } })
+  const guestId = (await page.context().cookies()).find((cookie) => cookie.name === GUEST_COOKIE)?.value ?? ''
+  expect(guestId).not.toBe('')
+
+  const first = await page.request.get(path)
+  expect(first.headers()['cache-control']).toContain('public')
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  const html = await first.text()
+  expect(html).not.toContain(guestId)
+  await page.goto(path)
+  await expectCartCount(page, 7)
+
+  await page.context().clearCookies()
+  const second = await page.request.get(path)
+  expect(await second.text()).toBe(html)
+  const again = await page.request.get(path, { headers: { 'if-none-match': second.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('the page of somebody logged in is made for him and kept nowhere', async ({ page, api }) => {
+  const kept = await (await page.request.get(addressOf())).text()
+  await logInByApi(api, customer)
+  const own = await page.request.get(addressOf())
+  expect(own.headers()['cache-control']).toBe('no-store')
+  const greeting = headerMessages.profile(customer.firstName)
+  expect(await own.text()).toContain(greeting)
+  expect(kept).not.toContain(greeting)
+  await page.context().clearCookies()
+  expect(await (await page.request.get(addressOf())).text()).toBe(kept)
+})
+
+test('a page with the newsletter form is kept, one with the contact form is made for each visitor', async ({
+  request,
+}) => {
+  const pageOf = async (path: string) => {
+    const answer = await request.get(path)
+    return { policy: answer.headers()['cache-control'], html: await answer.text() }
+  }
+  for (const path of ['/', '/newsletter', '/newsletter/subscribe']) {
+    const first = await pageOf(path)
+    expect(first.html, path).toContain('name="lists.mykv"')
+    expect(first.policy, path).toContain('public')
+    expect(await pageOf(path)).toEqual(first)
+  }
+  const form = async () => {
+    const { policy, html } = await pageOf('/support-und-kontakt')
+    expect(policy).toBe('no-store')
+    return /name="form_token" value="([^"]+)"/.exec(html)?.[1]
+  }
+  const token = await form()
+  expect(token).toMatch(/\S{20}/)
+  expect(await form(), 'two forms, two messages').not.toBe(token)
+})

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { profileMessages } from '#web/messages/account/account.ts'
+import { verifyMessages } from '#web/messages/account/account-links.ts'
+import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
+import { headerMessages } from '#web/messages/layout.ts'
+import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { toastMessages } from '#web/messages/ui.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { fillCart } from '../support/pages.ts'
+import { addressOf, TITLE } from '../support/steps/catalogue.ts'
+import { logInByApi, makeAccount } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const region = (page: Page) => page.getByRole('status', { name: toastMessages.region })
+const toast = (page: Page, text: string) => region(page).getByText(text)
+const reminder = (page: Page) => toast(page, reminderMessages.text)
+const resend = (page: Page) => region(page).getByRole('button', { name: reminderMessages.resend })
+
+async function addToCart(page: Page): Promise<void> {
+  await visit(page, addressOf())
+  await pressAdd(page)
+}
+
+async function pressAdd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
+}
+
+/** How long the next message with this text is there, by the browser's own clock: the test looks only now and then. */
+function secondsOf(page: Page, text: string): Promise<number> {
+  return region(page).evaluate(
+    (element, wanted) =>
+      new Promise<number>((resolve) => {
+        let came: number | undefined
+        new MutationObserver(() => {
+          const isThere = element.textContent.includes(wanted)
+          if (isThere) came ??= performance.now()
+          else if (came !== undefined) resolve((performance.now() - came) / 1000)
+        }).observe(element, { childList: true, subtree: true, characterData: true })
+      }),
+    text,
+  )
+}
+
+for (const width of [360, 1440]) {
+  test(`a message stands at the ${width > 1024 ? 'top right' : 'bottom'} of ${width} pixels, covers nothing halfway, is read aloud, takes no focus and goes by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, addressOf())
+    const lasting = secondsOf(page, addToCartMessages.added(TITLE))
+    await pressAdd(page)
+    const message = toast(page, addToCartMessages.added(TITLE))
+    await expect(message).toBeVisible()
+    // Asked for at once, as it does not wait for whoever looks.
+    const { top, left, bottom, hasFocus } = await message.evaluate((element) => {
+      const { top, left, bottom } = element.getBoundingClientRect()
+      return { top, left, bottom, hasFocus: element.closest('output')?.contains(document.activeElement) }
+    })
+    if (width > 1024) expect(top).toBeLessThan(200)
+    else expect(bottom).toBeGreaterThan(700)
+    const cart = page.getByRole('banner').getByRole('link', { name: headerMessages.cart }).filter({ visible: true })
+    const { y, height } = (await cart.boundingBox()) ?? { y: 0, height: 0 }
+    expect(top, 'the cart in the header stays in reach').toBeGreaterThanOrEqual(y + height)
+    if (width > 640) expect(left).toBeGreaterThan(width / 2)
+    expect(hasFocus).toBe(false)
+    await expectAccessible(page)
+    await expect(message).toBeHidden({ timeout: 12_000 })
+    const seconds = await lasting
+    expect(seconds, 'about seven').toBeGreaterThan(6.5)
+    expect(seconds, 'about seven').toBeLessThan(8.5)
+  })
+}
+
+test('a message stays while the pointer rests on it, and goes after that', async ({ page }) => {
+  await addToCart(page)
+  const message = toast(page, addToCartMessages.added(TITLE))
+  await message.hover()
+  await page.waitForTimeout(9_000)
+  await expect(message).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(5, 500)
+  await expect(message).toBeHidden({ timeout: 12_000 })
+})
+
+test('F6 leads to a message, which stays while it has the focus, and back; in the cart it has nothing to say', async ({
+  page,
+}) => {
+  await addToCart(page)
+  const message = toast(page, addToCartMessages.added(TITLE))
+  const toCart = region(page).getByRole('button', { name: addToCartMessages.toCart })
+  const add = page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first()
+  await expect(message).toBeVisible()
+  await add.focus()
+  await page.keyboard.press('F6')
+  await expect(toCart).toBeFocused()
+  await page.waitForTimeout(8_000)
+  await expect(message).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(message).toBeHidden()
+  await expect(add).toBeFocused()
+
+  await pressAdd(page)
+  await expect(message).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: headerMessages.cart }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/shop/cart')
+  await expect(message).toBeHidden()
+})
+
+test.describe('who has not confirmed the address', () => {
+  test.use({ expectedStatuses: [429, 500] })
+
+  test.beforeEach(async ({ api }) => {
+    await logInByApi(api, await makeAccount(api))
+  })
+
+  test('is reminded on the pages of the account and in the checkout too, but for the three that say it themselves', async ({
+    page,
+    api,
+  }) => {
+    await fillCart(api)
+    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/checkout', '/suche']) {
+      await visit(page, path)
+      await expect(reminder(page), path).toBeVisible()
+    }
+    for (const path of ['/profile/account', '/profile/details', '/verify-email']) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(reminder(page), path).toBeHidden()
+    }
+  })
+
+  for (const width of [360, 768, 1440]) {
+    test(`reaches navigation, heading and the page’s end beside the reminder at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await visit(page, '/profile/orders')
+      await expect(reminder(page)).toBeInViewport()
+      const navigation = page.getByRole('navigation', { name: profileMessages.navigation })
+      const wanted = [
+        ...(await navigation.getByRole('link').all()),
+        navigation.getByRole('button'),
+        page.getByRole('heading', { level: 1 }),
+      ]
+      // A trial fails where something else lies over it.
+      for (const element of wanted) await element.click({ trial: true, timeout: 2_000 })
+      const lowest = page.getByRole('contentinfo').getByRole('link').last()
+      await lowest.focus()
+      await lowest.click({ trial: true, timeout: 2_000 })
+      await expectAccessible(page)
+    })
+  }
+
+  test('puts the reminder away for this login, on every page; the next login is reminded again', async ({
+    page,
+    api,
+  }) => {
+    await visit(page, '/')
+    await expect(reminder(page)).toBeVisible()
+    await region(page).getByRole('button', { name: toastMessages.dismiss }).click()
+    await expect(reminder(page)).toBeHidden()
+    for (const path of ['/suche', '/profile/orders']) {
+      await visit(page, path)
+      await expect(reminder(page), path).toBeHidden()
+    }
+    await page.context().clearCookies()
+    await visit(page, '/suche')
+    await logInByApi(api, await makeAccount(api))
+    await visit(page, '/suche')
+    await expect(reminder(page)).toBeVisible()
+  })
+
+  test('is told to wait when the link was sent a moment ago, and why when it could not be sent', async ({
+    page,
+    context,
+  }) => {
+    await context.route('**/api/auth/resend-verification-email', (route) => route.fulfill({ status: 500, json: {} }))
+    await visit(page, '/')
+    await resend(page).click()
+    await expect(toast(page, verifyMessages.failed)).toBeVisible()
+    await expect(reminder(page)).toBeVisible()
+    await context.unroute('**/api/auth/resend-verification-email')
+    await page.request.post('/api/auth/resend-verification-email', { headers: { origin: new URL(page.url()).origin } })
+    await resend(page).click()
+    await expect(toast(page, verifyMessages.wait)).toBeVisible()
+    await expect(reminder(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('reads for seven seconds to which address the link was sent; the reminder is gone', async ({ page }) => {
+    await visit(page, '/')
+    await resend(page).click()
+    const sent = region(page).getByText(/geschrieben/)
+    await expect(sent).toContainText('@')
+    const shown = Date.now()
+    await expect(reminder(page)).toBeHidden()
+    // It has moved under the pointer that pressed the button, and would stay there.
+    await page.mouse.move(5, 500)
+    await expect(sent).toBeHidden({ timeout: 20_000 })
+    expect(Date.now() - shown).toBeGreaterThan(5_500)
+  })
+})

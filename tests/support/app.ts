@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import type { IdentityProvider } from '#adapters/identity/port.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { connect } from '#kernel/database/connect.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import type { Mailbox } from '#sample/mailbox/mailbox.ts'
+import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import { composeShop, type Shop } from '#server/compose.ts'
+import { createLog, type Log } from '#server/log.ts'
+import type { SearchService } from '#server/settings/search-service.ts'
+import { checkingClient } from '../contract/check-answer.ts'
+import { databaseUrl, onServer } from './database-template.ts'
+import { listen, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
+
+export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+
+export interface TestApp extends Shop {
+  connection: Connection
+  /** True on PostgreSQL, where requests really run side by side. */
+  isPostgres: boolean
+  /** Of the database on PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Sends a request to the API as HTTP has it. */
+  send(request: Request): Promise<Response>
+  /** A typed client with these headers, which throws for an answer that is not as declared. */
+  client(headers?: Record<string, string>): Client
+  /** With `payment`. */
+  readonly simulator: PaymentSimulator
+  /** With `mail`. */
+  readonly mailbox: Mailbox
+  /** What lies outside the shop, as far as it was asked for. */
+  world: OutsideWorld
+}
+
+export interface TestAppOptions {
+  worksJobs?: boolean
+  /** Payment over HTTP through the simulator, whose webhooks reach the shop; without it the provider is away. */
+  payment?: boolean
+  /** Milliseconds the shop waits for the payment provider; as long as in production unless given. */
+  paymentTimeout?: number
+  /** The clock of the circuit before the payment provider, in milliseconds. */
+  now?: () => number
+  /** Mails over SMTP into the mailbox; they are sent where jobs are worked. `gated`: `world.smtpGate` can hold them up. */
+  mail?: boolean | 'gated'
+  /** A search service beside the database. */
+  searchService?: SearchService
+  /** Where people may log in besides. */
+  identityProvider?: IdentityProvider
+  /** Silent unless given. */
+  log?: Log
+  /** Another instance of this shop: on its database, and in its world where it has one, with a connection of its own. */
+  beside?: Pick<TestApp, 'connection' | 'databaseUrl'> & { world?: OutsideWorld }
+  /** Connections to PostgreSQL; plenty unless given. */
+  poolSize?: number
+  /** As a shop that is reached by https sets them. */
+  secureCookies?: boolean
+}
+
+const PLENTY = 20
+
+/** The whole shop on a fresh database of its own; stopped after the file. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { connection, url, drop } = options.beside
+    ? await sharedDatabase(options.beside, options.poolSize)
+    : await freshDatabase(options.poolSize)
+  const world =
+    options.beside?.world ??
+    (await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false }))
+  const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
+  const listener = options.payment ? await listen() : undefined
+  const origin = listener?.origin ?? 'http://shop.test'
+  if (options.mail) await makeSender(connection.db)
+  const shop = await composeShop({
+    connection,
+    log: options.log ?? createLog('silent'),
+    version: 'test',
+    publicUrl: origin,
+    tokenSecret: TOKEN_SECRET,
+    trustedProxies: 0,
+    secureCookies: options.secureCookies ?? false,
+    maintenance: false,
+    payment: { ...world.payment, ...(options.paymentTimeout ? { timeout: options.paymentTimeout } : {}) },
+    now: options.now,
+    mail: world.mail,
+    filesDir: join(dataDir, 'files'),
+    picturesDir: join(dataDir, 'pictures'),
+    searchService: options.searchService,
+    identityProvider: options.identityProvider,
+    worksJobs: options.worksJobs ?? false,
+  })
+  const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
+  listener?.answer(send)
+  afterAll(async () => {
+    await shop.stop(2_000)
+    if (world !== options.beside?.world) await world.close()
+    await listener?.close()
+    await connection.close()
+    await drop()
+    await rm(dataDir, { recursive: true })
+  })
+  return {
+    ...shop,
+    connection,
+    isPostgres: connection.kind === 'postgresql',
+    databaseUrl: url,
+    world,
+    send,
+    client: (headers = {}) => checkingClient(createClient(`${origin}/api`, send, () => headers)),
+    get simulator() {
+      return asked(world.simulator, 'payment')
+    },
+    get mailbox() {
+      return asked(world.mailbox, 'mail')
+    },
+  }
+}
+
+function asked<T>(part: T | undefined, option: string): T {
+  if (part === undefined) throw new Error(`startTestApp was not asked for: ${option}`)
+  return part
+}
+
+/** The embedded database is in one process: there instances share the connection too. */
+async function sharedDatabase(
+  { connection, databaseUrl: url }: Pick<TestApp, 'connection' | 'databaseUrl'>,
+  poolSize = PLENTY,
+): ReturnType<typeof freshDatabase> {
+  const own = url ? await connect({ url, poolSize }) : { ...connection, close: async () => undefined }
+  return { connection: own, url, drop: async () => undefined }
+}
+
+/** A copy of the migrated template: on PostgreSQL when DATABASE_URL is set, else embedded. */
+export async function freshDatabase(poolSize = PLENTY): Promise<{
+  connection: Connection
+  url: string | undefined
+  drop(): Promise<void>
+}> {
+  const template = inject('template')
+  if ('pglite' in template) {
+    const connection = await connect({ loadDataDir: new Blob([await readFile(template.pglite)]) })
+    return { connection, url: undefined, drop: async () => undefined }
+  }
+  const name = `lernladen_test_${randomBytes(6).toString('hex')}`
+  await onServer(template.url, `create database ${name} template ${template.postgres}`)
+  const url = databaseUrl(template.url, name)
+  return {
+    connection: await connect({ url, poolSize }),
+    url,
+    drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Core } from '#kernel/core.ts'
+import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
+import { writeCsv } from '#modules/catalogue-exchange/csv/write-csv.ts'
+import type { ImportReport } from '#modules/catalogue-exchange/import/import-report.ts'
+import type { PictureSource } from '#modules/catalogue-exchange/import/take-pictures.ts'
+import type { SampleSource } from '#modules/catalogue-exchange/import/take-sample.ts'
+import { type ImportOptions, importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
+import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
+import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
+import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
+import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
+import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import { REFERENCE_DATE } from '#sample/catalogue/edges.ts'
+
+interface WithCore {
+  core: Core
+}
+
+interface ImportTextOptions extends Pick<ImportOptions, 'onRefused'> {
+  pictures?: PictureSource
+  samples?: SampleSource
+  /** The clock; by default on a day when all that the demonstration announces is to come. */
+  now?: Date
+}
+
+/** Takes a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
+export async function importText(
+  { core }: WithCore,
+  content: string | Uint8Array,
+  { pictures, samples, onRefused, now = new Date(REFERENCE_DATE) }: ImportTextOptions = {},
+): Promise<ImportReport> {
+  const bytes = Buffer.from(content)
+  const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
+  return importCatalogue({
+    db: core.db,
+    source: isOnix ? 'meldung.xml' : 'liste.csv',
+    format: isOnix ? 'onix' : 'csv',
+    entries: isOnix ? readOnix(inChunks(bytes)) : readCsv(() => inChunks(bytes)),
+    settings: await readRunSettings(core, now),
+    pictures,
+    onRefused,
+    samples: samples && { source: samples, jobs: core.jobs },
+  })
+}
+
+/** In pieces of an odd size, so that one ends in the middle of everything. */
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const SIZE = 1_021
+  for (let start = 0; start < bytes.length; start += SIZE) yield bytes.subarray(start, start + SIZE)
+}
+
+/** The catalogue as `npm run export` writes it. */
+export async function exportText({ core }: WithCore, format: 'onix' | 'csv'): Promise<string> {
+  const titles = readCatalogue(core.db)
+  const pieces =
+    format === 'csv'
+      ? writeCsv(titles)
+      : writeOnix(titles, {
+          sender: await readSender(core, SENT_AT),
+          sentAt: SENT_AT,
+          origin: 'https://shop.example',
+        })
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+const SENT_AT = new Date('2026-11-21T08:00:00Z')

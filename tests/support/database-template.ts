@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#kernel/database/connect.ts'
+import { connectPGlite } from '#kernel/database/connect-pglite.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { startJobs } from '#kernel/jobs/jobs.ts'
+import { missingGuard } from '../guards/without-guard.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database to copy: the file of a PGlite dump, or the name of a PostgreSQL database. */
+    template: { pglite: string } | { postgres: string; url: string }
+  }
+}
+
+/** Makes the migrated database that every test file copies: quicker than migrating each time. */
+export default async function setup(project: TestProject) {
+  const url = process.env['DATABASE_URL']
+  if (!url) {
+    const file = await dumpTemplate()
+    project.provide('template', { pglite: file })
+    return () => rm(file)
+  }
+  const name = `lernladen_template_${createHash('sha256').update(`${process.pid}${Date.now()}`).digest('hex').slice(0, 8)}`
+  await onServer(url, `create database ${name}`)
+  const connection = await connect({ url: databaseUrl(url, name) })
+  await fill(connection)
+  await connection.close()
+  project.provide('template', { postgres: name, url })
+  return () => onServer(url, `drop database if exists ${name} with (force)`)
+}
+
+async function fill(connection: Connection): Promise<void> {
+  await migrate(connection)
+  const jobs = await startJobs(connection, (error) => {
+    throw error
+  })
+  await jobs.stop(1_000)
+  for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
+}
+
+/** A copy is loaded into memory and lives as long as a test file: it is small, and nothing is done to survive a crash. */
+const SMALL = [
+  '--wal-segsize=1',
+  ...[
+    'wal_recycle=off',
+    'shared_buffers=16MB',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'full_page_writes=off',
+  ].flatMap((setting) => ['-c', setting]),
+]
+
+async function dumpTemplate(): Promise<string> {
+  const connection = await connectPGlite({ initDbStartParams: SMALL })
+  await fill(connection)
+  await leaveOut(connection)
+  const dump = await connection.dump()
+  await connection.close()
+  const folder = new URL('../../node_modules/.cache/lernladen/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  const file = new URL(`template-${process.pid}.tar`, folder)
+  await writeFile(file, dump)
+  return file.pathname
+}
+
+/** PostgreSQL's own templates, two thirds of the files, are never copied from; after a checkpoint no log is read again. */
+async function leaveOut({ executeSql }: Connection): Promise<void> {
+  await executeSql(`update pg_database set datistemplate = false where datname like 'template%'`)
+  await executeSql('drop database template0')
+  await executeSql('drop database template1')
+  await executeSql('checkpoint')
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,277 @@
+import { uuidv7 } from 'uuidv7'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
+import { emailChanges } from '#modules/auth/email-change/tables.ts'
+import { externalIdentities } from '#modules/auth/external/tables.ts'
+import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
+import { cartItems, carts } from '#modules/cart/tables.ts'
+import { contactMessages } from '#modules/contact/tables.ts'
+import { entryRevisions } from '#modules/content/tables.ts'
+import { mailAttachments, mails } from '#modules/mail/tables.ts'
+import {
+  newsletterEvents,
+  newsletterRequests,
+  newsletterSubscribers,
+  newsletterSubscriptions,
+} from '#modules/newsletter/tables.ts'
+import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { dataExports } from '#modules/privacy/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
+import type { TestApp } from './app.ts'
+import { makeProduct, makeTitle } from './catalogue-factories.ts'
+import { makeDraft, pageContent } from './content-factories.ts'
+import { makeAddress, makeUser, type TestUser, type UserOverrides } from './factories.ts'
+
+export interface KnownPerson {
+  user: TestUser
+  orderId: string
+  /** Ends with it, wherever it stands. */
+  phone: string
+}
+
+/**
+ * Somebody of whom the shop knows whatever it can know: a value in every personal column, with `mark` in all that is
+ * free text. The order is done.
+ */
+export async function makeKnownPerson(
+  app: Pick<TestApp, 'core'>,
+  mark: string,
+  overrides: UserOverrides = {},
+): Promise<KnownPerson> {
+  const { db } = app.core
+  const phone = `031${String(Math.random()).slice(2, 9)}`
+  const now = new Date()
+  const soon = new Date(Date.now() + 3_600_000)
+  const email = `${mark}@example.test`
+  const names = { firstName: `${mark} Lea`, lastName: `${mark} Muster`, institution: `Schule ${mark}`, phone }
+  const user = await makeUser(app, {
+    email,
+    ...names,
+    groups: ['teacher', 'editor'],
+    salutation: 'female',
+    deletionDueAt: soon,
+    ...overrides,
+  })
+  const userId = user.id
+  const place = { company: `Firma ${mark}`, street: `Gasse ${mark}`, streetNumber: `12${mark}`, city: `Bern ${mark}` }
+  await makeAddress(app, user, { ...names, ...place })
+  await db.insert(emailChanges).values({ id: uuidv7(), userId, email: `neu-${email}` })
+  await db.insert(passwordRequests).values({ id: uuidv7(), email })
+  await db.insert(dataExports).values({ id: uuidv7(), userId, readyAt: now, expiresAt: soon })
+  const entryId = await makeDraft(app, `/seite-${uuidv7()}`, pageContent())
+  const content = pageContent()
+  await db
+    .insert(entryRevisions)
+    .values({ entryId, number: 2, action: 'save', uri: '/seite', content, authorId: userId })
+  await makeLogin(app, { userId, mark, expiresAt: soon })
+  await makeApplications(app, { userId, mark })
+  const { id: productId } = await makeProduct(app, await makeTitle(app))
+  const cartId = await makeCarts(app, { userId, mark, productId })
+  const orderId = await makeDoneOrder(app, { user, mark, phone, productId, cartId })
+  await makeLetters(app, { email, mark })
+  return { user, orderId, phone }
+}
+
+async function makeLogin(
+  { core: { db } }: Pick<TestApp, 'core'>,
+  { userId, mark, expiresAt }: { userId: string; mark: string; expiresAt: Date },
+): Promise<void> {
+  const sessionId = uuidv7()
+  const login = { id: sessionId, userId, expiresAt, revokedAt: new Date(), userAgent: `Browser ${mark}` }
+  const proven = {
+    beganWith: 'password' as const,
+    remembered: false,
+    secondFactorAt: new Date(),
+    lastNetwork: `Netz ${mark}`,
+  }
+  await db.insert(sessions).values({ ...login, ...proven })
+  await db.insert(refreshTokens).values({ hash: `hash-${mark}`, sessionId, expiresAt, usedAt: new Date() })
+  await db
+    .insert(secondFactors)
+    .values({ userId, secret: `secret-${mark}`, sessionId, confirmedAt: new Date(), lastStep: 7 })
+  await db.insert(recoveryCodes).values({ userId, hash: `code-${mark}`, usedAt: new Date() })
+  const claimed = { subject: `lea-${mark}`, claimedRole: `Rolle ${mark}` }
+  const identity = { issuer: 'schulen.example', provider: 'Schulanmeldung', ...claimed }
+  await db.insert(externalIdentities).values({ id: uuidv7(), userId, ...identity })
+}
+
+async function makeApplications(
+  app: Pick<TestApp, 'core'>,
+  { userId, mark }: { userId: string; mark: string },
+): Promise<void> {
+  const { db } = app.core
+  const school = { institution: `Schule ${mark}`, schoolPostCode: '3011', schoolCity: `Bern ${mark}` }
+  const subjects: TeacherSubject[] = ['german']
+  const asked = { ...school, subjects, function: 'teacher' as const, note: `Frage an ${mark}` }
+  const decision = { state: 'rejected', decidedAt: new Date(), staffId: (await makeUser(app)).id } as const
+  const [first, second] = [uuidv7(), uuidv7()]
+  await db.insert(teacherApplications).values([
+    { id: first, userId, ...asked, ...decision, proof: 'school_email', schoolEmail: `${mark}@schule.example` },
+    { id: second, userId, ...asked, proof: 'upload' },
+  ])
+  const { staffId } = decision
+  await db.insert(teacherReviewSteps).values([
+    { applicationId: first, number: 1, step: 'apply' },
+    { applicationId: first, number: 2, step: 'reject', note: `Antwort an ${mark}`, staffId },
+  ])
+  const content = new TextEncoder().encode(mark)
+  const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content, size: content.length }
+  await db.insert(teacherProofs).values({ id: uuidv7(), applicationId: second, ...file, takenAt: new Date() })
+}
+
+async function makeCarts(
+  { core: { db } }: Pick<TestApp, 'core'>,
+  { userId, mark, productId }: { userId: string; mark: string; productId: string },
+): Promise<string> {
+  const [ordered, open] = [uuidv7(), uuidv7()]
+  const paymentMethod = 'twint' as const
+  const cart = {
+    userId,
+    voucherCode: mark,
+    paymentMethod,
+    alreadyBoughtTestLicences: [mark],
+    alreadyBoughtProducts: [mark],
+  }
+  await db.insert(carts).values([
+    { ...cart, id: ordered, orderedAt: new Date() },
+    { ...cart, id: open },
+  ])
+  const choices = { licenceChoice: 'self', platformChoice: 'beook' } as const
+  await db.insert(cartItems).values({ id: uuidv7(), cartId: open, productId, amount: 2, ...choices })
+  return ordered
+}
+
+async function makeDoneOrder(
+  app: Pick<TestApp, 'core'>,
+  ordered: { user: TestUser; mark: string; phone: string; productId: string; cartId: string },
+): Promise<string> {
+  const { user, mark, phone, productId, cartId } = ordered
+  const { db } = app.core
+  const orderId = uuidv7()
+  const address: PrintedAddress = {
+    company: `Firma ${mark}`,
+    salutation: 'female',
+    first_name: user.firstName,
+    last_name: user.lastName,
+    institution: `Schule ${mark}`,
+    street: `Gasse ${mark}`,
+    street_number: '12',
+    post_code: '3011',
+    city: 'Bern',
+    country: 'ch',
+    phone,
+  }
+  const rappen = { goods: 2900, discount: 100, shipping: 0, total: 2900 }
+  await db.insert(orders).values({
+    id: orderId,
+    number: `2026-${orderId}`,
+    userId: user.id,
+    cartId,
+    idempotencyKey: `key-${mark}`,
+    status: 'completed',
+    paymentMethod: 'twint',
+    ...rappen,
+    voucherCode: 'HERBST',
+    email: user.email,
+    billingAddress: address,
+    deliveryAddress: address,
+    termsAcceptedAt: new Date(),
+  })
+  await db.insert(orderLines).values({
+    id: uuidv7(),
+    orderId,
+    position: 0,
+    productId,
+    title: 'Spielregeln',
+    format: 'book',
+    edition: '3. Auflage',
+    isbn: '9783999990011',
+    amount: 1,
+    unitPrice: 2900,
+    total: 2900,
+    quantityDiscountRate: 500,
+    vatRate: 260,
+    licenceChoice: 'self',
+    platformChoice: 'beook',
+    priceLines: [],
+  })
+  await db.insert(orderVat).values({ orderId, rate: 260, gross: 2900, vat: 73 })
+  const change = { fromStatus: 'paid', toStatus: 'completed', actor: 'clock', reason: 'digital goods only' } as const
+  await db.insert(orderEvents).values({ id: uuidv7(), orderId, ...change })
+  const attempt = { provider: 'datatrans', method: 'twint', amount: 2900, status: 'paid' } as const
+  await db
+    .insert(paymentAttempts)
+    .values({ id: uuidv7(), orderId, number: 1, ...attempt, origin: 'http://shop.test', transactionId: orderId })
+  await db.insert(oncePerPersonPurchases).values({ userId: user.id, productId, orderId })
+  const facts = {
+    order_number: `2026-${orderId}`,
+    attempt: 1,
+    provider: 'datatrans',
+    transaction_id: orderId,
+    amount: { amount: 2900, currency: 'CHF' as const },
+  }
+  const done = { doneAt: new Date(), doneBy: (await makeUser(app)).id, note: 'zurückbezahlt' }
+  await db.insert(tasks).values({
+    id: uuidv7(),
+    kind: 'paid_twice',
+    subject: `2026-${orderId}`,
+    cause: 'attempt 1',
+    facts,
+    orderId,
+    ...done,
+  })
+  return orderId
+}
+
+async function makeLetters(
+  { core: { db } }: Pick<TestApp, 'core'>,
+  { email, mark }: { email: string; mark: string },
+): Promise<void> {
+  const [subscriberId, mailId] = [uuidv7(), uuidv7()]
+  const now = new Date()
+  const named = { email, emailKey: email.toLowerCase(), firstName: mark, lastName: mark }
+  const asked = { wording: '2026-01', requestedAt: now, requestedFrom: `hash-${mark}` }
+  await db.insert(newsletterSubscribers).values({ id: subscriberId, ...named })
+  await db.insert(newsletterSubscriptions).values({ subscriberId, list: 'mykv' })
+  await db.insert(newsletterEvents).values({
+    id: uuidv7(),
+    subscriberId,
+    kind: 'confirmed',
+    lists: ['mykv'],
+    cameFrom: `hash-${mark}`,
+    requestId: uuidv7(),
+    ...asked,
+  })
+  await db.insert(newsletterRequests).values({
+    id: uuidv7(),
+    ...named,
+    ...asked,
+    lists: ['mykv'],
+    mailId: uuidv7(),
+    mailedAt: now,
+    expiresAt: now,
+    confirmedAt: now,
+  })
+  await db.insert(contactMessages).values({
+    id: uuidv7(),
+    formId: uuidv7(),
+    name: `${mark} Muster`,
+    email: email.toUpperCase(),
+    topic: 'order',
+    orderNumber: '2026-100001',
+    message: `Ich heisse ${mark}.`,
+  })
+  await db.insert(mails).values({
+    id: mailId,
+    kind: 'password-changed',
+    subjectId: `subject-${mark}`,
+    recipient: email,
+    data: { firstName: mark },
+    sentAt: now,
+    uncertainAt: now,
+  })
+  const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content: new TextEncoder().encode(mark) }
+  await db.insert(mailAttachments).values({ mailId, position: 0, ...file })
+}

@@ -1,0 +1,25 @@
+import { expect, vi } from 'vitest'
+import type { AccountLink } from '#contract/account/account-links.ts'
+import type { LinkPurpose } from '#modules/security/account-links.ts'
+import type { TestApp } from './app.ts'
+
+/** The newest mail to this address with this subject, when it has come. */
+export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject: RegExp) {
+  return vi.waitFor(
+    () => {
+      const mail = app.mailbox.find({ to }).find((candidate) => subject.test(candidate.subject))
+      if (!mail) throw new Error(`no mail to ${to} with ${subject}`)
+      return mail
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}
+
+/** The signed link to this page of the shop in a mail, in its parts. */
+export function linkIn(mail: { text: string }, page: LinkPurpose): AccountLink {
+  const address = new RegExp(`https?://[^\\s>]+/${page}\\?[^\\s>]+`).exec(mail.text)?.[0]
+  expect(address, `a link to ${page}`).toBeDefined()
+  const query = new URL(address ?? '').searchParams
+  const part = (name: string) => query.get(name) ?? ''
+  return { id: part('id'), hash: part('hash'), expires: Number(part('expires')), signature: part('signature') }
+}

@@ -1,0 +1,51 @@
+import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { TestApp } from './app.ts'
+import { makeProduct, makeTitle } from './catalogue-factories.ts'
+import { type AddressOverrides, makeAddress, makeUser, type TestUser, type UserOverrides } from './factories.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+
+export interface Shopper extends SignedIn<TestUser> {
+  cartId: string
+  productId: string
+}
+
+type Shop = Pick<TestApp, 'core' | 'client'>
+
+export interface ShopperOptions {
+  user?: UserOverrides
+  address?: AddressOverrides | null
+  /** Overrides of the book for CHF 29.00 in the cart. */
+  product?: Parameters<typeof makeProduct>[2]
+  /** A product that is there already. */
+  productId?: string
+  amount?: number
+  /** Null leaves it unchosen. */
+  method?: PaymentMethod | null
+}
+
+/** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told. */
+export async function makeShopper(app: Shop, options: ShopperOptions = {}): Promise<Shopper> {
+  const { amount = 1, method = 'twint' } = options
+  const user = await makeUser(app, options.user)
+  if (options.address !== null) await makeAddress(app, user, options.address)
+  const productId = options.productId ?? (await makeProduct(app, await makeTitle(app), options.product)).id
+  const signedIn = await signIn(app, user)
+  const { data } = await signedIn.client(incrementAmount, { body: { amount, products: [productId] } })
+  if (method !== null) await signedIn.client(setPaymentMethod, { body: { payment_method: method } })
+  if (data.id === null) throw new Error('The cart was not made')
+  return { ...signedIn, cartId: data.id, productId }
+}
+
+/** A shopper whose order is placed, with its transaction at the simulator where one was made. */
+export async function makeOrder(app: Shop, options: ShopperOptions = {}) {
+  const shopper = await makeShopper(app, options)
+  const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } })
+  return { shopper, placed, transactionId: transactionOf(placed.paymentLink) }
+}
+
+/** The provider's id in a payment link; empty where there is no link. */
+export function transactionOf(paymentLink: string | null): string {
+  return paymentLink?.split('/').at(-1) ?? ''
+}

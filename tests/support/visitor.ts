@@ -1,0 +1,32 @@
+import { type Client, createClient } from '#contract/client.ts'
+import { GUEST_COOKIE } from '#contract/shop/cart.ts'
+import type { TestApp } from './app.ts'
+
+export interface Visitor {
+  client: Client
+  /** What the browser keeps as `guest_id`. */
+  guestId: string | undefined
+  /** The last `set-cookie` that named it, as it came. */
+  lastCookie: string | undefined
+}
+
+/** A browser that keeps the guest cookie, as a real one does; `headers` log it in. */
+export function makeVisitor(app: TestApp, headers: Record<string, string> = {}): Visitor {
+  const visitor: Visitor = {
+    guestId: undefined,
+    lastCookie: undefined,
+    client: createClient('http://shop.test/api', send, () => ({
+      ...headers,
+      ...(visitor.guestId ? { cookie: `${GUEST_COOKIE}=${visitor.guestId}` } : {}),
+    })),
+  }
+  async function send(request: Request): Promise<Response> {
+    const response = await app.send(request)
+    visitor.lastCookie = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${GUEST_COOKIE}=`))
+    if (visitor.lastCookie) {
+      visitor.guestId = visitor.lastCookie.slice(GUEST_COOKIE.length + 1).split(';')[0] || undefined
+    }
+    return response
+  }
+  return visitor
+}

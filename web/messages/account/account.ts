@@ -1,0 +1,95 @@
+/** Sentences and words of login, registration and the account. */
+export const loginMessages = {
+  title: 'Anmelden',
+  submit: 'Anmelden',
+  rememberHint:
+    'Ohne Häkchen endet die Anmeldung, wenn Sie den Browser schliessen: gut auf Geräten, die auch andere benutzen.',
+  newHere: 'Neu hier?',
+  newHereText: 'Mit einem Konto behalten Sie Ihre Bestellungen und Adressen im Blick.',
+  register: 'Konto eröffnen',
+  checkoutTitle: 'Wie möchten Sie bestellen?',
+  known: 'Ich habe schon ein Konto',
+  cartStays: 'Ihr Warenkorb bleibt erhalten.',
+} as const
+
+export const registerMessages = {
+  title: 'Konto eröffnen',
+  chooseStandard: 'Privates Konto eröffnen',
+  chooseTeacher: 'Konto als Lehrperson eröffnen',
+  standardLead: 'Für alle, die für sich oder ihre Familie bestellen.',
+  person: 'Ihre Angaben',
+  access: 'Ihr Zugang',
+  acceptBetween: ' und habe die ',
+  acceptAfter: ' gelesen.',
+  submit: 'Konto eröffnen und anmelden',
+  haveAccount: 'Sie haben schon ein Konto?',
+  checkMails: 'Bitte prüfen Sie Ihre E-Mails',
+  checkMailsText: (email: string) =>
+    `Wir haben an ${email} geschrieben. Falls Sie schon ein Konto haben, melden Sie sich mit Ihrem bisherigen Passwort an.`,
+} as const
+
+export const teacherMessages = {
+  title: 'Konto als Lehrperson eröffnen',
+  lead: 'Wir prüfen Ihre Angaben innert zwei Werktagen. Bestellen können Sie sofort; Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.',
+  school: 'Ihre Schule',
+  chooseFunction: 'Bitte wählen',
+  proof: 'Ihr Nachweis',
+  bySchoolEmail: 'Meine E-Mail-Adresse oben ist die meiner Schule',
+  bySchoolEmailNote: 'Sie bestätigen sie mit dem Link in der E-Mail, die wir Ihnen schicken.',
+  byUpload: 'Ich lade einen Nachweis hoch',
+  byUploadNote: 'Zum Beispiel Anstellungsvertrag, Lehrdiplom oder Schulausweis.',
+  file: 'Datei',
+  anotherFile: 'Andere Datei wählen',
+  fileHint: 'PDF, JPG oder PNG, höchstens 5 MB. Nach der Prüfung löschen wir sie.',
+  uploaded: (name: string) => `«${name}» ist hochgeladen.`,
+} as const
+
+/** How it stands with being recognised as a teacher. */
+export const teacherStatusMessages = {
+  pending: {
+    title: 'Ihr Konto als Lehrperson ist in Prüfung',
+    text: 'Wir prüfen Ihre Angaben innert zwei Werktagen und schreiben Ihnen dann. Bestellen können Sie schon jetzt; Materialien und Testlizenzen für Lehrpersonen sind noch gesperrt.',
+  },
+  question: {
+    title: 'Wir haben eine Frage zu Ihrem Konto als Lehrperson',
+    text: 'Bitte antworten Sie auf unsere E-Mail. Bis dahin ist Ihr Konto in Prüfung.',
+  },
+  approved: 'Freigeschaltet als Lehrperson',
+  rejected: {
+    title: 'Ihr Konto ist nicht als das einer Lehrperson freigeschaltet',
+    text: 'Sie können damit bestellen wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
+  },
+  withdrawn: {
+    title: 'Ihr Konto ist nicht mehr als das einer Lehrperson freigeschaltet',
+    text: 'Was Sie gekauft haben, behalten Sie, und bestellen können Sie wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
+  },
+  quoted: (note: string) => `«${note}»`,
+  confirm: 'Ihr Nachweis ist Ihre E-Mail-Adresse; sie ist noch nicht bestätigt.',
+  appliedOn: (day: string, school: string) => `Beantragt am ${day} für: ${school}`,
+} as const
+
+export { salutationChoices } from '#contract/words/salutation-labels.ts'
+
+export const profileMessages = {
+  navigation: 'Ihr Konto',
+  overview: 'Übersicht',
+  orders: 'Bestellungen',
+  details: 'Ihre Angaben',
+  allAddresses: 'Adressen verwalten',
+  change: 'Ändern',
+  addressBook: 'Adressen',
+  newsletter: 'Newsletter',
+  password: 'Passwort',
+  verify: 'Jetzt bestätigen',
+  greeting: (firstName: string) => `Guten Tag, ${firstName}`,
+  lastOrders: 'Letzte Bestellungen',
+  allOrders: 'Alle Bestellungen',
+  addresses: 'Ihre Adressen',
+  noAddresses: 'Sie haben noch keine Adresse gespeichert. Das geschieht bei Ihrer ersten Bestellung.',
+  personalData: 'Ihre Angaben',
+  name: 'Name',
+  unverified: 'Noch nicht bestätigt',
+  noOrders: 'Sie haben noch nichts bestellt',
+  noOrdersText: 'Sobald Sie etwas bestellen, finden Sie es hier mit Stand und Rechnung.',
+  browse: 'Titel entdecken',
+} as const

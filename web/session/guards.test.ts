@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Group } from '#contract/groups.ts'
+import { type Visit, visitContext } from '../api.ts'
+import { requireGroups, safePath } from './guards.ts'
+
+test('leads back to a page of this site', () => {
+  expect(safePath('/checkout')).toBe('/checkout')
+  expect(safePath('/suche?searchQuery=Recht&page=2')).toBe('/suche?searchQuery=Recht&page=2')
+  expect(safePath('/suche?searchQuery=https://www.aarebogen.example')).toBe(
+    '/suche?searchQuery=https://www.aarebogen.example',
+  )
+})
+
+test('leads back to an address that was written with umlauts, in the form a header can hold', () => {
+  expect(safePath('/suche?searchQuery=Übung#spät')).toBe('/suche?searchQuery=%C3%9Cbung#sp%C3%A4t')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/a\nb',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/team//evil.example',
+  '/team//evil.example?a=b',
+  '/%0d%0a/evil.example',
+  '/%00/evil.example',
+  null,
+])('goes home for %j', (path) => {
+  expect(safePath(path)).toBe('/')
+})
+
+test('whatever is passed, a browser stays on this site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (path) => {
+        const target = new URL(safePath(path), 'https://shop.example')
+        expect(target.origin).toBe('https://shop.example')
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+describe('a page for partners', () => {
+  /** What the guard says to a visitor in these groups, or who is not logged in. */
+  async function answerTo(groups: Group[] | null, target?: string): Promise<unknown> {
+    const visit = { user: async () => groups && { groups }, secondFactorMissing: false }
+    const url = new URL('https://shop.example/profile/partner/reports?year=2026')
+    const context = new RouterContextProvider(new Map([[visitContext, visit as unknown as Visit]]))
+    const guarded = requireGroups({ context, request: new Request(url), url }, ['partner'], target)
+    return guarded.catch((thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown))
+  }
+
+  test('is shown to them', async () => {
+    expect(await answerTo(['teacher', 'partner'])).toEqual({ groups: ['teacher', 'partner'] })
+  })
+
+  test('says to others that they may not see it, or sends them on where it has a target', async () => {
+    const message = 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'
+    expect(await answerTo(['teacher'])).toMatchObject({ data: { code: 'forbidden', message }, init: { status: 403 } })
+    expect(await answerTo(['teacher'], '/profile')).toBe('/profile')
+  })
+
+  test('asks who is not logged in for the login first', async () => {
+    expect(await answerTo(null, '/profile')).toBe('/login?redirect=%2Fprofile%2Fpartner%2Freports%3Fyear%3D2026')
+  })
+})

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/failures/load-part.ts'
+import { useOpening } from '../page/openings.tsx'
+import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
+import { NOBODY, type Session } from './session.ts'
+import { useSession } from './use-session.ts'
+
+/** Loaded by those who have not confirmed their address. */
+const VerificationToast = lazyPart(() => import('./verification-toast.tsx'))
+
+const SessionContext = createContext<Session>(NOBODY)
+
+/** Once a page lives in a browser nothing changes that; what the server sends is the same for all. */
+const stayAlive = () => () => undefined
+
+/** Knows the visitor for every `Personal` within. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const isAlive = useSyncExternalStore(
+    stayAlive,
+    () => true,
+    () => false,
+  )
+  // With the login it was for: whoever logs in next in this window is reminded anew.
+  useEffect(() => {
+    if (session !== NOBODY && !session.unverified) sessionStorage.removeItem(REMINDER_DISMISSED)
+  }, [session])
+  return (
+    <SessionContext value={session}>
+      {children}
+      {isAlive && session.unverified && (
+        <Suspense>
+          <VerificationToast />
+        </Suspense>
+      )}
+    </SessionContext>
+  )
+}
+
+/** What a page shows of its visitor; everything else on it is the same for all. See `useOpening` for what it may hold. */
+export function Personal({ children }: { children: (session: Session) => ReactNode }) {
+  const session = useContext(SessionContext)
+  return useOpening((visitor) => children(visitor ?? NOBODY)) ?? children(session)
+}

@@ -1,0 +1,20 @@
+import { resendVerificationEmail } from '#contract/account/account-links.ts'
+import { ApiError, createClient } from '#contract/client.ts'
+import { verifyMessages } from '#web/messages/account/account-links.ts'
+import { showToast } from '#web/ui/toasts/toast-store.ts'
+
+/**
+ * Sends the link to confirm the address again, and says what came of it (specification, section 8); `onSent` only after
+ * the mail is on its way.
+ */
+export async function resendVerification(onSent: () => void): Promise<void> {
+  const client = createClient(`${window.location.origin}/api`, (request) => fetch(request))
+  try {
+    const { message } = await client(resendVerificationEmail)
+    onSent()
+    showToast({ kind: 'sent', text: message })
+  } catch (error) {
+    const throttled = error instanceof ApiError && error.status === 429
+    showToast({ kind: 'error', text: throttled ? verifyMessages.wait : verifyMessages.failed })
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { href, useLocation } from 'react-router'
+import { loadPart } from '#web/failures/load-part.ts'
+import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
+import { dismissToast, showToast } from '#web/ui/toasts/toast-store.ts'
+import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
+
+/** Where it would only repeat what the page says (specification, section 2). */
+const QUIET: readonly string[] = [href('/profile/account'), '/profile/details', href('/verify-email')]
+
+/** Reminds who is logged in to confirm the e-mail address, until the toast is dismissed or the link sent again. */
+export default function VerificationToast() {
+  const quiet = QUIET.includes(useLocation().pathname.replace(/\/$/, ''))
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    if (quiet || sessionStorage.getItem(REMINDER_DISMISSED)) return
+    leaving.current = false
+    const id = showToast({
+      kind: 'info',
+      duration: null,
+      text: reminderMessages.text,
+      action: {
+        label: reminderMessages.resend,
+        staysOpen: true,
+        run: () => void resend(() => dismissToast(id)),
+      },
+      onDismiss: () => {
+        if (!leaving.current) sessionStorage.setItem(REMINDER_DISMISSED, 'yes')
+      },
+    })
+    return () => {
+      leaving.current = true
+      dismissToast(id)
+    }
+  }, [quiet])
+
+  return null
+}
+
+/** Loaded when the link is asked for. */
+async function resend(onSent: () => void): Promise<void> {
+  const { resendVerification } = await loadPart(() => import('./resend-verification.ts'))
+  await resendVerification(onSent)
+}

@@ -1,0 +1,43 @@
+import {
+  IMAGE_WIDTHS,
+  type ImageRatio,
+  type ImageWidth,
+  imageHeight,
+  SAMPLE_PICTURES,
+} from '#contract/website/images.ts'
+import { imgixUrl } from './imgix-url.ts'
+
+interface Crop {
+  ratio: ImageRatio
+  /** `x-y` in percent: what stays in sight. */
+  focus: string
+}
+
+interface ImageOptions {
+  /** Pixels; a smaller original is given as it is. */
+  width: ImageWidth
+  crop?: Crop | undefined
+}
+
+/**
+ * Address of a picture at a size, from the image service (specification, section 7): the asset's path without its
+ * host, and a focal point when the picture is cropped. The service is this site, or imgix where IMGIX_HOST named one
+ * when the shop was built; imgix knows nobody, so what is not for everybody comes from here.
+ */
+export function imageUrl(permalink: string, { width, crop }: ImageOptions): string {
+  const path = permalink.replace(/^([a-z]+:\/\/[^/]+)?\/*|[?#].*$/gi, '')
+  let query = `w=${width}`
+  if (crop) {
+    const [x, y] = crop.focus.split('-').map((percent) => Number(percent) / 100)
+    query += `&h=${imageHeight(width, crop.ratio)}&fit=crop&fp-x=${x}&fp-y=${y}`
+  }
+  const host = path.startsWith(SAMPLE_PICTURES) ? '' : import.meta.env.IMGIX_HOST
+  return host ? imgixUrl(host, path, query) : `/images/${path}?${query}`
+}
+
+/** The `srcset` of a picture, never wider than the original, but for the smallest. */
+export function imageSrcSet(permalink: string, originalWidth: number, crop?: Crop): string {
+  return IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= originalWidth)
+    .map((width) => `${imageUrl(permalink, { width, crop })} ${width}w`)
+    .join(', ')
+}

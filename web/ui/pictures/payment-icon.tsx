@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import { marksOfMethod, type PaymentMark, paymentMarkNames } from '#contract/shop/icon-kinds.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import sprite from './icons.svg?url&no-inline'
+
+/** Where each mark stands among the drawings. */
+const drawings: Record<PaymentMark, string> = {
+  ApplePay: 'pay-ApplePay',
+  GooglePay: 'pay-GooglePay',
+  Invoice: 'pay-Invoice',
+  Maestro: 'pay-Maestro',
+  MasterCard: 'pay-MasterCard',
+  PayPal: 'pay-PayPal',
+  PostCard: 'pay-PostCard',
+  PostFinance: 'pay-PostFinance',
+  Twint: 'pay-Twint',
+  Visa: 'pay-Visa',
+}
+
+/** The marks of a payment method: decorative where its label stands beside them, else `named` one by one. */
+export function PaymentIcon({ method, named = false }: { method: PaymentMethod; named?: boolean }) {
+  return (
+    <span className="inline-flex gap-1.5">
+      {marksOfMethod[method].map((mark) => (
+        <Fragment key={mark}>
+          <svg aria-hidden="true" width="40" height="26" viewBox="0 0 40 26">
+            <use href={`${sprite}#${drawings[mark]}`} />
+          </svg>
+          {named && <VisuallyHidden>{paymentMarkNames[mark]}</VisuallyHidden>}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { countryNames } from '#contract/words/countries.ts'
+import { salutationLabels, ui } from '#web/messages/ui.ts'
+
+interface AddressDisplayProps {
+  address: PrintedAddress
+  /** Where the address is changed. */
+  editUrl?: string
+}
+
+/** An address as on an envelope; the salutations `none` and `other` are not printed (decisions, section 3). */
+export function AddressDisplay({ address, editUrl }: AddressDisplayProps) {
+  const { salutation } = address
+  const name = `${address.first_name} ${address.last_name}`
+  const lines = [
+    address.company,
+    address.institution === address.company ? null : address.institution,
+    salutation === 'male' || salutation === 'female' ? salutationLabels[salutation] : null,
+    name,
+    [address.street, address.street_number].filter(Boolean).join(' '),
+    `${address.post_code} ${address.city}`,
+    countryNames[address.country],
+  ]
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <address className="wrap-anywhere not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {editUrl && (
+        <Link to={editUrl} className="text-link inline-flex min-h-6 items-center" aria-label={ui.editAddress(name)}>
+          {ui.edit}
+        </Link>
+      )}
+    </div>
+  )
+}

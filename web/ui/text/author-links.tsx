@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AuthorReference } from '#contract/shop/catalogue.ts'
+import { cardMessages } from '#web/messages/ui.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface AuthorLinksProps {
+  authors: readonly AuthorReference[]
+  /** The names as they are shown, where words in them are marked. */
+  names?: readonly ReactNode[] | undefined
+  className: string
+  /** In a card whose whole face is a link, `relative` lifts these above it. */
+  linkClassName: string
+}
+
+/** Who wrote it, each name with the way to its page; nothing where nobody is named. */
+export function AuthorLinks({ authors, names, className, linkClassName }: AuthorLinksProps) {
+  if (authors.length === 0) return null
+  return (
+    <p className={className}>
+      <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
+      {authors.map(({ title, url }, index) => (
+        <Fragment key={url ?? title}>
+          {index > 0 && ', '}
+          {url ? (
+            <Link to={url} className={linkClassName}>
+              {names?.[index] ?? title}
+            </Link>
+          ) : (
+            (names?.[index] ?? title)
+          )}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
