@@ -62,6 +62,12 @@ export function pageMeta(site: Site | undefined, page: PageSeo): MetaDescriptor[
   ]
 }
 
+/** The `meta` of a page that search engines leave out, as it shows somebody's own. */
+export function privatePage(title: string, path: string) {
+  return ({ matches }: { matches: [{ loaderData: Site | undefined }, ...unknown[]] }) =>
+    pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
+}
+
 function publisherName(site: Site | undefined): string {
   return site?.globals?.publisher.name ?? fallbackPublisher.name
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
@@ -17,7 +18,7 @@ interface ActionFormProps {
 
 /** Fields that are sent to the page they stand on: what was wrong with them above, the button below. */
 export function ActionForm({ failure, submit, button, className = 'gap-5', children }: ActionFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post" noValidate className={classNames('flex flex-col', className)}>
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}

@@ -2,24 +2,30 @@ import { data } from 'react-router'
 import { readBounded } from '#contract/bounded-body.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { readForm } from '#contract/read-form.ts'
-import type { FormFailure } from '../api-failure.ts'
+import { type FormFailure, formFailure } from '../api-failure.ts'
 
 /** Of a form without files; as much as the API takes of JSON (decisions, section 2). */
 const MAX_FORM_BYTES = 100_000
 
 /**
  * Carries out a form of a page. One that is too large, and is then not read to its end, or none at all comes back to
- * its page as a failure (413, 422), before anything is done. A form with files names the bytes it may have.
+ * its page as a failure (413, 422), before anything is done; what the API refuses comes back as a failure, too
+ * (`formFailure`, to which `sentence` goes). A form with files names the bytes it may have.
  */
 export async function withForm<T>(
   request: Request,
   carryOut: (form: FormData) => Promise<T>,
-  maxBytes = MAX_FORM_BYTES,
+  { maxBytes = MAX_FORM_BYTES, sentence }: { maxBytes?: number; sentence?: string } = {},
 ) {
   const bytes = await readBounded(request, maxBytes)
   if (!bytes) return refused('too_large')
   const form = await formIn(bytes, request.headers.get('content-type') ?? '')
-  return form ? carryOut(form) : refused('invalid')
+  if (!form) return refused('invalid')
+  try {
+    return await carryOut(form)
+  } catch (error) {
+    return formFailure(error, form, sentence)
+  }
 }
 
 async function formIn(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {

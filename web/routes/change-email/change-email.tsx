@@ -1,13 +1,14 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { confirmEmailChange } from '#contract/account/email-change.ts'
 import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { loginMessages, profileMessages } from '#web/messages/account/account.ts'
 import { emailChangeMessages } from '#web/messages/account/privacy.ts'
 import { linkOf } from '#web/routes/account-link.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -35,10 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: emailChangeMessages.confirmTitle, path: href('/change-email'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(emailChangeMessages.confirmTitle, href('/change-email'))
 
 /** Takes over a new address, for who came by the link of a mail. */
 export default function ChangeEmailPage({ loaderData: { hasLink, loggedIn }, actionData }: Route.ComponentProps) {
@@ -66,7 +64,7 @@ export default function ChangeEmailPage({ loaderData: { hasLink, loggedIn }, act
 }
 
 function Confirm() {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       <p>{emailChangeMessages.confirmText}</p>

@@ -1,9 +1,10 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { listAddresses } from '#contract/account/addresses.ts'
 import { missingData } from '#contract/account/complete-data.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { addressMessages, paymentMessages } from '#web/messages/shop/checkout.ts'
 import { addressTitles } from '#web/messages/shop/purchase.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
@@ -52,7 +53,7 @@ function titleOf(needsDelivery: boolean): string {
 /** First step: where it goes and who is billed. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, name, needsDelivery, steps } = loaderData
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const { errors = {}, values = prefilled(name) } = actionData ?? {}
   const shared = { addresses, values, errors }
   return (

@@ -3,7 +3,7 @@ import { type Address, createAddress, listAddresses, updateAddress } from '#cont
 import type { Client } from '#contract/client.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure, invalidForm, orErrorPage } from '#web/api-failure.ts'
+import { invalidForm, orErrorPage } from '#web/api-failure.ts'
 import { type EnteredAddress, readAddress } from '#web/forms/read-address.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -18,7 +18,7 @@ type Choice = { known: Address } | { entered: EnteredAddress }
  * a mistake in one does not leave half of it done.
  */
 export async function chooseAddresses(args: Arguments) {
-  return withForm(args.request, (form) => chooseWith(args, form))
+  return withForm(args.request, (form) => chooseWith(args, form), { sentence: failedActions.storeAddress })
 }
 
 async function chooseWith(args: Arguments, form: FormData) {
@@ -29,15 +29,11 @@ async function chooseWith(args: Arguments, form: FormData) {
   const isSame = cart.needs_delivery && form.get('billing') === SAME
   const billing = isSame ? null : readChoice(form, 'billing', addresses, errors)
   if (Object.keys(errors).length > 0) return invalidForm(errors, form)
-  try {
-    const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), user.id, choice, marks)
-    const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
-    // The same address may be chosen in both places: its first mark must not be taken from it.
-    const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
-    await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
-  } catch (error) {
-    return formFailure(error, form, failedActions.storeAddress)
-  }
+  const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), user.id, choice, marks)
+  const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
+  // The same address may be chosen in both places: its first mark must not be taken from it.
+  const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
+  await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
   // From where one goes on where nothing is to pay.
   return redirect(href('/checkout/payment'))
 }

@@ -9,7 +9,7 @@ import { ExternalLoginForm } from '#web/routes/login/external/external-login-for
 import { logIn } from '#web/routes/login/log-in.ts'
 import { LoginForm } from '#web/routes/login/login-form.tsx'
 import { TwoWays } from '#web/routes/login/two-ways.tsx'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import type { Route } from './+types/login.ts'
 
@@ -22,10 +22,7 @@ export async function action(args: Route.ActionArgs) {
   return logIn(args, href('/checkout'))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: loginMessages.checkoutTitle, path: href('/checkout/login'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(loginMessages.checkoutTitle, href('/checkout/login'))
 
 /** The two ways into the checkout: log in, or register and come back. */
 export default function CheckoutLoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import { type Cart, setPaymentMethod } from '#contract/shop/cart.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { paymentMessages } from '#web/messages/shop/checkout.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -31,25 +31,18 @@ export async function action(args: Route.ActionArgs) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, async (form) => {
     const chosen = METHODS.find((method) => method === form.get('payment_method'))
-    try {
-      // Nothing chosen is said by the API, at the field.
-      await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    // Nothing chosen is said by the API, at the field.
+    await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
     return redirect(href('/checkout/summary'))
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: paymentMessages.title, path: href('/checkout/payment'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(paymentMessages.title, href('/checkout/payment'))
 
 /** How to pay. Methods that are not allowed are shown all the same, and why. */
 export default function PaymentPage({ loaderData: { chosen, refused, steps }, actionData }: Route.ComponentProps) {
   useFreshData()
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       <CheckoutSteps steps={steps} current="payment" />

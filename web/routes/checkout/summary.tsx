@@ -1,9 +1,10 @@
-import { Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
@@ -29,10 +30,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 500
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: summaryMessages.title, path: href('/checkout/summary'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(summaryMessages.title, href('/checkout/summary'))
 
 /** What to do about a failure that no other step can mend, by its code. */
 const NEXT: Partial<Record<string, string>> = {
@@ -45,7 +43,7 @@ const NEXT: Partial<Record<string, string>> = {
 export default function SummaryPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { cart } = loaderData
   useFreshData()
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const settings = matches[0].loaderData.globals?.checkout_page_settings
   const failure = actionData && [actionData.message, NEXT[actionData.code]].filter(Boolean).join(' ')
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ interface CodeFormProps {
 
 /** The second step of a login. It takes the focus, since the field that had it is gone. */
 export function CodeForm({ challenge, failure }: CodeFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const { pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const isMistake = failure !== undefined && failure.code !== 'second_factor_required'

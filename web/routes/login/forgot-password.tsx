@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { forgotPassword } from '#contract/account/account-links.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -24,18 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return withForm(args.request, async (form) => {
-    try {
-      return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: passwordMessages.forgotTitle, path: href('/login/forgot-password'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(passwordMessages.forgotTitle, href('/login/forgot-password'))
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const asked = actionData && !('code' in actionData)

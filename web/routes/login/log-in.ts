@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import type { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { redirectTarget } from '#web/session/guards.ts'
@@ -27,7 +27,9 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
       const credentials = { username: text('username'), password: text('password'), remember }
       return redirect(await finish(await enter(args, credentials, target)))
     } catch (error) {
-      return secondStep(error) ?? formFailure(error, form)
+      const next = secondStep(error)
+      if (next) return next
+      throw error
     }
   })
 }

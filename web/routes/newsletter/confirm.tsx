@@ -4,7 +4,7 @@ import { confirmNewsletter, getNewsletterRequest } from '#contract/website/newsl
 import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
 import { newsletterMessages } from '#web/messages/account/newsletter.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -27,10 +27,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ confirmed: answer?.data.lists ?? null }, answer ? {} : { status: 409 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: newsletterMessages.confirmTitle, path: href('/newsletter/subscribe'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(newsletterMessages.confirmTitle, href('/newsletter/subscribe'))
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { sharedOf } from '#web/api.ts'
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
 import { newsletterMessages } from '#web/messages/account/newsletter.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/newsletter.ts'
@@ -21,10 +21,7 @@ export async function action(args: Route.ActionArgs) {
   return subscribe(args)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: newsletterMessages.title, path: href('/newsletter/subscribe'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(newsletterMessages.title, href('/newsletter/subscribe'))
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { subscribeNewsletter } from '#contract/website/newsletter.ts'
 import { newsletterLists } from '#contract/website/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -13,17 +13,13 @@ export type SubscriptionOutcome = FormFailure | { writtenTo: string }
 
 /** Carries out the newsletter form. */
 export async function subscribe(args: Arguments) {
-  return withForm(args.request, (form) => subscribeWith(args, form))
+  return withForm(args.request, (form) => subscribeWith(args, form), { sentence: failedActions.subscribeNewsletter })
 }
 
 async function subscribeWith(args: Arguments, form: FormData) {
   const email = formText(form, 'email')
   const [first_name, last_name] = [formText(form, 'first_name'), formText(form, 'last_name')]
   const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
-  try {
-    await apiOf(args)(subscribeNewsletter, { body: { email, first_name, last_name, lists } })
-    return { writtenTo: email }
-  } catch (error) {
-    return formFailure(error, form, failedActions.subscribeNewsletter)
-  }
+  await apiOf(args)(subscribeNewsletter, { body: { email, first_name, last_name, lists } })
+  return { writtenTo: email }
 }

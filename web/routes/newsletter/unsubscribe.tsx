@@ -3,7 +3,7 @@ import { getNewsletterSubscription, unsubscribeNewsletter } from '#contract/webs
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { newsletterMessages } from '#web/messages/account/newsletter.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -26,10 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return null
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: newsletterMessages.unsubscribeTitle, path: href('/newsletter/subscribe'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(newsletterMessages.unsubscribeTitle, href('/newsletter/subscribe'))
 
 export default function UnsubscribePage({ loaderData: { lists } }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'

@@ -8,7 +8,7 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { openOrder } from '#web/purchase/open-order.ts'
 import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
@@ -37,10 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, orders, addresses, application, open }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: profileMessages.navigation, path: href('/profile/account'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(profileMessages.navigation, href('/profile/account'))
 
 /** The account at a glance. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { getNewsletters, setNewsletters } from '#contract/website/newsletter.ts'
 import { newsletterLabels, newsletterLists } from '#contract/website/newsletter-lists.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure, orErrorPage } from '#web/api-failure.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { newsletterSettingsMessages } from '#web/messages/account/details.ts'
 import { newsletterMessages } from '#web/messages/account/newsletter.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
@@ -25,24 +26,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
-  return withForm(args.request, async (form) => {
-    const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
-    try {
+  return withForm(
+    args.request,
+    async (form) => {
+      const lists = newsletterLists.filter((list) => form.has(`lists.${list}`))
       return { settings: (await apiOf(args)(setNewsletters, { params: { id }, body: { lists } })).data }
-    } catch (error) {
-      return formFailure(error, form, failedActions.changeNewsletters)
-    }
-  })
+    },
+    { sentence: failedActions.changeNewsletters },
+  )
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: newsletterSettingsMessages.title, path: href('/profile/newsletter'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(newsletterSettingsMessages.title, href('/profile/newsletter'))
 
 /** Which newsletters go to the address of the account. */
 export default function NewsletterSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const saved = actionData && 'settings' in actionData ? actionData.settings : null
   const { lists, awaiting } = saved ?? loaderData
   return (

@@ -5,7 +5,7 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -32,10 +32,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: profileMessages.orders, path: href('/profile/orders'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(profileMessages.orders, href('/profile/orders'))
 
 /** Every order, newest first. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {

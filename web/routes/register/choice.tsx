@@ -4,7 +4,7 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
 import { loginLink, registerLink } from '#web/routes/login/entry-links.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -18,10 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { settings: (await orErrorPage(answer)).data as Global<'registration_settings'> }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: registerMessages.title, path: href('/register'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(registerMessages.title, href('/register'))
 
 /** The kinds of account with what each is good for. */
 export default function RegisterPage({ loaderData: { settings } }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { accountOf, registerWith } from './register-account.ts'
@@ -22,18 +21,13 @@ export async function registerTeacher(args: Arguments) {
   return withForm(
     args.request,
     async (form) => {
-      let refused: FieldErrors | null
-      try {
-        refused = await layDown(apiOf(args), form)
-      } catch (error) {
-        return formFailure(error, form)
-      }
+      const refused = await layDown(apiOf(args), form)
       const outcome = await registerWith(args, form, { body: bodyOf(form), fallback: href('/profile/account') })
       if (!refused || !('data' in outcome)) return outcome
       const { data: failure, init } = outcome
       return data({ ...failure, errors: { ...failure.errors, ...refused } }, init ?? {})
     },
-    MAX_TEACHER_FORM_BYTES,
+    { maxBytes: MAX_TEACHER_FORM_BYTES },
   )
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { registerMessages } from '#web/messages/account/account.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import type { Route } from './+types/standard.ts'
 import { CheckMails } from './check-mails.tsx'
@@ -18,10 +18,7 @@ export async function action(args: Route.ActionArgs) {
   return registerAccount(args)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: registerMessages.title, path: href('/register/standard'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(registerMessages.title, href('/register/standard'))
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} />

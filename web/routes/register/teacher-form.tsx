@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ExternalIdentity } from '#contract/account/external-login.ts'
 import { MAX_PROOF_BYTES, teacherFunctions, teacherSubjects } from '#contract/account/teacher-choices.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { useSizeCheck } from '#web/forms/use-size-check.ts'
 import { registerMessages, teacherMessages } from '#web/messages/account/account.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
@@ -33,7 +34,7 @@ interface TeacherFormProps {
  * kept by the server meanwhile.
  */
 export function TeacherForm({ failure, prefill }: TeacherFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const tooLarge = { proof_file: [fieldMessage('proof_file', 'fileSize')] }
   const size = useSizeCheck({ field: 'proof_file', most: MAX_PROOF_BYTES, errors: tooLarge })
   const refusal = size.refusal ?? failure

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { teacherMessages } from '#web/messages/account/account.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import type { Route } from './+types/teacher.ts'
 import { CheckMails } from './check-mails.tsx'
@@ -18,10 +18,7 @@ export async function action(args: Route.ActionArgs) {
   return registerTeacher(args)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: teacherMessages.title, path: href('/register/teacher'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(teacherMessages.title, href('/register/teacher'))
 
 export default function RegisterTeacherPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} />

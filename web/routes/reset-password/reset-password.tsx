@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type Global, getGlobal } from '#contract/website/content.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { formText } from '#web/forms/form-text.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
@@ -12,7 +12,7 @@ import { withForm } from '#web/forms/with-form.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
 import { linkOf } from '#web/routes/account-link.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
       return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
     } catch (error) {
       if (error instanceof ApiError && isOfLink(error)) return { spent: true as const }
-      return formFailure(error, form)
+      throw error
     }
   })
 }
@@ -52,10 +52,7 @@ function isOfLink({ body: { errors = {} } }: ApiError): boolean {
   return ['id', 'hash', 'expires', 'signature'].some((name) => name in errors)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: passwordMessages.resetTitle, path: href('/reset-password'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(passwordMessages.resetTitle, href('/reset-password'))
 
 /** A new password, for who came by the link of a mail. */
 export default function ResetPasswordPage({ loaderData: { hasLink, settings }, actionData }: Route.ComponentProps) {

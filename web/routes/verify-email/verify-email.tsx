@@ -1,16 +1,17 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { type AccountLink, resendVerificationEmail, verifyEmail } from '#contract/account/account-links.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { verifyMessages } from '#web/messages/account/account-links.ts'
 import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
 import { linkOf } from '#web/routes/account-link.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -56,10 +57,7 @@ async function carryOut(api: Client, link: AccountLink | null, intent: string): 
   return 'verified'
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: verifyMessages.title, path: href('/verify-email'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(verifyMessages.title, href('/verify-email'))
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasLink, isCutOff, email, isVerified } = loaderData
@@ -81,7 +79,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
 }
 
 function Confirm() {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       <p>{verifyMessages.text}</p>
@@ -108,7 +106,7 @@ function Done({ loggedIn }: { loggedIn: boolean }) {
 }
 
 function Again({ email, outcome }: { email: string | null; outcome: Outcome | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       {outcome === 'spent' && (

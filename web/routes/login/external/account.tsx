@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import { registerLink } from '../entry-links.ts'
 import { logIn } from '../log-in.ts'
@@ -34,10 +34,7 @@ export async function action(args: Route.ActionArgs) {
   return logIn(args, '/', (target) => linkAccount(args, target))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: externalLoginMessages.title, path: href('/login/external/account'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(externalLoginMessages.title, href('/login/external/account'))
 
 /** Who has come back from the provider for the first time: to an account by its password, or to a new one. */
 export default function ExternalAccountPage({ loaderData, actionData }: Route.ComponentProps) {

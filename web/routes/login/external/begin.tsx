@@ -3,7 +3,7 @@ import { beginExternalLogin, getExternalLogin } from '#contract/account/external
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { redirectTarget, requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -30,10 +30,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: externalLoginMessages.title, path: href('/login/external'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(externalLoginMessages.title, href('/login/external'))
 
 /** Leads on to the provider once its form was sent; opened by a link it does nothing but offer the form. */
 export default function BeginExternalLoginPage({ loaderData: { label }, actionData }: Route.ComponentProps) {

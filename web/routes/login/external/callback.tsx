@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { finishExternalLogin } from '#contract/account/external-login.ts'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireGuest, safePath } from '#web/session/guards.ts'
 import { goOn } from '../enter.ts'
 import { externalAccountLink } from '../entry-links.ts'
@@ -23,10 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: externalLoginMessages.title, path: href('/login/external/callback'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(externalLoginMessages.title, href('/login/external/callback'))
 
 export default function ExternalCallbackPage({ loaderData }: Route.ComponentProps) {
   const { label, failure, redirect } = loaderData

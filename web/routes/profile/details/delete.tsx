@@ -1,13 +1,14 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { cancelDeletion, GRACE_DAYS, getDeletion, requestDeletion } from '#contract/account/privacy.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure, orErrorPage } from '#web/api-failure.ts'
+import { type FormFailure, orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { deletionMessages } from '#web/messages/account/privacy.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { swissTime } from '#web/time/swiss-time.ts'
@@ -32,20 +33,13 @@ export async function action(args: Route.ActionArgs) {
       await orErrorPage(apiOf(args)(cancelDeletion, { params }))
       return { takenBack: true }
     }
-    try {
-      const body = { current_password: formText(form, 'current_password'), code: formText(form, 'code') }
-      await apiOf(args)(requestDeletion, { params, body })
-      return { takenBack: false }
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    const body = { current_password: formText(form, 'current_password'), code: formText(form, 'code') }
+    await apiOf(args)(requestDeletion, { params, body })
+    return { takenBack: false }
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: deletionMessages.title, path: href('/profile/details/delete'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(deletionMessages.title, href('/profile/details/delete'))
 
 /** Deleting the account, and until then the way back. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +69,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Pending({ dueAt, live }: { dueAt: string; live: boolean }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Notice kind="warning" title={deletionMessages.pending(swissTime(dueAt).day)} live={live}>
       <p>{deletionMessages.pendingText}</p>
@@ -131,7 +125,7 @@ interface DeleteFormProps {
 }
 
 function DeleteForm({ hasSecondFactor, failure }: DeleteFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const errors = failure?.errors ?? {}
   return (
     <Form method="post" noValidate className="flex max-w-md flex-col gap-5">

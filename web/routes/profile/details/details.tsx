@@ -12,7 +12,7 @@ import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
 import { dataExportMessages, deletionMessages, emailChangeMessages } from '#web/messages/account/privacy.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { sessionsMessages } from '#web/messages/account/sessions.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
@@ -26,10 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { user, missing: missingData(user), hasProvider: label !== null }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: detailsMessages.title, path: href('/profile/details'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(detailsMessages.title, href('/profile/details'))
 
 /** What the shop knows of somebody, each with the way to change it. */
 export default function DetailsPage({ loaderData: { user, missing, hasProvider } }: Route.ComponentProps) {

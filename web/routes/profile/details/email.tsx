@@ -1,12 +1,13 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { requestEmailChange } from '#contract/account/email-change.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { emailChangeMessages } from '#web/messages/account/privacy.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,19 +30,12 @@ export async function action(args: Route.ActionArgs) {
       current_password: formText(form, 'current_password'),
       code: formText(form, 'code'),
     }
-    try {
-      await apiOf(args)(requestEmailChange, { params: { id: user.id }, body })
-      return { asked: body.email.trim() }
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    await apiOf(args)(requestEmailChange, { params: { id: user.id }, body })
+    return { asked: body.email.trim() }
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: emailChangeMessages.title, path: href('/profile/details/email'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(emailChangeMessages.title, href('/profile/details/email'))
 
 /** Asks for another address, which its owner confirms by a mail. */
 export default function EmailPage({ loaderData: { email, hasSecondFactor }, actionData }: Route.ComponentProps) {
@@ -72,7 +66,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ hasSecondFactor, failure }: ChangeFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">

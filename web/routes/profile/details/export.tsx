@@ -1,12 +1,13 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { EXPORT_DAYS, getDataExport, requestDataExport } from '#contract/account/privacy.ts'
 import { ApiError } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
-import { asPageError, formFailure } from '#web/api-failure.ts'
+import { asPageError } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { dataExportMessages } from '#web/messages/account/privacy.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,11 +27,7 @@ export async function action(args: Route.ActionArgs) {
       const file = await fileOf(args, user.id)
       return file === null ? data({ spent: true as const }, { status: 409 }) : redirect(file)
     }
-    try {
-      return await apiOf(args)(requestDataExport, { params: { id: user.id } })
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    return await apiOf(args)(requestDataExport, { params: { id: user.id } })
   })
 }
 
@@ -45,10 +42,7 @@ async function fileOf(args: Parameters<typeof apiOf>[0] & { url: URL }, id: stri
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: dataExportMessages.title, path: href('/profile/details/export'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(dataExportMessages.title, href('/profile/details/export'))
 
 /** A copy of everything the shop knows of somebody: asked for here, and fetched here by the link of the mail. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,7 +74,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Ask() {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       <p>{dataExportMessages.how(EXPORT_DAYS)}</p>

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { changePassword } from '#contract/account/account-links.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { formText } from '#web/forms/form-text.ts'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { withForm } from '#web/forms/with-form.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,18 +29,11 @@ export async function action(args: Route.ActionArgs) {
       password: formText(form, 'password'),
       password_confirmation: formText(form, 'password_confirmation'),
     }
-    try {
-      return await apiOf(args)(changePassword, { body })
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    return await apiOf(args)(changePassword, { body })
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: passwordMessages.changeTitle, path: href('/profile/details/password'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(passwordMessages.changeTitle, href('/profile/details/password'))
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined

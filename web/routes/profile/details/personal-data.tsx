@@ -4,13 +4,12 @@ import { type PersonalData, updateUser } from '#contract/account/users.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { salutationChoices } from '#web/messages/account/account.ts'
 import { detailsMessages } from '#web/messages/account/details.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { redirectTarget, requireLogin } from '#web/session/guards.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -40,19 +39,12 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireLogin(args)
   return withForm(args.request, async (form) => {
     const body = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)]))
-    try {
-      await apiOf(args)(updateUser, { params: { id: user.id }, body: body as Input<typeof updateUser>['body'] })
-    } catch (error) {
-      return formFailure(error, form)
-    }
+    await apiOf(args)(updateUser, { params: { id: user.id }, body: body as Input<typeof updateUser>['body'] })
     return savedAt(redirectTarget(args.request, href('/profile/details')))
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: detailsMessages.personal, path: href('/profile/details/personal-data'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(detailsMessages.personal, href('/profile/details/personal-data'))
 
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = loaderData.values } = actionData ?? {}

@@ -5,7 +5,7 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { addressBookMessages } from '#web/messages/account/details.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,10 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { addresses, missing: missingData(user) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: addressBookMessages.title, path: href('/profile/details/address'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(addressBookMessages.title, href('/profile/details/address'))
 
 export default function AddressesPage({ loaderData: { addresses, missing } }: Route.ComponentProps) {
   const create = href('/profile/details/address/create')

@@ -3,7 +3,8 @@ import { missingData } from '#contract/account/complete-data.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { withForm } from '#web/forms/with-form.ts'
 import { addressBookMessages } from '#web/messages/account/details.ts'
-import { pageMeta } from '#web/seo.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/create.ts'
@@ -24,13 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return withForm(args.request, (form) => storeAddress(args, form, null))
+  return withForm(args.request, (form) => storeAddress(args, form, null), { sentence: failedActions.storeAddress })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: addressBookMessages.create, path: href('/profile/details/address/create'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(addressBookMessages.create, href('/profile/details/address/create'))
 
 export default function CreateAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

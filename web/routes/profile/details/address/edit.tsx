@@ -7,7 +7,8 @@ import { formText } from '#web/forms/form-text.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { withForm } from '#web/forms/with-form.ts'
 import { addressBookMessages } from '#web/messages/account/details.ts'
-import { pageMeta } from '#web/seo.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
@@ -31,18 +32,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return withForm(args.request, async (form) => {
-    if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
-    const user = await requireLogin(args)
-    await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
-    return savedAt(href('/profile/details/address'))
-  })
+  return withForm(
+    args.request,
+    async (form) => {
+      if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
+      const user = await requireLogin(args)
+      await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
+      return savedAt(href('/profile/details/address'))
+    },
+    { sentence: failedActions.storeAddress },
+  )
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: addressBookMessages.edit, path: href('/profile/details/address'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(addressBookMessages.edit, href('/profile/details/address'))
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

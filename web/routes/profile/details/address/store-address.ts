@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { createAddress, updateAddress } from '#contract/account/addresses.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure, invalidForm } from '#web/api-failure.ts'
+import { invalidForm } from '#web/api-failure.ts'
 import { readAddress } from '#web/forms/read-address.ts'
-import { failedActions } from '#web/messages/failed-actions.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../../saved.ts'
 
@@ -16,11 +15,7 @@ export async function storeAddress(args: Arguments, form: FormData, addressId: s
   if (!address) return invalidForm(errors, form)
   const body = { ...address, is_billing: form.has('is_billing'), is_delivery: form.has('is_delivery') }
   const api = apiOf(args)
-  try {
-    if (addressId === null) await api(createAddress, { params: { id: user.id }, body })
-    else await api(updateAddress, { params: { id: user.id, addressId }, body })
-  } catch (error) {
-    return formFailure(error, form, failedActions.storeAddress)
-  }
+  if (addressId === null) await api(createAddress, { params: { id: user.id }, body })
+  else await api(updateAddress, { params: { id: user.id, addressId }, body })
   return savedAt(href('/profile/details/address'))
 }

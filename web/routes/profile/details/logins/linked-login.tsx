@@ -1,7 +1,8 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import type { LinkedIdentity } from '#contract/account/external-login.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ export function LinkedLogin({ login, isChosen, ...form }: LinkedLoginProps) {
 }
 
 function UnlinkForm({ login: { id, provider }, hasSecondFactor, failure }: Omit<LinkedLoginProps, 'isChosen'>) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form
       method="post"

@@ -3,11 +3,11 @@ import { data, href, useSearchParams } from 'react-router'
 import { deleteExternalIdentity, getExternalLogin, listExternalIdentities } from '#contract/account/external-login.ts'
 import { ApiError } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure, orErrorPage } from '#web/api-failure.ts'
+import { orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,16 +38,13 @@ export async function action(args: Route.ActionArgs) {
       await apiOf(args)(deleteExternalIdentity, { params, body })
     } catch (error) {
       // Unlinked meanwhile, in another tab for instance: as was asked for.
-      if (!(error instanceof ApiError) || error.status !== 404) return formFailure(error, form)
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
     return { unlinked: true as const }
   })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: linkedLoginsMessages.title, path: href('/profile/details/logins'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(linkedLoginsMessages.title, href('/profile/details/logins'))
 
 /** The logins elsewhere that lead to the account, each with the way to unlink it. */
 export default function LinkedLoginsPage({ loaderData, actionData }: Route.ComponentProps) {

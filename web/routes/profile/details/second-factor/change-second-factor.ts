@@ -1,21 +1,12 @@
 import * as contract from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
-import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 
 /** What a form of the page did: codes are shown this once. */
 type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }
 
 /** Carries out what the pressed button is called. */
-export async function changeSecondFactor(api: Client, form: FormData) {
-  try {
-    return await carryOut(api, form)
-  } catch (error) {
-    return formFailure(error, form)
-  }
-}
-
-async function carryOut(api: Client, form: FormData): Promise<Done> {
+export async function changeSecondFactor(api: Client, form: FormData): Promise<Done> {
   const current_password = formText(form, 'current_password')
   const one_time_code = formText(form, 'one_time_code')
   switch (formText(form, 'intent')) {

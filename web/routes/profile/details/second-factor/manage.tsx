@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
@@ -20,7 +21,7 @@ interface ManageProps {
 
 /** How it stands with a second factor that is on; new recovery codes, or turning it off, with password and code. */
 export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <div className="flex flex-col gap-8">
       <Notice kind={codesLeft > 2 ? 'success' : 'warning'} title={secondFactorMessages.on(since)}>

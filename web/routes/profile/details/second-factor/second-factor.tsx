@@ -4,7 +4,7 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin, safePath } from '#web/session/guards.ts'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,10 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return withForm(args.request, (form) => changeSecondFactor(apiOf(args), form))
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: secondFactorMessages.title, path: href('/profile/details/second-factor'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(secondFactorMessages.title, href('/profile/details/second-factor'))
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { since, codesLeft, isRequired, setUp } = loaderData

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
@@ -15,7 +16,7 @@ interface FormProps {
 
 /** The password, before anything is shown. */
 export function Begin({ failure }: FormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
@@ -42,7 +43,7 @@ interface ConfirmProps extends FormProps {
 
 /** What the app reads, and the code that shows it has. */
 export function Confirm({ secret, qrCode, failure }: ConfirmProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4">

@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import { endAllSessions, endSessions } from '#contract/account/sessions.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -13,16 +12,12 @@ export async function carryOutEnd(args: Parameters<typeof requireLogin>[0]) {
   return withForm(args.request, async (form) => {
     const params = { id }
     const password = formText(form, 'password')
-    try {
-      if (formText(form, 'intent') === END_ALL) {
-        await apiOf(args)(endAllSessions, { params, body: { password } })
-        return redirect(href('/login'))
-      }
-      const sessions = [...form.keys()].flatMap((name) => (name.startsWith(CHOSEN) ? name.slice(CHOSEN.length) : []))
-      await apiOf(args)(endSessions, { params, body: { sessions, password } })
-    } catch (error) {
-      return formFailure(error, form)
+    if (formText(form, 'intent') === END_ALL) {
+      await apiOf(args)(endAllSessions, { params, body: { password } })
+      return redirect(href('/login'))
     }
+    const sessions = [...form.keys()].flatMap((name) => (name.startsWith(CHOSEN) ? name.slice(CHOSEN.length) : []))
+    await apiOf(args)(endSessions, { params, body: { sessions, password } })
     return { ended: true as const }
   })
 }

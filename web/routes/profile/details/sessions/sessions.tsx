@@ -1,10 +1,11 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { listSessions } from '#contract/account/sessions.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
 import { sessionsMessages } from '#web/messages/account/sessions.ts'
-import { pageMeta } from '#web/seo.ts'
+import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
@@ -29,10 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return carryOutEnd(args)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const page = { title: sessionsMessages.title, path: href('/profile/details/sessions'), robots: 'noindex' }
-  return pageMeta(matches[0].loaderData, page)
-}
+export const meta = privatePage(sessionsMessages.title, href('/profile/details/sessions'))
 
 /** Where somebody is logged in, each with the way to end it. */
 export default function SessionsPage({ loaderData: { current, others }, actionData }: Route.ComponentProps) {
@@ -65,7 +63,7 @@ interface EndFormProps {
 }
 
 function EndForm({ others, failure }: EndFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
