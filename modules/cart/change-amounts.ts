@@ -2,12 +2,81 @@ import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CartOwner } from './cart-owner.ts'
-import { lockCart } from './lock-cart.ts'
-import { type CartContent, readItems, type StoredItem } from './stored-cart.ts'
-import { writeAmounts } from './write-amounts.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { guardPurchase } from './guard-purchase.ts'
+import { mostCopies, putCopies, tooMany, writeAmounts } from './item-amounts.ts'
+import { keptProducts } from './kept-products.ts'
+import { lockCart, openCart } from './lock-cart.ts'
+import { type CartContent, type CartOwner, readItems, type StoredItem } from './stored-cart.ts'
 
-export interface AmountChange {
+/** Whose cart it is, and as whom its products are bought. */
+interface CartBuyer {
+  owner: CartOwner
+  user: CurrentUser | null
+}
+
+/** Products, and how many copies of each. */
+interface Amounts {
+  amount: number
+  productIds: readonly string[]
+}
+
+/**
+ * Puts copies of each product into the owner's cart, which is made on the first call.
+ * Throws product_not_available, product_already_purchased, cart_full, or 422 at `amount`; then nothing is changed.
+ */
+export async function incrementAmount(
+  core: Core,
+  buyer: CartBuyer,
+  { amount, productIds }: Amounts,
+): Promise<CartContent> {
+  const products = [...(await keptProducts(core, [...new Set(productIds)])).values()]
+  await guardPurchase(core.db, buyer.user, products)
+  const copies = products.map((product) => ({ productId: product.id, most: mostCopies(product) }))
+  // Said before a cart is made for it.
+  for (const { most } of copies) if (amount > most) throw tooMany(most)
+  return inTransaction(core.db, async (tx) => {
+    const cart = await openCart(tx, buyer.owner)
+    return { cart, items: await putCopies(tx, { cartId: cart.id, amount, copies }) }
+  })
+}
+
+/** Takes copies of each product out; the last one removes the item. Throws item_not_in_cart. */
+export function decreaseAmount(core: Core, owner: CartOwner, { amount, productIds }: Amounts): Promise<CartContent> {
+  return changeAmounts(core, owner, { productIds, amountOf: (item) => item.amount - amount })
+}
+
+/**
+ * Sets the amount of each item; 0 removes it. Throws item_not_in_cart, 422 at `amount`, and, where copies are added,
+ * product_not_available or product_already_purchased: an item that is no longer sold may only become less.
+ */
+export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: Amounts): Promise<CartContent> {
+  return changeAmounts(core, buyer.owner, {
+    productIds,
+    amountOf: () => amount,
+    check: async (tx, items) => {
+      const growing = items.filter((item) => item.amount < amount)
+      const products = [
+        ...(
+          await loadProducts(
+            tx,
+            growing.map((item) => item.productId),
+          )
+        ).values(),
+      ]
+      await guardPurchase(tx, buyer.user, products)
+      for (const product of products) if (amount > mostCopies(product)) throw tooMany(mostCopies(product))
+    },
+  })
+}
+
+/** Removes the items of these products. Throws item_not_in_cart, and then removes none. */
+export function removeEntries(core: Core, owner: CartOwner, productIds: readonly string[]): Promise<CartContent> {
+  return changeAmounts(core, owner, { productIds, amountOf: () => 0 })
+}
+
+interface AmountChange {
   productIds: readonly string[]
   /** The item's new amount; 0 or less removes it. */
   amountOf(item: StoredItem): number
@@ -16,7 +85,7 @@ export interface AmountChange {
 }
 
 /** Changes the amounts of items in one transaction. Throws item_not_in_cart where one of them is missing. */
-export function changeAmounts(
+function changeAmounts(
   core: Core,
   owner: CartOwner,
   { productIds, amountOf, check }: AmountChange,

@@ -4,11 +4,10 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { mostCopies, writeAmounts } from './item-amounts.ts'
 import { lockUnchangedCart } from './lock-cart.ts'
 import { mergeItems } from './merge-items.ts'
-import { mostCopies } from './most-copies.ts'
 import { findCart, readItems } from './stored-cart.ts'
-import { writeAmounts } from './write-amounts.ts'
 
 /** Unlike every other change it keeps what an earlier link took out and named. */
 const lockUserCart = prepared<{ id: string }>(

@@ -1,14 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
-import { type CartOwner, ownerParams } from './cart-owner.ts'
 import { newGuestId } from './guest-id.ts'
-import { CART_COLUMNS, type StoredCart } from './stored-cart.ts'
+import { CART_COLUMNS, type CartOwner, ownerParams, type StoredCart } from './stored-cart.ts'
 
 /*
  * Whoever changes a cart first updates its row: that locks it until the end of the transaction, so changes of one
  * cart happen one after the other, and the next statement sees all that came before. A user's cart is always
- * locked before a guest's, so that nobody waits in a circle.
+ * locked before a guest's, so that there is no deadlock.
  */
 const CHANGE = `version = carts.version + 1, changed_at = now(),
   already_bought_test_licences = '{}', already_bought_products = '{}'`

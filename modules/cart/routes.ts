@@ -12,17 +12,12 @@ import {
 } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
-import type { CartOwner } from './cart-owner.ts'
+import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
-import { countCopies } from './count-copies.ts'
-import { decreaseAmount } from './decrease-amount.ts'
 import { guestIdOf, rememberGuestId } from './guest-id.ts'
-import { incrementAmount } from './increment-amount.ts'
 import { linkGuestCart } from './link-guest-cart.ts'
-import { removeEntries } from './remove-entries.ts'
-import { setAmount } from './set-amount.ts'
 import { showContent } from './show-content.ts'
-import { type CartContent, findContent } from './stored-cart.ts'
+import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
 
 /** The cart's operations: who owns the cart, the use case, the cookie, the priced answer. */
 export function cartRoutes(core: Core): Route[] {

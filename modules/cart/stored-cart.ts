@@ -3,7 +3,9 @@ import type { licenceChoice } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
-import { type CartOwner, ownerParams } from './cart-owner.ts'
+
+/** A cart belongs to a user, or to the guest who knows its secret id. */
+export type CartOwner = { userId: string } | { guestId: string | null }
 
 /** A cart without its items, as the database has it. */
 export interface StoredCart {
@@ -38,6 +40,11 @@ export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", pay
 export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
   platform_choice as "platformChoice"`
 
+/** The owner as parameters of a statement: user id, guest id; the one that does not apply is null. */
+export function ownerParams(owner: CartOwner): [userId: string | null, guestId: string | null] {
+  return 'userId' in owner ? [owner.userId, null] : [null, owner.guestId]
+}
+
 const findCartStatement = prepared<StoredCart>(
   'find-cart',
   `select ${CART_COLUMNS} from carts where ordered_at is null and (user_id = $1 or guest_id = $2)`,
@@ -63,4 +70,22 @@ export async function findContent(db: Database, owner: CartOwner): Promise<CartC
 /** The items of a cart, in the order they were put in. */
 export function readItems(db: Database, cartId: string): Promise<StoredItem[]> {
   return readItemsStatement(db, [cartId])
+}
+
+interface CountedCart {
+  guestId: string | null
+  copies: number
+}
+
+const countStatement = prepared<CountedCart>(
+  'count-cart-copies',
+  `select guest_id as "guestId",
+     (select coalesce(sum(amount), 0)::int from cart_items where cart_id = carts.id) as copies
+   from carts where ordered_at is null and (user_id = $1 or guest_id = $2)`,
+)
+
+/** How many copies lie in the owner's open cart; null when there is none. */
+export async function countCopies(db: Database, owner: CartOwner): Promise<CountedCart | null> {
+  const [cart] = await countStatement(db, ownerParams(owner))
+  return cart ?? null
 }

@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     name: 'copies that are added at once all count',
     removals: [
       {
-        file: 'modules/cart/put-copies.ts',
+        file: 'modules/cart/item-amounts.ts',
         code: 'do update set amount = cart_items.amount + excluded.amount',
         instead: 'do update set amount = excluded.amount',
       },

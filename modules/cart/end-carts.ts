@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
+import { carts } from './tables.ts'
 
 /** The server keeps a guest's cart this long after its last change (decisions, section 6). */
 const GUEST_CART_DAYS = 30
+
+/** Ends a cart whose order is placed in the same transaction; its owner then starts a new one. */
+export async function closeCart(tx: Database, cartId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ orderedAt: new Date() })
+    .where(and(eq(carts.id, cartId), isNull(carts.orderedAt)))
+}
 
 /** Job `delete-stale-carts`: removes carts that their guests have left. */
 export async function deleteStaleCarts(db: Database): Promise<void> {

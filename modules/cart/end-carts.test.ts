@@ -6,7 +6,7 @@ import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
-import { deleteStaleCarts } from './delete-stale-carts.ts'
+import { deleteStaleCarts } from './end-carts.ts'
 import { carts } from './tables.ts'
 
 const app = await startTestApp()
