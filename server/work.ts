@@ -9,7 +9,7 @@ import { deleteExpiredSessions } from '#modules/auth/sessions/delete-expired-ses
 import { rotateSigningKeys } from '#modules/auth/tokens/rotate-signing-keys.ts'
 import { deleteStaleCarts } from '#modules/cart/end-carts.ts'
 import { deleteOldMessages } from '#modules/contact/delete-old-messages.ts'
-import { followClock } from '#modules/content/follow-clock.ts'
+import { followClock } from '#modules/content/editing/publish-entry.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { type MailSettings, sendMail } from '#modules/mail/send-mail.ts'
 import { deleteStaleNewsletterData } from '#modules/newsletter/delete-stale-newsletter-data.ts'

@@ -17,9 +17,8 @@ import {
   textBlock,
 } from '#tests/support/content-factories.ts'
 import { refused } from '#tests/support/refused.ts'
-import { publishEntry } from './editing/publish-entry.ts'
-import { saveEntry } from './editing/save-entry.ts'
-import { withdrawEntry } from './editing/withdraw-entry.ts'
+import { saveEntry } from './editing/change-entry.ts'
+import { publishEntry, withdrawEntry } from './editing/publish-entry.ts'
 import { navigations } from './tables.ts'
 
 const app = await startTestApp()

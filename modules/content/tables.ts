@@ -29,7 +29,7 @@ export const articleCategories = pgTable('article_categories', {
 /**
  * What stands at the website's addresses: `content` is what visitors get while the entry is visible (see `visible.ts`);
  * later revisions wait in `entry_revisions`. The columns from `title` to `position` are taken from the content, for
- * lists. Written by `write-entry.ts` only.
+ * lists. Written in `editing/` only.
  */
 export const entries = pgTable(
   'entries',

@@ -3,7 +3,7 @@ import type { FileCard } from '#contract/shop/cards.ts'
 import type { Sample, SamplePage } from '#contract/website/title-material.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { accessOf, isForGroups, type Reader } from '#modules/access/readers.ts'
-import { type OfferedRow, presentFile } from '#modules/content/load-files.ts'
+import { type OfferedRow, presentFile } from '#modules/content/files.ts'
 
 export interface TitleMaterial {
   sample: Sample | null

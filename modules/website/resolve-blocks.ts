@@ -8,8 +8,8 @@ import { browseTitles } from '#modules/catalogue/browse-titles.ts'
 import { selectCards } from '#modules/catalogue/load-cards.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
 import { presentCard } from '#modules/catalogue/present-title.ts'
+import { loadFiles } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
-import { loadFiles } from '#modules/content/load-files.ts'
 import { loadTeam } from '#modules/content/load-team.ts'
 
 export interface ResolvedBlocks {

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
-import { entryColumns } from '#modules/content/entry-columns.ts'
+import { entryColumns } from '#modules/content/editing/entry-history.ts'
 import { articleCategories, entries, entryRevisions, navigations, redirects } from '#modules/content/tables.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'

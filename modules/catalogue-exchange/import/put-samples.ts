@@ -1,7 +1,7 @@
 import { SAMPLE_TITLE } from '#contract/website/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
-import { putFile } from '#modules/content/put-file.ts'
+import { putFile } from '#modules/content/files.ts'
 import { setSample } from '#modules/title-material/set-sample.ts'
 import type { TakenSample } from '../record/catalogue-record.ts'
 

@@ -24,7 +24,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 import web from '#web/routes.ts'
 import { isReserved } from '../addresses.ts'
 import { navigations } from '../tables.ts'
-import { moveEntry } from './move-entry.ts'
+import { moveEntry } from './change-entry.ts'
 
 const app = await startTestApp({ worksJobs: true })
 const visitor = app.client()

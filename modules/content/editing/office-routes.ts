@@ -5,14 +5,10 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { redirectTo } from '../redirects.ts'
-import { createEntry } from './create-entry.ts'
-import { moveEntry } from './move-entry.ts'
+import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
 import { listOfficeEntries, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
 import type { PreviewLinks } from './preview-links.ts'
-import { publishEntry } from './publish-entry.ts'
-import { restoreRevision } from './restore-revision.ts'
-import { saveEntry } from './save-entry.ts'
-import { withdrawEntry } from './withdraw-entry.ts'
+import { publishEntry, withdrawEntry } from './publish-entry.ts'
 
 /** What editors do with entries. */
 export function officeContentRoutes(core: Core, links: PreviewLinks): Route[] {

@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
-import { entryColumns } from '../entry-columns.ts'
-import { queueNextChange } from '../follow-clock.ts'
+import { purge } from '#kernel/purge.ts'
+import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { readEntryDocuments } from '../search-document.ts'
 import { entries } from '../tables.ts'
-import { contentOf, lockEntry } from './lock-entry.ts'
-import { recordChange } from './record-change.ts'
-import { refreshEntry } from './refresh-entry.ts'
+import {
+  contentOf,
+  type EntryRow,
+  entryColumns,
+  lockEntry,
+  type RecordedChange,
+  recordChange,
+} from './entry-history.ts'
 
 export interface Publication {
   id: string
@@ -23,7 +30,7 @@ export interface Publication {
 
 /**
  * Shows a revision to visitors between two moments. The clock decides what they see; at each moment a job, queued in
- * this transaction, drops the kept pages. Throws `not_found`, and `invalid` at `until` when it is not after `from`.
+ * this transaction, drops the cached pages. Throws `not_found`, and `invalid` at `until` when it is not after `from`.
  */
 export async function publishEntry(tx: Database, jobs: Jobs, publication: Publication): Promise<void> {
   const { id, from = null, until = null, authorId } = publication
@@ -33,18 +40,73 @@ export async function publishEntry(tx: Database, jobs: Jobs, publication: Public
   }
   const revision = publication.revision ?? entry.revision
   const content = await contentOf(tx, id, revision)
+  await show(
+    tx,
+    entry,
+    { state: 'published', publishedRevision: revision, visibleFrom: from, visibleUntil: until },
+    { action: 'publish', content, authorId },
+  )
+  await queueNextChange(tx, jobs, id)
+}
+
+export interface Withdrawal {
+  id: string
+  authorId: string | null
+}
+
+/** Takes an entry from the website; its newest revision is a draft again. Throws `not_found`. */
+export async function withdrawEntry(tx: Database, { id, authorId }: Withdrawal): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const content = await contentOf(tx, id, entry.revision)
+  await show(
+    tx,
+    entry,
+    { state: 'draft', publishedRevision: null, visibleFrom: null, visibleUntil: null },
+    { action: 'withdraw', content, authorId },
+  )
+}
+
+type Visibility = Pick<EntryRow, 'state' | 'publishedRevision' | 'visibleFrom' | 'visibleUntil'>
+
+/** Decides what visitors get of a locked entry, and when; its row holds that content from now on. */
+async function show(
+  tx: Database,
+  { id, uri }: EntryRow,
+  visibility: Visibility,
+  change: Omit<RecordedChange, 'uri'>,
+): Promise<void> {
   await tx
     .update(entries)
-    .set({
-      ...entryColumns(content),
-      state: 'published',
-      publishedRevision: revision,
-      visibleFrom: from,
-      visibleUntil: until,
-      changedAt: new Date(),
-    })
+    .set({ ...entryColumns(change.content), ...visibility, changedAt: new Date() })
     .where(eq(entries.id, id))
-  await recordChange(tx, id, { action: 'publish', uri: entry.uri, content, authorId })
+  await recordChange(tx, id, { ...change, uri })
   await refreshEntry(tx, id)
-  await queueNextChange(tx, jobs, id)
+}
+
+/** Brings search and cached pages into line with what visitors see of an entry from this transaction on. */
+export async function refreshEntry(tx: Database, id: string): Promise<void> {
+  const index = postgresIndex(tx)
+  const documents = await readEntryDocuments(tx, [id])
+  if (documents.length > 0) await index.write(documents)
+  else await index.remove([id])
+  await purge(tx, ['content'])
+}
+
+/** Queues the job for the next moment at which an entry appears or goes; there is none for most entries. */
+async function queueNextChange(tx: Database, jobs: Jobs, entryId: string): Promise<void> {
+  const [row] = await rowsOf<{ next: Date | string | null }>(
+    tx,
+    sql`select least(case when visible_from > now() then visible_from end,
+        case when visible_until > now() then visible_until end) as next
+      from entries where id = ${entryId} and state = 'published'`,
+  )
+  if (row?.next) await jobs.enqueue(tx, 'follow-clock', { entryId }, { startAfter: new Date(row.next) })
+}
+
+/** What the job does at that moment: the entry's search document and cached pages follow, and the next moment is queued. */
+export async function followClock({ db, jobs }: Pick<Core, 'db' | 'jobs'>, entryId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await refreshEntry(tx, entryId)
+    await queueNextChange(tx, jobs, entryId)
+  })
 }

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { checkAddress, taking } from '../addresses.ts'
+import { checkCategory } from '../categories.ts'
+import { freeAddress, keepOldAddress } from '../redirects.ts'
+import { entries, entryRevisions } from '../tables.ts'
+import {
+  contentOf,
+  type EntryRow,
+  entryColumns,
+  lockEntry,
+  type RecordedChange,
+  recordChange,
+} from './entry-history.ts'
+import { refreshEntry } from './publish-entry.ts'
+
+export interface NewEntry {
+  id?: string
+  uri: string
+  content: EntryContent
+  /** Null: the shop itself. */
+  authorId: string | null
+}
+
+/** Makes an entry, as a draft. Returns its id. Throws `invalid` at `uri` or `category`. */
+export async function createEntry(tx: Database, { id = uuidv7(), uri, content, authorId }: NewEntry): Promise<string> {
+  await checkAddress(tx, uri, content.type)
+  await checkCategory(tx, content)
+  await taking(
+    tx.insert(entries).values({ id, uri, type: content.type, state: 'draft', revision: 1, ...entryColumns(content) }),
+  )
+  await tx.insert(entryRevisions).values({ entryId: id, number: 1, action: 'save', uri, content, authorId })
+  await freeAddress(tx, uri)
+  return id
+}
+
+export interface EntryToSave {
+  id: string
+  content: EntryContent
+  /** The revision the author began from. */
+  revision: number
+  authorId: string | null
+}
+
+/**
+ * Keeps what an editor wrote as a new revision; visitors see it when it is published. Throws `entry_changed` when
+ * somebody else saved in between, `invalid` for another type.
+ */
+export async function saveEntry(tx: Database, { id, content, revision, authorId }: EntryToSave): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  if (entry.revision !== revision) throw new Refusal('entry_changed')
+  if (entry.type !== content.type) {
+    throw new Refusal('invalid', { errors: { 'content.type': [fieldMessage('content.type', 'invalid')] } })
+  }
+  await checkCategory(tx, content)
+  await appendRevision(tx, entry, { action: 'save', uri: entry.uri, content, authorId })
+}
+
+export interface Restoring {
+  id: string
+  number: number
+  authorId: string | null
+}
+
+/** Makes an earlier revision the newest again, where the entry now stands; nothing is lost. Throws `not_found`. */
+export async function restoreRevision(tx: Database, { id, number, authorId }: Restoring): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const content = await contentOf(tx, id, number)
+  await appendRevision(tx, entry, { action: 'restore', uri: entry.uri, content, authorId })
+}
+
+export interface Move {
+  id: string
+  uri: string
+  authorId: string | null
+}
+
+/** Gives an entry another address, at once; the old one leads there for good. Throws `not_found`, `invalid` at `uri`. */
+export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  if (entry.uri === uri) return
+  await checkAddress(tx, uri, entry.type)
+  const content = await contentOf(tx, id, entry.revision)
+  await taking(appendRevision(tx, entry, { action: 'move', uri, content, authorId }))
+  await keepOldAddress(tx, entry.uri, uri)
+  await refreshEntry(tx, id)
+}
+
+/** One that changes what editors go on writing. */
+type Revision = RecordedChange & { action: 'save' | 'restore' | 'move' }
+
+/** Keeps a change of a locked entry as its newest revision. Visitors go on seeing the published one. */
+async function appendRevision(tx: Database, entry: EntryRow, change: Revision): Promise<void> {
+  const revision = await recordChange(tx, entry.id, change)
+  await tx
+    .update(entries)
+    .set({
+      revision,
+      changedAt: new Date(),
+      uri: change.uri,
+      // A draft has nothing that visitors see: its row follows the newest revision.
+      ...(entry.state === 'draft' ? entryColumns(change.content) : {}),
+    })
+    .where(eq(entries.id, entry.id))
+}
