@@ -1,27 +1,29 @@
 import { defineConfig } from '@playwright/test'
+import { buildShop } from '#server/commands/build-shop.ts'
 import { findChromium } from '#tests/e2e/support/browser.ts'
-import { shopUnderTest } from '#tests/e2e/support/shop-under-test.ts'
+import { shopsUnderTest } from '#tests/e2e/support/shop-under-test.ts'
 
-const shop = await shopUnderTest()
+// Before the shops start side by side: each of them would build otherwise.
+if (!process.env['SHOP_PORTS'] && !process.env['SHOP_URL']) await buildShop((line) => process.stdout.write(`${line}\n`))
+const shops = await shopsUnderTest()
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   forbidOnly: process.env['CI'] !== undefined,
-  // Two cores carry the shop, its database and the browser: one journey at a time.
-  workers: 1,
+  // Each worker has a shop of its own (`tests/e2e/support/test.ts`).
+  workers: shops.length,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    baseURL: shop.url,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     launchOptions: await findChromium(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  ...(shop.server ? { webServer: shop.server } : {}),
+  webServer: shops.flatMap(({ server }) => server ?? []),
 })

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { withoutGuard } from './tests/guards/without-guard.ts'
+import { SlowFirst } from './tests/slow-first.ts'
 
 export default defineConfig({
   plugins: [withoutGuard()],
@@ -14,6 +15,7 @@ export default defineConfig({
     // less than half the time; nothing may be kept in a module that belongs to one shop.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

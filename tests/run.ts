@@ -2,7 +2,7 @@ import { runSteps, type Step } from './steps.ts'
 
 /**
  * What `npm test` runs. `--quick`: checks, and beside them unit and API tests on the embedded database, without build,
- * browser and what `tests/full-run.ts` leaves out. `--checks`: the checks only.
+ * browser and the slow files. `--checks`: the checks only.
  */
 const quick = process.argv.includes('--quick')
 const checksOnly = process.argv.includes('--checks')
@@ -47,7 +47,7 @@ const apiTests: Step = {
     // A third worker fills the time in which tests wait for a job.
     ...(quick ? ['--maxWorkers=3', ...LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`)] : []),
   ],
-  env: quick ? { DATABASE_URL: '' } : { FULL: '1' },
+  env: quick ? { DATABASE_URL: '' } : {},
   live: true,
   report: 'test-results/api.json',
 }

@@ -12,7 +12,8 @@ export function serveBuiltFiles(app: Hono, folder: string): void {
     onlyReading,
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
   )
-  for (const file of ['/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
+  // Browsers ask for the .ico by themselves, where a picture is opened without a page around it.
+  for (const file of ['/favicon.ico', '/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
     app.use(
       file,
       onlyReading,

@@ -1,29 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 
+/** Journeys at once, each with a shop of its own: a browser waits for its shop half of the time. */
+const AT_ONCE = Math.min(2, availableParallelism())
+
+interface ShopUnderTest {
+  url: string
+  /** How it is started; undefined for one that runs already. */
+  server?: ReturnType<typeof serverOf>
+}
+
 /**
- * The shop the browser tests visit: started as a visitor of the README would, on a free port and with demonstration
- * data of its own in a temporary folder. SHOP_URL names one that runs already.
+ * The shops that the browser tests visit: each started as a visitor of the README would, on a free port and with
+ * demonstration data of its own in a temporary folder. SHOP_URL names one that runs already.
  */
-export async function shopUnderTest() {
+export async function shopsUnderTest(atOnce = AT_ONCE): Promise<ShopUnderTest[]> {
   const running = process.env['SHOP_URL']
-  if (running) return { url: running }
+  if (running) return [{ url: running }]
   // Playwright reads its configuration again in every worker; the first reading decides, the others inherit.
-  const port = (process.env['SHOP_PORT'] ??= String(await freePort()))
+  const ports = (process.env['SHOP_PORTS'] ??= (await freePorts(atOnce)).join()).split(',')
   const folder = (process.env['SHOP_DATA_DIR'] ??= temporaryFolder())
+  return ports.map((port, index) => ({
+    url: `http://localhost:${port}`,
+    server: serverOf(port, join(folder, String(index))),
+  }))
+}
+
+/** The shop of a worker, by its place among those that run at once. */
+export function shopOfWorker(parallelIndex: number): string {
+  const running = process.env['SHOP_URL']
+  const ports = process.env['SHOP_PORTS']?.split(',') ?? []
+  return running ?? `http://localhost:${ports[parallelIndex]}`
+}
+
+function serverOf(port: string, dataDir: string) {
   const url = `http://localhost:${port}`
-  const server = {
+  return {
     command: 'node server/start.ts',
     url: `${url}/api/health/ready`,
-    env: { PORT: port, DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', DATABASE_URL: '' },
     timeout: 240_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
   }
-  return { url, server }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
 }
 
 function temporaryFolder(): string {

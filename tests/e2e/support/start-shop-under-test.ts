@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { shopUnderTest } from './shop-under-test.ts'
+import { shopsUnderTest } from './shop-under-test.ts'
 
 /** Starts the shop of the browser tests outside Playwright's runner; one that runs already is left alone. */
 export async function startShopUnderTest(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { url, server } = await shopUnderTest()
+  const [shop] = await shopsUnderTest(1)
+  const { url = '', server } = shop ?? {}
   if (!server) return { url, stop: async () => undefined }
   const [command = '', ...args] = server.command.split(' ')
   const child = spawn(command, args, {

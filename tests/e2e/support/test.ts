@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { shopOfWorker } from './shop-under-test.ts'
 import { reachableApi, type ShopApi } from './steps/api.ts'
 
 interface Journey {
@@ -14,6 +15,7 @@ interface Journey {
 /** A journey: fails on every console error, broken rule of the Content-Security-Policy, failed request and exception. */
 export const test = base.extend<Journey>({
   contextOptions: { reducedMotion: 'reduce' },
+  baseURL: async ({ browserName: _ }, run, { parallelIndex }) => run(shopOfWorker(parallelIndex)),
   expectedStatuses: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
   api: async ({ context, baseURL }, run) => run(reachableApi(context, baseURL ?? '')),

@@ -28,6 +28,12 @@ test('every page names what may run on it, and of what is written into it only w
   }
 })
 
+test('a browser finds the icon that it asks for by itself', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^image\//)
+})
+
 test.describe('a script that came into a page', () => {
   test.use({ expectedComplaints: /Content Security Policy/ })
 

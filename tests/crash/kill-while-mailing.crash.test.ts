@@ -1,0 +1,3 @@
+import { killAt } from './kill-at-points.ts'
+
+killAt(['before the mail', 'in the mail, before its end', 'after the mail, before it is marked'])
