@@ -22,6 +22,7 @@ const checks: Step[] = [
   },
   { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
+  { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },
 ]
 
 /** What opens a browser, starts the shop as a process, or lets a crowd in: seconds each. */

@@ -6,7 +6,8 @@ import { mistakesIn, parsePage } from './crawl/html-rules.ts'
 import { LinkChecker } from './crawl/link-checker.ts'
 import { linksOf } from './crawl/links-of.ts'
 
-test.describe.configure({ timeout: 600_000 })
+// Side by side, as the longest of all journeys.
+test.describe.configure({ timeout: 600_000, mode: 'parallel' })
 // A crawl reports complaints itself, with the pages they are on; a film of 300 pages costs more than showing them.
 test.use({ expectedComplaints: /./, trace: 'off' })
 
