@@ -2,11 +2,9 @@ import * as contract from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { createAddress } from './create-address.ts'
-import { deleteAddress } from './delete-address.ts'
+import { createAddress, deleteAddress, updateAddress } from './change-address.ts'
 import { presentAddress } from './present-address.ts'
 import { addressesOf, findAddress } from './queries.ts'
-import { updateAddress } from './update-address.ts'
 
 export function addressRoutes({ db }: Pick<Core, 'db'>): Route[] {
   return [

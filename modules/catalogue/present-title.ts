@@ -3,7 +3,6 @@ import type { RichText } from '#contract/rich-text.ts'
 import { accessibilityCode } from '#contract/shop/accessibility.ts'
 import type { Title, TitleCard } from '#contract/shop/catalogue.ts'
 import type { Reader } from '#modules/access/readers.ts'
-import { contentsLevel } from './contents-level.ts'
 import { coverOf, presentPictureFields } from './cover.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
 import { isPurchasable, refusalOfAll } from './purchasable.ts'
@@ -73,4 +72,13 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
 
 export function departmentUrl(slug: string): string {
   return `/faecher/${slug}`
+}
+
+/** The number that an entry of a table of contents begins with. */
+const NUMBER = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/
+
+/** How deep an entry of a table of contents stands, 1 to 3, by its number: «2.1 Die Bilanz» 2, without a number 1. */
+export function contentsLevel(label: string): number {
+  const [, number = ''] = NUMBER.exec(label) ?? []
+  return Math.min(3, number.split('.').length)
 }

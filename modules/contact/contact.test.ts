@@ -9,7 +9,7 @@ import { mailAttachments } from '#modules/mail/tables.ts'
 import { createTokenSigner } from '#modules/security/signed-token.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
-import { deleteOldMessages } from './delete-old-messages.ts'
+import { deleteOldMessages } from './forget-messages.ts'
 import { contactMessages } from './tables.ts'
 
 const app = await startTestApp({ mail: true, worksJobs: true })

@@ -1,3 +1,6 @@
+import type { LinkPurpose } from '#modules/security/account-links.ts'
+import type { MailData, MailKind } from './kinds.ts'
+
 /** A mail's content, of which HTML and text are both made. */
 export interface Letter {
   subject: string
@@ -35,3 +38,16 @@ export interface Sender {
   email: string
   vat_number: string
 }
+
+/** What every letter may name. */
+export interface MailSettings {
+  /** `https://shop.example` */
+  origin: string
+  sender: Sender
+  termsUrl: string
+  /** A signed address for the owner of an account. */
+  accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
+}
+
+/** How the letter of a kind of mail is written. */
+export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter

@@ -1,7 +1,6 @@
 import { type Mail, MailRefused, type MailTransport, MailUncertain } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { LinkPurpose } from '#modules/security/account-links.ts'
 import {
   beginDelivery,
   type Delivery,
@@ -11,53 +10,39 @@ import {
   repeatDelivery,
 } from './delivery.ts'
 import type { MailData, MailKind, OrderMail } from './kinds.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Letter, MailSettings, Template } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { tellOfPaymentSince, withStatusOfNow } from './payment-of-order.ts'
 import { tellUncertain } from './tell-uncertain.ts'
-import { accountDeleted } from './templates/account-deleted.ts'
-import { contactMessage } from './templates/contact-message.ts'
-import { contactReceived } from './templates/contact-received.ts'
-import { dataExport } from './templates/data-export.ts'
-import { deletionCanceled } from './templates/deletion-canceled.ts'
-import { deletionRequested } from './templates/deletion-requested.ts'
-import { emailChange } from './templates/email-change.ts'
-import { emailChangeKnown } from './templates/email-change-known.ts'
-import { emailChangeRequested } from './templates/email-change-requested.ts'
-import { emailChanged } from './templates/email-changed.ts'
-import { externalLoginChanged } from './templates/external-login-changed.ts'
-import { newsletterOptIn } from './templates/newsletter-opt-in.ts'
-import { newsletterWelcome } from './templates/newsletter-welcome.ts'
+import {
+  accountDeleted,
+  dataExport,
+  deletionCanceled,
+  deletionRequested,
+  registerKnown,
+  verifyEmail,
+  welcome,
+} from './templates/account.ts'
+import { contactMessage, contactReceived } from './templates/contact.ts'
+import { emailChange, emailChanged, emailChangeKnown, emailChangeRequested } from './templates/email-changes.ts'
+import {
+  externalLoginChanged,
+  passwordChanged,
+  passwordReset,
+  recoveryCodeUsed,
+  secondFactorChanged,
+} from './templates/logins.ts'
+import { newsletterOptIn, newsletterWelcome } from './templates/newsletter.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
-import { passwordChanged } from './templates/password-changed.ts'
-import { passwordReset } from './templates/password-reset.ts'
-import { paymentFailed } from './templates/payment-failed.ts'
-import { paymentReceived } from './templates/payment-received.ts'
-import { recoveryCodeUsed } from './templates/recovery-code-used.ts'
-import { registerKnown } from './templates/register-known.ts'
-
-import { secondFactorChanged } from './templates/second-factor-changed.ts'
-
-import { teacherApproved } from './templates/teacher-approved.ts'
-import { teacherQuestion } from './templates/teacher-question.ts'
-import { teacherReceived } from './templates/teacher-received.ts'
-import { teacherRejected } from './templates/teacher-rejected.ts'
-import { teacherWithdrawn } from './templates/teacher-withdrawn.ts'
-
-import { verifyEmail } from './templates/verify-email.ts'
-import { welcome } from './templates/welcome.ts'
-
-export interface MailSettings {
-  /** `https://shop.example` */
-  origin: string
-  sender: Sender
-  termsUrl: string
-  /** A signed address for the owner of an account. */
-  accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
-}
-
-export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter
+import { paymentFailed, paymentReceived } from './templates/payments.ts'
+import {
+  teacherApproved,
+  teacherQuestion,
+  teacherReceived,
+  teacherRejected,
+  teacherWithdrawn,
+} from './templates/teachers.ts'
 
 const templates: { [K in MailKind]: Template<K> } = {
   welcome,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { addTask } from '#modules/tasks/add-task.ts'
+import { addTask } from '#modules/tasks/write-tasks.ts'
 import { type Delivery, leaveUncertain } from './delivery.ts'
 
 /** What mails about an order know of it. */

@@ -12,7 +12,7 @@ import { newsletterConsent, newsletterLists } from '#contract/website/newsletter
 import { mails } from '#modules/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
-import { deleteStaleNewsletterData } from './delete-stale-newsletter-data.ts'
+import { deleteStaleNewsletterData } from './forget-newsletter-data.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 const app = await startTestApp({ mail: true, worksJobs: true })

@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { addTask } from '#modules/tasks/add-task.ts'
+import { addTask } from '#modules/tasks/write-tasks.ts'
 import type { LockedAttempt } from './move-attempt.ts'
 
 /** What a task for staff tells of an attempt, whichever kind it is. */

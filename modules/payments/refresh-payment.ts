@@ -1,7 +1,7 @@
 import { type PaymentStatus, ProviderRefused, ProviderUnavailable } from '#adapters/payment/port.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type LoadedOrder, loadOrder } from '#modules/orders/load-order.ts'
-import { addTask } from '#modules/tasks/add-task.ts'
+import { addTask } from '#modules/tasks/write-tasks.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { latestAttempt } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'

@@ -2,8 +2,8 @@ import { paginate } from '#contract/envelope.ts'
 import * as office from '#contract/office/tasks.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { completeTask } from './complete-task.ts'
 import { loadTask, loadTasks } from './load-tasks.ts'
+import { completeTask } from './write-tasks.ts'
 
 /** What staff have to do. */
 export function taskRoutes({ db }: Core): Route[] {

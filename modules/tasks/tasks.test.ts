@@ -7,8 +7,8 @@ import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { addTask } from './add-task.ts'
 import { tasks } from './tables.ts'
+import { addTask } from './write-tasks.ts'
 
 const app = await startTestApp()
 const { db } = app.core

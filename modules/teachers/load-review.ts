@@ -4,8 +4,7 @@ import type { OfficeApplication } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { ageInDays } from './application-age.ts'
-import { presentApplication } from './load-application.ts'
+import { findApplications, presentListed } from './list-applications.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
 /**
@@ -13,23 +12,13 @@ import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables
  * far. Whoever calls it makes sure that staff ask. Throws Refusal `not_found`.
  */
 export async function loadReview(db: Database, applicationId: string): Promise<OfficeApplication> {
-  const [found] = await db
-    .select({ application: teacherApplications, user: users, ageDays: ageInDays })
-    .from(teacherApplications)
-    .innerJoin(users, eq(users.id, teacherApplications.userId))
-    .where(eq(teacherApplications.id, applicationId))
+  const [found] = await findApplications(db, eq(teacherApplications.id, applicationId))
   if (!found) throw new Refusal('not_found')
-  const { application, user, ageDays } = found
+  const { application, user } = found
   return {
-    ...presentApplication(application),
-    id: application.id,
-    revision: application.revision,
-    user_id: user.id,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    email: user.email,
-    is_email_verified: user.emailVerifiedAt !== null,
-    age_days: ageDays,
+    ...presentListed(found),
+    note: application.note,
+    subjects: application.subjects,
     phone: user.phone,
     school_email: application.schoolEmail,
     proof_file: await proofOf(db, applicationId),

@@ -2,11 +2,11 @@ import { paginate } from '#contract/envelope.ts'
 import * as office from '#contract/office/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import type { MailSettings } from '#modules/mail/send-mail.ts'
+import type { MailSettings } from '#modules/mail/letter.ts'
 import { listApplications } from './list-applications.ts'
-import { loadProof } from './load-proof.ts'
 import { loadReview } from './load-review.ts'
 import { previewReviewMail } from './preview-review-mail.ts'
+import { loadProof } from './proofs.ts'
 import { type ReviewedApplication, reviewApplication } from './review-application.ts'
 
 /** How staff review who wants to be recognised as a teacher. */

@@ -2,12 +2,12 @@ import { getTeacherApplication, uploadTeacherProof } from '#contract/account/tea
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import type { MailSettings } from '#modules/mail/send-mail.ts'
+import type { MailSettings } from '#modules/mail/letter.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
-import { keepProof, type ProofDeps } from './keep-proof.ts'
 import { loadApplication } from './load-application.ts'
 import { officeTeacherRoutes } from './office-routes.ts'
+import { keepProof, type ProofDeps } from './proofs.ts'
 
 const HOUR = 3600
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { globals } from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
-import type { MailSettings } from '#modules/mail/send-mail.ts'
+import type { MailSettings } from '#modules/mail/letter.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 

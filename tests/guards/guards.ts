@@ -102,7 +102,7 @@ export const guards: readonly Guard[] = [
     name: 'what staff have to do is noted once',
     removals: [
       {
-        file: 'modules/tasks/add-task.ts',
+        file: 'modules/tasks/write-tasks.ts',
         code: '    .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })',
         instead: '',
       },
@@ -125,7 +125,7 @@ export const guards: readonly Guard[] = [
     name: 'a task is done once',
     removals: [
       {
-        file: 'modules/tasks/complete-task.ts',
+        file: 'modules/tasks/write-tasks.ts',
         code: 'and(eq(tasks.id, id), isNull(tasks.doneAt))',
         instead: 'eq(tasks.id, id)',
       },
@@ -240,7 +240,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'one address is marked for the bill',
     removals: [
-      { file: 'modules/addresses/store-address.ts', code: ".for('no key update')", instead: '' },
+      { file: 'modules/addresses/change-address.ts', code: ".for('no key update')", instead: '' },
       { sql: 'drop index addresses_one_billing' },
     ],
     test: { file: 'modules/addresses/marks.test.ts', named: 'at once' },
@@ -518,7 +518,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a proof belongs to one registration',
     removals: [
-      { file: 'modules/teachers/keep-proof.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
+      { file: 'modules/teachers/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
     ],
     test: { file: 'modules/teachers/teachers.test.ts', named: 'registrations that name it at once' },
   },

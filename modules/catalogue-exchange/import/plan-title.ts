@@ -1,11 +1,10 @@
 import { uuidv7 } from 'uuidv7'
+import { format as formats } from '#contract/shop/catalogue.ts'
 import { recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { type CatalogueRecord, RecordRefused, type TakenPicture, type TakenSample } from '../record/catalogue-record.ts'
-import { differs } from '../record/differs.ts'
-import { sameText } from '../record/same-text.ts'
+import { differs, sameText } from '../record/compare.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
-import { leads } from './lead-edition.ts'
 import { departmentsOfThema } from './thema.ts'
 
 interface TitlePlan {
@@ -178,4 +177,20 @@ function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSa
   if (!taken || taken.key === sample) return sample
   plan.newSamples.set(row.id, taken)
   return taken.key
+}
+
+/**
+ * Which record speaks for the title where several do: that of the latest edition, the book before the e-book. It follows
+ * from the products alone, so that records may come in any order, and again, and the title stays the same.
+ */
+function leads(product: KnownProduct, others: readonly KnownProduct[]): boolean {
+  return others.every(
+    (other) => other.record === null || other.row.id === product.row.id || comesBefore(product, other),
+  )
+}
+
+function comesBefore({ row: a }: KnownProduct, { row: b }: KnownProduct): boolean {
+  if (a.editionNumber !== b.editionNumber) return a.editionNumber > b.editionNumber
+  const rank = formats.options.indexOf(a.format) - formats.options.indexOf(b.format)
+  return rank === 0 ? a.orderNumber < b.orderNumber : rank < 0
 }

@@ -1,11 +1,14 @@
+import { SAMPLE_TITLE } from '#contract/website/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import type { Jobs } from '#kernel/jobs/jobs.ts'
 import { putTitles } from '#modules/catalogue/put-titles.ts'
+import { putFile } from '#modules/content/files.ts'
 import { refreshTitles } from '#modules/projections/refresh-titles.ts'
+import { setSample } from '#modules/title-material/set-sample.ts'
+import type { TakenSample } from '../record/catalogue-record.ts'
 import { productRecords } from '../tables.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
-import { putSamples } from './put-samples.ts'
 
 /** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. Samples need jobs. */
 export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | undefined): Promise<void> {
@@ -33,4 +36,12 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
   })
   if (jobs) await putSamples(tx, jobs, plan.newSamples)
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
+}
+
+/** Gives titles, by their ids, the PDFs to look into that came with their records. */
+async function putSamples(tx: Database, jobs: Jobs, samples: ReadonlyMap<string, TakenSample>): Promise<void> {
+  for (const [titleId, { key, name, size }] of samples) {
+    const fileId = await putFile(tx, { title: SAMPLE_TITLE, name, mediaType: 'application/pdf', size, key })
+    await setSample(tx, jobs, { titleId, fileId })
+  }
 }

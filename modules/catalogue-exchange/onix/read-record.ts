@@ -7,10 +7,9 @@ import { type CatalogueRecord, RecordRefused } from '../record/catalogue-record.
 import { cutText } from '../record/cut-text.ts'
 import * as said from '../record/said-fields.ts'
 import * as codes from './codes.ts'
+import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
-import { readResources } from './read-resources.ts'
 import { type MessageDefaults, readSupply } from './read-supply.ts'
-import { readContentsOf, readDescription } from './read-texts.ts'
 import { readSalesMarks } from './sales-marks.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 

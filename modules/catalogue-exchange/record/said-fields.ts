@@ -1,7 +1,6 @@
 import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
-import { readIsbn } from './isbn.ts'
 
 /** Most characters of what names something; every other text is cut later (`cut-texts.ts`). */
 const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
@@ -109,4 +108,11 @@ function shown(value: string): string {
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
   return cutText(flat, 60)
+}
+
+import isbn3 from 'isbn3'
+
+/** The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too; null when it is none. */
+function readIsbn(text: string): string | null {
+  return isbn3.parse(text.trim())?.isbn13 ?? null
 }

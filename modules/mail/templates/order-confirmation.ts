@@ -6,9 +6,8 @@ import { countryNames } from '#contract/words/countries.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import type { OrderMail } from '../kinds.ts'
-import type { Part, TableRow } from '../letter.ts'
+import type { Part, TableRow, Template } from '../letter.ts'
 import { isPaid } from '../payment-of-order.ts'
-import type { Template } from '../send-mail.ts'
 import { swissDate } from '../swiss-date.ts'
 
 /** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
+import { contactMessages } from './tables.ts'
 
 /** How long staff may look a message up (docs/decisions/0011). */
 const KEPT_MONTHS = 12
@@ -8,4 +9,9 @@ const KEPT_MONTHS = 12
 export async function deleteOldMessages(db: Database): Promise<void> {
   await db.execute(sql`
     delete from contact_messages where created_at < now() - make_interval(months => ${KEPT_MONTHS})`)
+}
+
+/** Deletes the messages that came from an address (in lower case). */
+export async function forgetSender(tx: Database, emailKey: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, emailKey))
 }

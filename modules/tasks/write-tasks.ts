@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
 import type { TaskFacts, TaskKind } from '#contract/office/task-kinds.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { tasks } from './tables.ts'
@@ -19,4 +21,19 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
     .insert(tasks)
     .values({ id: uuidv7(), ...task })
     .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })
+}
+
+/** Marks a task as done; of several at once one does. Throws `not_found`, and `task_done` where it is done already. */
+export async function completeTask(
+  db: Database,
+  { id, staffId, note }: { id: string; staffId: string; note: string | null },
+): Promise<void> {
+  const done = await db
+    .update(tasks)
+    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .where(and(eq(tasks.id, id), isNull(tasks.doneAt)))
+    .returning({ id: tasks.id })
+  if (done.length > 0) return
+  const known = await db.$count(tasks, eq(tasks.id, id))
+  throw new Refusal(known > 0 ? 'task_done' : 'not_found')
 }

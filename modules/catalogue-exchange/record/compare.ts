@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RichText } from '#contract/rich-text.ts'
+import { readText } from './read-markup.ts'
+import { writeMarkup } from './rich-text-markup.ts'
 
 /** Is anything of this row otherwise? */
 export function differs<T extends object>(stored: T, next: T): boolean {
@@ -14,4 +17,11 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Date)
     ? JSON.parse(JSON.stringify(value))
     : value
+}
+
+/** Do both read the same? Editors split text into spans that a file has no way to tell apart. */
+export function sameText(stored: RichText, next: RichText | undefined): boolean {
+  return (
+    next !== undefined && (isDeepStrictEqual(stored, next) || isDeepStrictEqual(readText(writeMarkup(stored)), next))
+  )
 }

@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/rich-text.ts'
-import type { ContentsEntry } from '../record/catalogue-record.ts'
+import type { CatalogueRecord, ContentsEntry } from '../record/catalogue-record.ts'
 import { readContents, readContentsMarkup, readMarkup, readText } from '../record/read-markup.ts'
 import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
@@ -16,6 +16,22 @@ export function readContentsOf(product: XmlElement): ContentsEntry[] | undefined
   if (!text) return undefined
   const entries = hasElements(text) ? readContentsMarkup(text) : readContents(linesOf(textOf(text) ?? ''))
   return entries.length > 0 ? entries : undefined
+}
+
+/** Addresses of the cover, of the portrait of a contributor and of the sample, as the message has them (list 158). */
+export function readResources(product: XmlElement): Pick<CatalogueRecord, 'cover' | 'portrait' | 'sample'> {
+  const resources = childrenOf(childOf(product, 'CollateralDetail'), 'SupportingResource')
+  const linkOf = (type: string, mode: string) => {
+    const wanted = resources.find(
+      (one) => textAt(one, 'ResourceContentType') === type && textAt(one, 'ResourceMode') === mode,
+    )
+    return textAt(wanted, 'ResourceVersion', 'ResourceLink')
+  }
+  return {
+    cover: linkOf(codes.FRONT_COVER, codes.STILL_IMAGE),
+    portrait: linkOf(codes.CONTRIBUTOR_PICTURE, codes.STILL_IMAGE),
+    sample: linkOf(codes.SAMPLE_CONTENT, codes.TEXT),
+  }
 }
 
 function textOfType(product: XmlElement, type: string): XmlElement | undefined {
@@ -37,3 +53,5 @@ function linesOf(text: string): string[] {
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .split('\n')
 }
+
+import * as codes from './codes.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
@@ -69,4 +69,21 @@ export async function takeProof(tx: Database, proofs: TokenSigner, token: string
 
 function refuse(name: Rule): Refusal {
   return new Refusal('invalid', { errors: { proof_file: [fieldMessage('proof_file', name)] } })
+}
+
+/**
+ * The file that was handed in with an application; whoever calls it makes sure that staff ask. It came from somebody
+ * whom nobody knows: to be saved, never shown by a browser. Throws Refusal `not_found` also once it is decided.
+ */
+export async function loadProof(db: Database, applicationId: string): Promise<File> {
+  const [proof] = await db.select().from(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
+  if (!proof) throw new Refusal('not_found')
+  return new File([new Uint8Array(proof.content)], proof.filename, { type: proof.contentType })
+}
+
+/** Job `delete-unused-teacher-proofs`: removes uploads whose registration was never finished. */
+export async function deleteUnusedProofs(db: Database): Promise<void> {
+  await db
+    .delete(teacherProofs)
+    .where(and(isNull(teacherProofs.applicationId), lt(teacherProofs.createdAt, sql`now() - interval '1 day'`)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsLevel } from './contents-level.ts'
+import { contentsLevel } from './present-title.ts'
 
 test.each([
   ['Vorwort', 1],
