@@ -6,7 +6,7 @@ import type { Sealer } from '#modules/security/sealed-text.ts'
 import type { LogInDeps, Login } from './log-in.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Device } from './sessions/device.ts'
-import type { FormerLogin } from './sessions/former-login.ts'
+import type { FormerLogin } from './sessions/end-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
 
 export interface CodeLogInDeps extends LogInDeps {

@@ -6,14 +6,12 @@ import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
 import type { AuthLimits } from './limits.ts'
-import { hashing } from './passwords/hashing-queue.ts'
-import { NO_PASSWORD, verifyPassword } from './passwords/password.ts'
+import { hashing, NO_PASSWORD, verifyPassword } from './passwords/password.ts'
 import { findSecondFactor } from './second-factor/find-second-factor.ts'
 import type { LoginChallenges } from './second-factor/login-challenge.ts'
-import type { Device } from './sessions/device.ts'
-import type { FormerLogin } from './sessions/former-login.ts'
-import type { KnownDevices } from './sessions/known-device.ts'
-import type { TokenPair } from './sessions/prolong-session.ts'
+import type { Device, KnownDevices } from './sessions/device.ts'
+import type { FormerLogin } from './sessions/end-sessions.ts'
+import type { TokenPair } from './sessions/refresh-session.ts'
 import { startSession } from './sessions/start-session.ts'
 import type { AccessTokens } from './tokens/access-token.ts'
 
@@ -28,7 +26,7 @@ export interface Credentials extends Device {
   email: string
   password: string
   remembered: boolean
-  /** What the browser keeps of an earlier login; see `known-device.ts`. */
+  /** What the browser keeps of an earlier login; see `createKnownDevices`. */
   deviceMark: string | undefined
   former: FormerLogin
 }

@@ -4,7 +4,6 @@ import {
   authCookies,
   createToken,
   DEVICE_COOKIE,
-  getCurrentUser,
   logout,
   refreshToken,
   SHOP_CLIENT_ID,
@@ -15,11 +14,8 @@ import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import { createSealer } from '#modules/security/sealed-text.ts'
-import { findUser } from '#modules/users/find-user.ts'
-import { presentUser } from '#modules/users/present-user.ts'
 import { createAuthLimits } from './limits.ts'
-import { resendVerification } from './links/resend-verification.ts'
-import { verifyEmail } from './links/verify-email.ts'
+import { resendVerification, verifyEmail } from './links/verify-email.ts'
 import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -28,11 +24,9 @@ import { recoverPassword } from './passwords/recover-password.ts'
 import { createLoginChallenges } from './second-factor/login-challenge.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { SECOND_FACTOR } from './second-factor/take-code.ts'
-import { endSession, endSessionOf } from './sessions/end-session.ts'
-import { formerLogin } from './sessions/former-login.ts'
-import { createKnownDevices } from './sessions/known-device.ts'
-import { limitedRefresh } from './sessions/limited-refresh.ts'
-import type { TokenPair } from './sessions/prolong-session.ts'
+import { createKnownDevices } from './sessions/device.ts'
+import { endSession, endSessionOf, formerLogin } from './sessions/end-sessions.ts'
+import { limitedRefresh, type TokenPair } from './sessions/refresh-session.ts'
 import { bodyTokens, clearedCookies, deviceCookie, sessionCookies } from './sessions/session-cookies.ts'
 import type { AccessTokens } from './tokens/access-token.ts'
 
@@ -87,11 +81,6 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
       if (!token) throw new Refusal('token_invalid')
       keep(await limitedRefresh(deps, token, context), context)
       return { expires_in: ACCESS_TOKEN_SECONDS }
-    }),
-    route(getCurrentUser, async (_, { user }) => {
-      const row = await findUser(db, user.id)
-      if (!row) throw new Refusal('unauthenticated')
-      return { data: presentUser(row) }
     }),
     route(logout, async (_, context) => {
       const token = context.cookie(authCookies.refresh)

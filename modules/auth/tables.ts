@@ -38,7 +38,7 @@ export const sessions = pgTable(
     remembered: boolean().notNull().default(true),
     /** As of the last use. */
     userAgent: text().notNull(),
-    /** Where it was last used, shortened (`shortened-network.ts`). */
+    /** Where it was last used, shortened (`shortenedNetwork`). */
     lastNetwork: text(),
   },
   (table) => [

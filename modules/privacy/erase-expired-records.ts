@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { deleteStaleEmailChanges } from '#modules/auth/email-change/delete-stale-email-changes.ts'
+import { deleteStaleEmailChanges } from '#modules/auth/email-change/withdraw-email-change.ts'
 import { deleteOldMails } from '#modules/mail/forget-mails.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 

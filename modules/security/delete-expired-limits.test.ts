@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
-import { deleteExpiredLimits } from './delete-expired-limits.ts'
+import { deleteExpiredLimits } from './limit.ts'
 import { rateLimits } from './tables.ts'
 
 const app = await startTestApp()

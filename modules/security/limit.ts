@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -29,7 +30,7 @@ export function createLimit(db: Database, { name, attempts, within }: LimitOptio
     keyPrefix: name,
     points: attempts,
     duration: within,
-    // A job does it for all limits of all instances (`delete-expired-limits.ts`).
+    // A job does it for all limits of all instances (`delete-expired-limits`).
     clearExpiredByTimeout: false,
   })
   return {
@@ -58,4 +59,9 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 // Keys are e-mail and network addresses: the table need not tell them.
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
+}
+
+/** Job `delete-expired-limits`: forgets counted attempts whose time is over; they limit nothing any more. */
+export async function deleteExpiredLimits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenedNetwork } from './shortened-network.ts'
+import { shortenedNetwork } from './client-network.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.x'],

@@ -296,13 +296,19 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a second factor ends logins that are just starting',
-    removals: [{ file: 'modules/auth/second-factor/hold-logins.ts', code: ".for('no key update')", instead: '' }],
+    removals: [
+      { file: 'modules/auth/second-factor/turn-off-second-factor.ts', code: ".for('no key update')", instead: '' },
+    ],
     test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'turned on' },
   },
   {
     name: 'a second factor that goes ends logins that are just starting',
     removals: [
-      { file: 'modules/auth/second-factor/delete-second-factor.ts', code: 'await holdLogins(tx, userId)', instead: '' },
+      {
+        file: 'modules/auth/second-factor/turn-off-second-factor.ts',
+        code: 'await holdLogins(tx, userId)',
+        instead: '',
+      },
     ],
     test: { file: 'modules/auth/sessions/start-session.test.ts', named: 'is removed' },
   },
@@ -326,7 +332,7 @@ export const guards: readonly Guard[] = [
     name: 'administrators do not remove their own second factor',
     removals: [
       {
-        file: 'modules/auth/second-factor/remove-second-factor.ts',
+        file: 'modules/auth/second-factor/turn-off-second-factor.ts',
         code: "if (userId === administrator) throw new Refusal('forbidden')",
         instead: '',
       },
@@ -370,9 +376,9 @@ export const guards: readonly Guard[] = [
     name: 'who turns on a second factor has other tokens',
     removals: [
       {
-        file: 'modules/auth/sessions/replace-session.ts',
-        code: 'revokedAt: sql`now()`',
-        instead: 'lastUsedAt: sql`now()`',
+        file: 'modules/auth/sessions/start-session.ts',
+        code: '.set({ revokedAt: sql`now()` })\n    .where(and(eq(sessions.id, sessionId)',
+        instead: '.set({ lastUsedAt: sql`now()` })\n    .where(and(eq(sessions.id, sessionId)',
       },
     ],
     test: { file: 'modules/auth/second-factor/confirm-second-factor.test.ts', named: 'its former ones are refused' },
@@ -529,7 +535,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a recovered password unlinks what is being linked',
-    removals: [{ file: 'modules/auth/external/lock-account.ts', code: ".for('share')", instead: '' }],
+    removals: [{ file: 'modules/auth/external/linked-account.ts', code: ".for('share')", instead: '' }],
     test: { file: 'modules/auth/external/linked-identities.test.ts', named: 'while the password is recovered' },
   },
   {

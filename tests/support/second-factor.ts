@@ -1,5 +1,5 @@
 import { newSecret } from '#modules/auth/second-factor/one-time-codes.ts'
-import { storeRecoveryCodes } from '#modules/auth/second-factor/store-recovery-codes.ts'
+import { storeRecoveryCodes } from '#modules/auth/second-factor/recovery-codes.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
 import { createSealer } from '#modules/security/sealed-text.ts'

@@ -9,7 +9,7 @@ import type { AccountLinks } from '#modules/security/account-links.ts'
 import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { emailChangeHash } from '../links/link-hashes.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { emailChanges } from './tables.ts'
 
 /**

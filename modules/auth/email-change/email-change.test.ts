@@ -14,8 +14,8 @@ import { linkIn, mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { resetHash, verificationHash } from '../links/link-hashes.ts'
-import { deleteStaleEmailChanges } from './delete-stale-email-changes.ts'
 import { emailChanges } from './tables.ts'
+import { deleteStaleEmailChanges } from './withdraw-email-change.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 const links = createAccountLinks(TOKEN_SECRET)

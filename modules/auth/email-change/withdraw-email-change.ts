@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsOfChanges } from '#modules/mail/forget-mails.ts'
 import { emailChanges } from './tables.ts'
@@ -13,4 +14,21 @@ export async function withdrawEmailChange(tx: Database, userId: string): Promise
     tx,
     withdrawn.map(({ id }) => id),
   )
+}
+
+/**
+ * Forgets addresses that were asked for a day ago, also in the mails to them: their links, which hold from the sending of
+ * the mail, are over.
+ */
+export async function deleteStaleEmailChanges(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const stale = await tx
+      .delete(emailChanges)
+      .where(lt(emailChanges.requestedAt, sql`now() - interval '1 day'`))
+      .returning({ id: emailChanges.id })
+    await forgetMailsOfChanges(
+      tx,
+      stale.map(({ id }) => id),
+    )
+  })
 }

@@ -5,13 +5,11 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { findSecondFactor } from '../second-factor/find-second-factor.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { sessions } from '../tables.ts'
 import { type ExternalLogins, providerOf, type SealedIdentity } from './external-logins.ts'
-import { lockAccount } from './lock-account.ts'
-import { refuseStaff } from './refuse-staff.ts'
+import { lockAccount, refuseStaff, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
 
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
 

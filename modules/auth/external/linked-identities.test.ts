@@ -19,9 +19,9 @@ import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { sessions } from '../tables.ts'
-import { unlinkAll } from './all-identities.ts'
+import { unlinkAll } from './linked-identities.ts'
 import { externalIdentities } from './tables.ts'
 
 const shop = await startShopWithProvider({ mail: true, worksJobs: true })

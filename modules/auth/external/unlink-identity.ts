@@ -4,9 +4,8 @@ import { inTransaction } from '#kernel/core.ts'
 import { confirmOwner, type OwnerShown } from '../second-factor/confirm-owner.ts'
 import type { RequireCodeDeps } from '../second-factor/require-code.ts'
 import { sessions } from '../tables.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
 
 export interface IdentityToUnlink extends OwnerShown {
   /** The login that asks, and goes on. */

@@ -1,7 +1,12 @@
+import { uuidv7 } from 'uuidv7'
 import type { AccountLink } from '#contract/account/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
+import { type Counter, countIfDone } from '#modules/security/attempts.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
 import { confirmEmail } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import type { AuthLimits } from '../limits.ts'
@@ -26,4 +31,31 @@ async function confirm({ db, links }: VerifyDeps, link: AccountLink): Promise<vo
   const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
   if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
   if (!(await confirmEmail(db, user))) throw new Refusal('link_spent')
+}
+
+/**
+ * Sends the link to confirm an address again; nothing to one that is confirmed. Throws Refusal `too_many_requests`
+ * after one a minute and five an hour (decisions, section 10), or too many from one network.
+ */
+export async function resendVerification(
+  { core, limits }: { core: Core; limits: AuthLimits },
+  { userId, ip }: { userId: string; ip: string },
+): Promise<void> {
+  const counters: Counter[] = [
+    [limits.resendPerNetwork, clientNetwork(ip)],
+    [limits.resendPerMinute, userId],
+    [limits.resendPerHour, userId],
+  ]
+  await countIfDone(counters, () => inTransaction(core.db, (tx) => send(core, tx, userId)))
+}
+
+async function send(core: Core, tx: Database, userId: string): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user || user.emailVerifiedAt) return
+  await queueMail(core, tx, {
+    kind: 'verify-email',
+    subjectId: uuidv7(),
+    to: user.email,
+    data: { firstName: user.firstName, userId, hash: verificationHash(user) },
+  })
 }

@@ -4,8 +4,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { attempt } from '#modules/security/attempts.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 import type { AuthLimits } from '../limits.ts'
-import { hashing } from './hashing-queue.ts'
-import { verifyPassword } from './password.ts'
+import { hashing, verifyPassword } from './password.ts'
 
 export interface PasswordShown {
   userId: string

@@ -5,9 +5,8 @@ import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { isCommonPassword } from './common-password.ts'
 import { CONTEXT_WORDS } from './context-words.ts'
-import { hashing } from './hashing-queue.ts'
 import { isMadeOfWords } from './made-of-words.ts'
-import { hashPassword } from './password.ts'
+import { hashing, hashPassword } from './password.ts'
 
 /** A password for somebody. */
 export interface ChosenPassword {

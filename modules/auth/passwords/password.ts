@@ -1,4 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
+
+/** Every password of this process is hashed here, so that many logins at once do not slow down browsing. */
+export const hashing = new BoundedQueue({ atOnce: 2, waiting: 200 })
 
 /** Decisions, section 10: argon2id with 19 MiB, t = 2, p = 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const

@@ -4,10 +4,10 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { replacePassword } from '#modules/users/accounts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { withdrawEmailChange } from '../email-change/withdraw-email-change.ts'
-import { linkedProviders, unlinkAll } from '../external/all-identities.ts'
-import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts'
+import { linkedProviders, unlinkAll } from '../external/linked-identities.ts'
 import { tellOwner } from '../second-factor/tell-owner.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+import { deleteSecondFactor } from '../second-factor/turn-off-second-factor.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
 
 export interface NewPassword {
   user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'passwordHash'>

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { recoveryCodes, secondFactors } from '../tables.ts'
+import { secondFactors } from '../tables.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
@@ -27,9 +27,4 @@ export function isBegunBy({ userId, sessionId }: { userId: string; sessionId: st
     isNull(secondFactors.confirmedAt),
     gt(secondFactors.begunAt, sql`now() - make_interval(mins => ${CODE_MINUTES.setUp})`),
   )
-}
-
-/** How many recovery codes are not used yet. */
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }

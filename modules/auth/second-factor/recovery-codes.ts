@@ -1,12 +1,28 @@
 import { createHash, randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { recoveryCodes } from '../tables.ts'
+
+/** New recovery codes in the place of the old ones; they are readable in the answer only. */
+export async function storeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })))
+  return codes
+}
+
+/** How many recovery codes are not used yet. */
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+}
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LETTERS = 24
 
 /** New codes, in groups of four. */
-export function newRecoveryCodes(): string[] {
+function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { secondFactors } from '../tables.ts'
-import { type BothFactors, requireBoth } from './require-both.ts'
+import { type BothFactors, requireBoth } from './confirm-owner.ts'
+import { storeRecoveryCodes } from './recovery-codes.ts'
 import type { RequireCodeDeps } from './require-code.ts'
-import { storeRecoveryCodes } from './store-recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** New recovery codes in the place of the old ones; all other logins end. Throws as `requireBoth` does. */

@@ -3,13 +3,12 @@ import * as office from '#contract/office/users.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { bodyTokens, sessionCookies } from '../sessions/session-cookies.ts'
-import { beginSecondFactor } from './begin-second-factor.ts'
-import { type ConfirmDeps, confirmSecondFactor } from './confirm-second-factor.ts'
-import { countRecoveryCodes, findBegun, findSecondFactor } from './find-second-factor.ts'
+import { findBegun, findSecondFactor } from './find-second-factor.ts'
 import { keyUri } from './one-time-codes.ts'
-import { removeSecondFactor } from './remove-second-factor.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+import { beginSecondFactor, type ConfirmDeps, confirmSecondFactor } from './set-up-second-factor.ts'
+import { removeSecondFactor, turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** The second factor of who is logged in; the step of the login that asks for it is in `../routes.ts`. */
 export function secondFactorRoutes(deps: ConfirmDeps): Route[] {

@@ -6,9 +6,9 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { Sealer } from '#modules/security/sealed-text.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
-import { countRecoveryCodes, findSecondFactor } from './find-second-factor.ts'
+import { findSecondFactor } from './find-second-factor.ts'
 import { digitsOf, stepOf } from './one-time-codes.ts'
-import { recoveryCodeHash } from './recovery-codes.ts'
+import { countRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 
 /** What secrets of second factors are sealed for. */
 export const SECOND_FACTOR = 'second factor'

@@ -1,6 +1,13 @@
-import { inTransaction } from '#kernel/core.ts'
-import { deleteSecondFactor } from './delete-second-factor.ts'
-import { type BothFactors, requireBoth } from './require-both.ts'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { findUser } from '#modules/users/find-user.ts'
+import { users } from '#modules/users/tables.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
+import { type BothFactors, requireBoth } from './confirm-owner.ts'
+import { findSecondFactor } from './find-second-factor.ts'
 import type { RequireCodeDeps } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -15,4 +22,45 @@ export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFacto
     await deleteSecondFactor(tx, { userId, exceptSession: sessionId })
     await tellOwner(deps.core, tx, { userId, change: 'off' })
   })
+}
+
+/**
+ * Turns the second factor of somebody off who has lost it, ends all logins of the account and tells its owner; the
+ * caller makes sure that an administrator asks (docs/operations.md says what comes before). An administrator's own goes
+ * by password and code only, or a login left open would be enough. Throws Refusal `forbidden` for it, `not_found` or
+ * `second_factor_off`.
+ */
+export async function removeSecondFactor(
+  core: Core,
+  { userId, administrator }: { userId: string; administrator: string },
+): Promise<void> {
+  if (userId === administrator) throw new Refusal('forbidden')
+  await inTransaction(core.db, async (tx) => {
+    if (!(await findUser(tx, userId))) throw new Refusal('not_found')
+    // Of several at once one deletes it; for the others it is off by then, and what they did is undone.
+    const removed = (await findSecondFactor(tx, userId)) && (await deleteSecondFactor(tx, { userId }))
+    if (!removed) throw new Refusal('second_factor_off')
+    await tellOwner(core, tx, { userId, change: 'removed' })
+  })
+}
+
+/** Ends all logins but the one that is named, if any; it has shown no second factor any more. False when none was there. */
+export async function deleteSecondFactor(
+  tx: Database,
+  { userId, exceptSession }: { userId: string; exceptSession?: string },
+): Promise<boolean> {
+  await holdLogins(tx, userId)
+  const deleted = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await endOtherSessions(tx, userId, exceptSession)
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
+  return deleted.length > 0
+}
+
+/**
+ * Before a second factor is turned on or goes: a login that is starting is there to be ended, and one that starts later
+ * finds the second factor as it is then.
+ */
+export async function holdLogins(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { authCookies } from '#contract/account/auth.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
@@ -6,7 +7,6 @@ import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { sessions } from '../tables.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
-import { readAccessToken } from '../tokens/read-token.ts'
 import { isOpen } from './session-limits.ts'
 
 export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<CurrentUser | null>
@@ -54,4 +54,19 @@ function prepareFindLogin(db: Database) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId')), isOpen()))
     .prepare('find_login')
+}
+
+/** The access token of a request: bearer header or, without an Authorization header, the browser's cookie. */
+export function readAccessToken(headers: Headers): string | null {
+  const authorization = headers.get('authorization')
+  if (authorization !== null) return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null
+  return readCookie(headers.get('cookie') ?? '', authCookies.access)
+}
+
+function readCookie(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split(';')) {
+    const [key, value] = cookie.trim().split('=', 2)
+    if (key === name) return value || null
+  }
+  return null
 }

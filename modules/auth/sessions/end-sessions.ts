@@ -1,8 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { authCookies } from '#contract/account/auth.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { RequestContext } from '#kernel/route.ts'
+import { findUser } from '#modules/users/find-user.ts'
 import type { AuthLimits } from '../limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
-import { sessions } from '../tables.ts'
+import { refreshTokens, sessions } from '../tables.ts'
+import { refreshTokenHash } from '../tokens/refresh-token.ts'
 
 export interface SessionsToEnd {
   userId: string
@@ -12,8 +17,8 @@ export interface SessionsToEnd {
 }
 
 /**
- * Ends logins of a user who shows once more that it is he (ASVS 7.5.2): who only holds one of his devices cannot throw
- * him out of the others. Throws Refusal `invalid` at `password`, or `too_many_requests`.
+ * Ends logins of a user, who gives the password once more (ASVS 7.5.2): whoever only holds one of their devices cannot
+ * throw them out of the others. Throws Refusal `invalid` at `password`, or `too_many_requests`.
  */
 export async function endSessions(
   deps: { db: Database; limits: AuthLimits },
@@ -21,8 +26,69 @@ export async function endSessions(
 ): Promise<void> {
   await confirmPassword(deps, { userId, password, field: 'password' })
   const chosen = sessionIds === 'all' ? [] : [inArray(sessions.id, [...sessionIds])]
-  await deps.db
+  await end(deps.db, and(eq(sessions.userId, userId), ...chosen))
+}
+
+/** Ends all logins of a user but one, if one is named. */
+export async function endOtherSessions(tx: Database, userId: string, exceptSession: string | undefined): Promise<void> {
+  const others = exceptSession ? [ne(sessions.id, exceptSession)] : []
+  await end(tx, and(eq(sessions.userId, userId), ...others))
+}
+
+/** Ends a login at once: none of its tokens is worth anything from now on. */
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await end(db, eq(sessions.id, sessionId))
+}
+
+/** The same for a browser whose access token has run out and that only has its refresh token left. */
+export async function endSessionOf(db: Database, refreshToken: string): Promise<void> {
+  const session = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, refreshTokenHash(refreshToken)))
+  await end(db, inArray(sessions.id, session))
+}
+
+/** Those that have ended already keep the time when they did. */
+async function end(db: Database, chosen: SQL | undefined): Promise<void> {
+  await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ...chosen))
+    .where(and(isNull(sessions.revokedAt), chosen))
+}
+
+/** The login a browser brings along, of whichever account; what is undefined there is none of. */
+export interface FormerLogin {
+  sessionId: string | undefined
+  refreshToken: string | undefined
+}
+
+/** By the cookies of the request. A program with a bearer token has none to replace. */
+export function formerLogin({ user, header, cookie }: RequestContext): FormerLogin {
+  if (header('authorization') !== undefined) return { sessionId: undefined, refreshToken: undefined }
+  return { sessionId: user?.sessionId, refreshToken: cookie(authCookies.refresh) }
+}
+
+/** Ends it, as another takes its place in the browser (ASVS 7.2.4): nobody would be left to log it out. */
+export async function endFormerLogin(tx: Database, { sessionId, refreshToken }: FormerLogin): Promise<void> {
+  if (sessionId) await endSession(tx, sessionId)
+  if (refreshToken) await endSessionOf(tx, refreshToken)
+}
+
+/**
+ * Ends all logins of a user, without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
+ * Safe to repeat. Throws Refusal `not_found`.
+ */
+export async function logUserOut(db: Database, userId: string): Promise<void> {
+  if (!(await findUser(db, userId))) throw new Refusal('not_found')
+  await endOtherSessions(db, userId, undefined)
+}
+
+/**
+ * Job `delete-expired-sessions`: forgets logins that are over or were ended, with their refresh tokens, and the tokens of
+ * others that are over.
+ */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), isNotNull(sessions.revokedAt)))
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
 }

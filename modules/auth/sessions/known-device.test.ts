@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKnownDevices } from './known-device.ts'
+import { createKnownDevices } from './device.ts'
 
 const SECRET = 'a-secret-of-32-characters-or-more'
 const devices = createKnownDevices(SECRET)

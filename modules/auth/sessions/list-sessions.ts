@@ -3,7 +3,6 @@ import type { Session } from '#contract/account/sessions.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
 import { sessions } from '../tables.ts'
-import { readUserAgent } from './read-user-agent.ts'
 import { isOpen } from './session-limits.ts'
 
 /** The active logins of a user: that of the request first, then those used last. */
@@ -25,4 +24,34 @@ export async function listSessions(
     last_used_at: row.lastUsedAt.toISOString(),
     is_current: row.id === currentSession,
   }))
+}
+
+/** In this order: most browsers also name those they descend from. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPX)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * Browser and system as people call them, as far as the User-Agent of a request says; null for what it does not. An
+ * iPad that asks for desktop pages says it is a Mac, and Brave that it is Chrome: no server can tell.
+ */
+export function readUserAgent(userAgent: string): { browser: string | null; system: string | null } {
+  const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null
+  return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }

@@ -2,12 +2,48 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import { users } from '#modules/users/tables.ts'
+import type { AuthLimits } from '../limits.ts'
 import { refreshTokens, sessions } from '../tables.ts'
-import type { AccessTokens } from '../tokens/access-token.ts'
-import { refreshTokenHash } from '../tokens/refresh-token.ts'
-import type { Device } from './device.ts'
-import { endSession } from './end-session.ts'
-import { prolongSession, signPair, type TokenPair } from './prolong-session.ts'
+import type { AccessClaims, AccessTokens } from '../tokens/access-token.ts'
+import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts'
+import { type Device, deviceColumns } from './device.ts'
+import { endSession } from './end-sessions.ts'
+import { isOpen, sessionEnd } from './session-limits.ts'
+
+export interface RefreshDeps extends Pick<Core, 'db'> {
+  tokens: AccessTokens
+  limits: AuthLimits
+}
+
+/**
+ * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network the tokens
+ * that lead to no login: a school's devices share one network and renew together when a lesson begins, so right tokens
+ * neither count nor wait for each other, and wrong ones shut nobody out who has a right one. Wrong ones sent at once may
+ * all be looked up; none of 256 bits is found so. Throws Refusal `token_invalid` or `too_many_requests`.
+ */
+export async function limitedRefresh(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
+  const ownerId = await ownerOf(deps.db, token)
+  if (ownerId === null) {
+    await deps.limits.refreshPerNetwork.count(clientNetwork(device.ip))
+    throw new Refusal('token_invalid')
+  }
+  await deps.limits.refreshPerAccount.count(ownerId)
+  return refreshSession(deps, token, device)
+}
+
+/** Whose login it is a token of, used or not; null for one of a login that is over: whoever kept it counts for nobody. */
+async function ownerOf(db: Database, token: string): Promise<string | null> {
+  const isOfToken = and(eq(refreshTokens.hash, refreshTokenHash(token)), gt(refreshTokens.expiresAt, sql`now()`))
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isOfToken, isOpen()))
+  return owner?.id ?? null
+}
 
 /** Browsers send several requests at once: each of them may still bring the token that one has just used. */
 const GRACE_SECONDS = 10
@@ -16,7 +52,7 @@ const GRACE_SECONDS = 10
  * New tokens for a refresh token, which is used up by it. Used again after the grace, or in it by another browser, it
  * was stolen, from whom cannot be told: the login ends. Throws Refusal `token_invalid`.
  */
-export async function refreshSession(
+async function refreshSession(
   { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
   oldToken: string,
   device: Device,
@@ -50,4 +86,50 @@ async function useUp(tx: Database, hash: string, { userAgent }: Device): Promise
   if (!used || used.inGrace) return used?.sessionId ?? null
   await endSession(tx, used.sessionId)
   return null
+}
+
+export interface TokenPair {
+  accessToken: string
+  refreshToken: string
+  /** Until the login ends if nobody uses it. */
+  secondsLeft: number
+  /** Else the browser forgets them when it is closed. */
+  remembered: boolean
+}
+
+/** A login that was used, before its access token is signed. */
+export interface Prolonged extends Omit<TokenPair, 'accessToken'> {
+  claims: AccessClaims
+}
+
+/** Notes a use of a login, which goes on for as long as its limits let, and gives it a refresh token. Null when it is over. */
+export async function prolongSession(
+  tx: Database,
+  { sessionId, device }: { sessionId: string; device: Device },
+): Promise<Prolonged | null> {
+  const [login] = await tx
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, expiresAt: sessionEnd(sql`now()`), ...deviceColumns(device) })
+    .from(users)
+    .where(and(eq(sessions.id, sessionId), eq(users.id, sessions.userId), isOpen()))
+    .returning({
+      userId: users.id,
+      sessionId: sessions.id,
+      firstName: users.firstName,
+      groups: users.groups,
+      remembered: sessions.remembered,
+      expiresAt: sql<string>`${sessions.expiresAt}::text`,
+      secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
+    })
+  if (!login) return null
+  const { expiresAt, secondsLeft, remembered, ...claims } = login
+  const refreshToken = newRefreshToken()
+  const row = { hash: refreshTokenHash(refreshToken), sessionId, expiresAt: sql`${expiresAt}::timestamptz` }
+  await tx.insert(refreshTokens).values(row)
+  return { claims, refreshToken, secondsLeft, remembered }
+}
+
+/** Its tokens. After the transaction: signing may read keys beside it. */
+export async function signPair(tokens: AccessTokens, { claims, ...rest }: Prolonged): Promise<TokenPair> {
+  return { accessToken: await tokens.sign(claims), ...rest }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/account/auth.ts'
 import { GUEST_COOKIE } from '#contract/shop/cart.ts'
 import type { Cookie, RequestContext } from '#kernel/route.ts'
-import type { TokenPair } from './prolong-session.ts'
+import type { TokenPair } from './refresh-session.ts'
 
 /**
  * Tokens out of the reach of scripts, no longer than the login may go on, and a marker without any secret; until the
@@ -28,7 +28,7 @@ export function bodyTokens({ accessToken, refreshToken: refresh_token }: TokenPa
   return { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS, access_token: accessToken, refresh_token }
 }
 
-/** Stays when the login ends: see `known-device.ts`. */
+/** Stays when the login ends: see `createKnownDevices`. */
 export function deviceCookie(mark: string): Cookie {
   return token(DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS)
 }

@@ -5,9 +5,8 @@ import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAuthLimits } from '../limits.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, logUserOut } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
-import { logUserOut } from './log-user-out.ts'
 import { clearedCookies } from './session-cookies.ts'
 
 export function sessionRoutes({ db, signingKeys }: Pick<Core, 'db'> & { signingKeys: SigningKeys }): Route[] {

@@ -11,7 +11,7 @@ import { refused } from '#tests/support/refused.ts'
 import { renew } from '#tests/support/renew.ts'
 import { type SignedIn as Login, signIn } from '#tests/support/sign-in.ts'
 import { refreshTokens, sessions } from '../tables.ts'
-import { deleteExpiredSessions } from './delete-expired-sessions.ts'
+import { deleteExpiredSessions } from './end-sessions.ts'
 
 type SignedIn = Login<TestUser>
 

@@ -14,10 +14,10 @@ import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts'
+import { deleteSecondFactor } from '../second-factor/turn-off-second-factor.ts'
 import { sessions } from '../tables.ts'
 import { deviceColumns } from './device.ts'
-import { endOtherSessions } from './end-other-sessions.ts'
+import { endOtherSessions } from './end-sessions.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -1,13 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { MAX_SESSIONS } from '#contract/account/sessions.ts'
+import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { findSecondFactor } from '../second-factor/find-second-factor.ts'
+import { type SessionBeginning, sessions } from '../tables.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
-import { endFormerLogin, type FormerLogin } from './former-login.ts'
-import { type NewSession, openSession } from './open-session.ts'
-import { signPair, type TokenPair } from './prolong-session.ts'
+import { type Device, deviceColumns } from './device.ts'
+import { endFormerLogin, type FormerLogin } from './end-sessions.ts'
+import { type Prolonged, prolongSession, signPair, type TokenPair } from './refresh-session.ts'
+import { LONGEST_LOGIN_SECONDS } from './session-limits.ts'
 
 export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor' | 'beganWith' | 'remembered'> {
   /** Ends. */
@@ -17,9 +22,9 @@ export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor'
 }
 
 /**
- * A new login of this user, as he was read when he showed who he is, with its first tokens; it takes the place of the
- * one the browser had. Null when his password is another by now, or a second factor has been turned on or removed: that
- * ended all logins, and must not be survived by one that was checked before.
+ * A new login of this user, as they were read when they showed who they are, with its first tokens; it takes the place
+ * of the one the browser had. Null when their password is another by now, or a second factor has been turned on or
+ * removed: that ended all logins, and one that was checked before must not survive it.
  */
 export async function startSession(
   { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
@@ -45,4 +50,70 @@ async function holdPassword(tx: Database, user: Pick<UserRow, 'id' | 'passwordHa
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .for('share')
   return held.length === 1
+}
+
+interface NewSession {
+  userId: string
+  device: Device
+  /** A code was asked for and was right. */
+  secondFactor: boolean
+  beganWith: SessionBeginning
+  /** Beyond the closing of the browser. */
+  remembered: boolean
+  /** Of the login it goes on for; now, if it is none. */
+  createdAt?: Date
+}
+
+/** Writes a login with its first refresh token; of too many, the one not used for longest ends. */
+async function openSession(
+  tx: Database,
+  { userId, device, secondFactor, ...beginning }: NewSession,
+): Promise<Prolonged> {
+  const sessionId = uuidv7()
+  await tx.insert(sessions).values({
+    id: sessionId,
+    userId,
+    // Its own limit comes with the first tokens.
+    expiresAt: sql`now() + make_interval(secs => ${LONGEST_LOGIN_SECONDS})`,
+    ...deviceColumns(device),
+    ...beginning,
+    secondFactorAt: secondFactor ? sql`now()` : null,
+  })
+  await endSurplus(tx, userId)
+  const opened = await prolongSession(tx, { sessionId, device })
+  if (!opened) throw new Error('A login was over before it began')
+  return opened
+}
+
+async function endSurplus(tx: Database, userId: string): Promise<void> {
+  const active = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
+  const surplus = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(active)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(MAX_SESSIONS)
+  await tx.update(sessions).set({ revokedAt: sql`now()` }).where(inArray(sessions.id, surplus))
+}
+
+/**
+ * Ends a login and opens another in its place, which has shown a second factor: what may do more has other tokens (ASVS
+ * 7.2.4). Its limits count from where the first began, and it is remembered as that was. Throws Refusal
+ * `unauthenticated` when that has ended.
+ */
+export async function replaceSession(
+  tx: Database,
+  { userId, sessionId, device }: { userId: string; sessionId: string; device: Device },
+): Promise<Prolonged> {
+  const [former] = await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({
+      createdAt: sessions.createdAt,
+      beganWith: sessions.beganWith,
+      remembered: sessions.remembered,
+    })
+  if (!former) throw new Refusal('unauthenticated')
+  return openSession(tx, { userId, device, secondFactor: true, ...former })
 }

@@ -1,7 +1,7 @@
 import { decodeJwt, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
-import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
+import { SIGNING_ALGORITHM } from './rotate-signing-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'lernladen'

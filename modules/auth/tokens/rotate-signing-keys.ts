@@ -7,7 +7,9 @@ import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import { createSealer } from '#modules/security/sealed-text.ts'
 import { signingKeys } from '../tables.ts'
-import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
+
+/** Of access tokens: anybody may check them with the public key, only the shop can make them (RFC 7518). */
+export const SIGNING_ALGORITHM = 'ES256'
 
 /** The purpose of the secret, and the tag under which every instance keeps the keys. */
 export const SIGNING_KEYS = 'signing-keys'

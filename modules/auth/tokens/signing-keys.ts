@@ -5,8 +5,7 @@ import type { PublicKey } from '#contract/account/signing-keys.ts'
 import type { Core } from '#kernel/core.ts'
 import { createSealer } from '#modules/security/sealed-text.ts'
 import { signingKeys } from '../tables.ts'
-import { rotateSigningKeys, SIGNING_KEYS } from './rotate-signing-keys.ts'
-import { SIGNING_ALGORITHM } from './signing-algorithm.ts'
+import { rotateSigningKeys, SIGNING_ALGORITHM, SIGNING_KEYS } from './rotate-signing-keys.ts'
 
 /** Milliseconds between two looks for a key that this process has not heard of. */
 const LOOK_AGAIN = 1_000

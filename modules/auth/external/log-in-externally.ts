@@ -7,13 +7,26 @@ import { clientNetwork } from '#modules/security/client-network.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 import { findSecondFactor } from '../second-factor/find-second-factor.ts'
 import type { Device } from '../sessions/device.ts'
-import type { FormerLogin } from '../sessions/former-login.ts'
-import type { TokenPair } from '../sessions/prolong-session.ts'
+import type { FormerLogin } from '../sessions/end-sessions.ts'
+import type { TokenPair } from '../sessions/refresh-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type ExternalLogins, orRefusal, providerOf } from './external-logins.ts'
-import { lockAccount } from './lock-account.ts'
-import { refuseStaff } from './refuse-staff.ts'
+import { lockAccount, refuseStaff } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
+
+/**
+ * Where to log in at the provider, and what the browser must bring back with its answer. Throws Refusal `not_found`
+ * without a provider, `external_login_unavailable` while it is away, or `too_many_requests`.
+ */
+export async function beginExternalLogin(
+  logins: ExternalLogins,
+  { callbackUrl, redirect, ip }: { callbackUrl: string; redirect: string; ip: string },
+): Promise<{ url: string; sealedAttempt: string }> {
+  const provider = providerOf(logins)
+  await logins.limits.begin.count(clientNetwork(ip))
+  const { url, attempt } = await orRefusal(logins, provider.begin(callbackUrl))
+  return { url, sealedAttempt: await logins.attempts.seal({ ...attempt, redirect }) }
+}
 
 export interface ExternalAnswer extends Device {
   /** The callback, with the query of the provider. */

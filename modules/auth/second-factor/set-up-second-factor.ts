@@ -1,19 +1,48 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#kernel/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
+import type { Sealer } from '#modules/security/sealed-text.ts'
+import type { AuthLimits } from '../limits.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { Device } from '../sessions/device.ts'
-import { endOtherSessions } from '../sessions/end-other-sessions.ts'
-import { signPair, type TokenPair } from '../sessions/prolong-session.ts'
-import { replaceSession } from '../sessions/replace-session.ts'
+import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { signPair, type TokenPair } from '../sessions/refresh-session.ts'
+import { replaceSession } from '../sessions/start-session.ts'
 import { secondFactors } from '../tables.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
 import { findBegun, isBegunBy } from './find-second-factor.ts'
-import { holdLogins } from './hold-logins.ts'
-import { digitsOf, stepOf } from './one-time-codes.ts'
+import { digitsOf, newSecret, stepOf } from './one-time-codes.ts'
+import { storeRecoveryCodes } from './recovery-codes.ts'
 import { type RequireCodeDeps, wrongCode } from './require-code.ts'
-import { storeRecoveryCodes } from './store-recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
+import { holdLogins } from './turn-off-second-factor.ts'
+
+export interface BeginDeps {
+  core: Core
+  limits: AuthLimits
+  sealer: Sealer
+}
+
+/**
+ * A new secret for the app of who knows the password, in the place of one that was not confirmed. Throws Refusal
+ * `invalid` at the field of the password, `second_factor_on`, or `too_many_requests`.
+ */
+export async function beginSecondFactor(
+  { core, limits, sealer }: BeginDeps,
+  { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
+): Promise<string> {
+  await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
+  const secret = newSecret()
+  const row = { sessionId, secret: sealer.seal(secret, userId), begunAt: sql`now()` }
+  const begun = await core.db
+    .insert(secondFactors)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.confirmedAt) })
+    .returning({ userId: secondFactors.userId })
+  if (begun.length === 0) throw new Refusal('second_factor_on')
+  return secret
+}
 
 export interface Confirmation {
   userId: string

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { isStaffGroup } from '#contract/groups.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { MailData } from '#modules/mail/kinds.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { findUser, type UserRow } from '#modules/users/find-user.ts'
+import { groupsOf } from '#modules/users/present-user.ts'
+import { users } from '#modules/users/tables.ts'
+
+/**
+ * The account, whose password stays what it is until the transaction ends: what is linked or begun in it is there for a
+ * recovery that comes next, or is refused after one that came first. Throws Refusal `unauthenticated` for none.
+ */
+export async function lockAccount(tx: Database, userId: string): Promise<UserRow> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+  const user = await findUser(tx, userId)
+  if (!user) throw new Refusal('unauthenticated')
+  return user
+}
+
+/** Who works for the publisher logs in here: a provider elsewhere must not open the back office. */
+export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
+  if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
+}
+
+type Change = Omit<MailData['external-login-changed'], 'firstName'>
+
+/** A mail to the owner of the account that a login elsewhere leads to it now, or no longer. */
+export async function tellOwner(
+  core: Core,
+  tx: Database,
+  { firstName, email }: Pick<UserRow, 'firstName' | 'email'>,
+  change: Change,
+): Promise<void> {
+  const data = { firstName, ...change }
+  await queueMail(core, tx, { kind: 'external-login-changed', subjectId: uuidv7(), to: email, data })
+}
