@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Core } from '#kernel/core.ts'
-import { deriveKey } from '#modules/security/derive-key.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
+import { createSigner } from '#modules/security/signed.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 
 const HOUR = 3600
@@ -21,13 +20,12 @@ export interface NewsletterDeps {
 
 /** Requests allowed an hour: see docs/decisions/0011; mails are limited by `subscribe-newsletter.ts` besides. */
 export function createNewsletterDeps(core: Core, tokenSecret: string): NewsletterDeps {
-  const key = deriveKey(tokenSecret, 'newsletter proof')
   return {
     core,
     confirmations: createTokenSigner(tokenSecret, 'newsletter confirmation'),
     unsubscriptions: createTokenSigner(tokenSecret, 'newsletter unsubscription'),
     perAddress: createLimit(core.db, { name: 'newsletter-address', attempts: 20, within: HOUR }),
     perNetwork: createLimit(core.db, { name: 'newsletter-network', attempts: 100, within: HOUR }),
-    proofOf: (ip) => createHmac('sha256', key).update(ip).digest('base64url'),
+    proofOf: createSigner(tokenSecret, 'newsletter proof').signatureOf,
   }
 }

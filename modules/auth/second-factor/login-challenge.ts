@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE_MINUTES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { deriveKey } from '#modules/security/derive-key.ts'
+import { createSigner } from '#modules/security/signed.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 
 export interface LoginChallenges {
@@ -17,25 +16,22 @@ export interface FirstStep {
   remembered: boolean
 }
 
-/** What goes from the first step of a login to the second, for five minutes: who gave the password, and his wish. */
+/** What goes from the first step of a login to the second, for five minutes: who gave the password, and their wish. */
 export function createLoginChallenges(tokenSecret: string): LoginChallenges {
-  const key = deriveKey(tokenSecret, 'login challenge')
-  const sign = ({ id, passwordHash }: UserRow, time: string, remembered: boolean) => {
-    const claim = `${id}.${time}.${remembered ? 1 : 0}`
-    return `${claim}.${createHmac('sha256', key).update(`${claim}.${passwordHash}`).digest('base64url')}`
-  }
+  const signer = createSigner(tokenSecret, 'login challenge')
   return {
-    make: (user, { remembered }, now = new Date()) => sign(user, now.getTime().toString(36), remembered),
+    make: ({ id, passwordHash }, { remembered }, now = new Date()) => {
+      const claim = `${id}.${now.getTime().toString(36)}.${remembered ? 1 : 0}`
+      return `${claim}.${signer.signatureOf(`${claim}.${passwordHash}`)}`
+    },
     read: async (db, challenge, now = new Date()) => {
-      const [id = '', time = '', flag] = challenge.split('.')
-      const remembered = flag === '1'
+      const [id = '', time = '', flag = '', signature = '', ...more] = challenge.split('.')
       const madeAt = Number.parseInt(time, 36)
       if (!(madeAt + CODE_MINUTES.login * 60_000 > now.getTime())) return null
       const user = await findUser(db, id)
-      if (!user) return null
-      const expected = Buffer.from(sign(user, time, remembered))
-      const given = Buffer.from(challenge)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? { user, remembered } : null
+      if (!user || more.length > 0) return null
+      const isRight = signer.isSigned(`${id}.${time}.${flag}.${user.passwordHash}`, signature)
+      return isRight ? { user, remembered: flag === '1' } : null
     },
   }
 }

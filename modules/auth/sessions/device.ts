@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DEVICE_COOKIE_SECONDS } from '#contract/account/auth.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import { shortenedNetwork } from '#modules/security/client-network.ts'
-import { deriveKey } from '#modules/security/derive-key.ts'
+import { createSigner } from '#modules/security/signed.ts'
 
 /** From where a login is used. */
 export type Device = Pick<RequestContext, 'ip' | 'userAgent'>
@@ -24,19 +24,15 @@ export interface KnownDevices {
  * (OWASP, «device cookies»). A mark lets nobody in: guesses with it are counted apart, for it alone.
  */
 export function createKnownDevices(secret: string): KnownDevices {
-  const key = deriveKey(secret, 'known device')
-  const sign = (userId: string, claim: string) =>
-    createHmac('sha256', key).update(`${userId}.${claim}`).digest('base64url')
+  const signer = createSigner(secret, 'known device')
   return {
     mark: (userId, now = new Date()) => {
       const claim = `${randomBytes(16).toString('base64url')}.${now.getTime().toString(36)}`
-      return `${claim}.${sign(userId, claim)}`
+      return `${claim}.${signer.signatureOf(`${userId}.${claim}`)}`
     },
     nameOf: (mark = '', userId, now = new Date()) => {
-      const [name = '', time = ''] = mark.split('.')
-      const expected = Buffer.from(`${name}.${time}.${sign(userId, `${name}.${time}`)}`)
-      const given = Buffer.from(mark)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const [name = '', time = '', signature = '', ...more] = mark.split('.')
+      if (more.length > 0 || !signer.isSigned(`${userId}.${name}.${time}`, signature)) return null
       return Number.parseInt(time, 36) + DEVICE_COOKIE_SECONDS * 1000 > now.getTime() ? name : null
     },
   }

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { deriveKey } from '#modules/security/derive-key.ts'
+import { createSigner } from '#modules/security/signed.ts'
 
 /** What a link to a draft names; `expires` in seconds since 1970. */
 export interface PreviewClaims {
@@ -21,20 +20,17 @@ export interface PreviewLinks {
 
 /** Signs and checks links that show a draft to whoever has them. */
 export function previewLinks(tokenSecret: string): PreviewLinks {
-  const key = deriveKey(tokenSecret, 'preview')
-  const sign = ({ entryId, revision, expires }: PreviewClaims) =>
-    createHmac('sha256', key).update(`${entryId} ${revision} ${expires}`).digest()
+  const signer = createSigner(tokenSecret, 'preview')
+  const textOf = ({ entryId, revision, expires }: PreviewClaims) => `${entryId} ${revision} ${expires}`
   return {
     make: (entryId, revision) => {
       const expires = Math.floor(Date.now() / 1000) + GOOD_FOR
-      const signature = sign({ entryId, revision, expires }).toString('base64url')
+      const signature = signer.signatureOf(textOf({ entryId, revision, expires }))
       const query = new URLSearchParams({ revision: String(revision), expires: String(expires), signature })
       return { path: `/preview/${entryId}?${query}`, expires: new Date(expires * 1000) }
     },
     check: (claims, signature) => {
-      const given = Buffer.from(signature, 'base64url')
-      const right = sign(claims)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('signature_invalid')
+      if (!signer.isSigned(textOf(claims), signature)) throw new Refusal('signature_invalid')
       if (claims.expires * 1000 < Date.now()) throw new Refusal('link_expired')
     },
   }
