@@ -70,7 +70,7 @@ export const passwordRequests = pgTable('password_requests', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Keys that sign access tokens. Private halves are encrypted with the configured secret (`sealed-text.ts`). */
+/** Keys that sign access tokens. Private halves are encrypted with the configured secret (`sealed.ts`). */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -94,7 +94,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted; see `sealed-text.ts`. */
+  /** Encrypted; see `sealed.ts`. */
   secret: text().notNull(),
   /** Whose login may confirm it. */
   sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),

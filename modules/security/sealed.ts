@@ -1,5 +1,5 @@
-import { EncryptJWT, errors, jwtDecrypt } from 'jose'
-import type { z } from 'zod'
+import { EncryptJWT, errors, type JWTDecryptOptions, type JWTPayload, jwtDecrypt } from 'jose'
+import { z } from 'zod'
 import { deriveKey } from './derive-key.ts'
 
 export interface Seal<T> {
@@ -15,24 +15,48 @@ export function createSeal<S extends z.ZodType<object>>(
 ): Seal<z.output<S>> {
   const key = deriveKey(secret, purpose)
   return {
-    seal: (value) =>
-      new EncryptJWT({ value })
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${seconds} s`)
-        .encrypt(key),
+    seal: (value) => encrypted(new EncryptJWT({ value }).setExpirationTime(`${seconds} s`), key),
     open: async (sealed) => {
       if (!sealed) return null
-      try {
-        const { payload } = await jwtDecrypt(sealed, key, {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          requiredClaims: ['exp'],
-        })
-        return schema.safeParse(payload['value']).data ?? null
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null
-        throw error
-      }
+      const payload = await decrypted(sealed, key, { requiredClaims: ['exp'] })
+      return schema.safeParse(payload?.['value']).data ?? null
     },
+  }
+}
+
+export interface Sealer {
+  /** `of` says what the text belongs to: sealed for one row, it cannot be opened in the place of another's. */
+  seal(text: string, of: string): Promise<string>
+  /** Null for what was sealed with another secret, for something else, or altered since. */
+  open(sealed: string, of: string): Promise<string | null>
+}
+
+/** Encrypts texts that lie in the database, so that a copy of it alone gives none away. */
+export function createSealer(secret: string, purpose: string): Sealer {
+  const key = deriveKey(secret, purpose)
+  return {
+    seal: (text, of) => encrypted(new EncryptJWT({ value: text }).setSubject(of), key),
+    open: async (sealed, of) => {
+      const payload = await decrypted(sealed, key, { subject: of })
+      return z.string().safeParse(payload?.['value']).data ?? null
+    },
+  }
+}
+
+function encrypted(token: EncryptJWT, key: Uint8Array): Promise<string> {
+  return token.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+}
+
+async function decrypted(sealed: string, key: Uint8Array, claims: JWTDecryptOptions): Promise<JWTPayload | null> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      ...claims,
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
   }
 }

@@ -5,7 +5,7 @@ import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
-import { createSealer } from '#modules/security/sealed-text.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { sampleId } from '../sample-id.ts'
 import { DEMONSTRATION_ACCOUNTS, makeUsers } from './users.ts'
 
@@ -23,8 +23,9 @@ export async function putSecondFactors(db: Database, tokenSecret: string): Promi
     .flatMap(({ groups }, n) => (groups.some(isStaffGroup) ? [sampleId('user', n)] : []))
   for (const userId of staff) {
     const [known] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-    if (known && sealer.open(known.secret, userId) !== null) continue
-    const row = { secret: sealer.seal(DEMONSTRATION_SECOND_FACTOR, userId), confirmedAt: sql`now()`, lastStep: 0 }
+    if (known && (await sealer.open(known.secret, userId)) !== null) continue
+    const secret = await sealer.seal(DEMONSTRATION_SECOND_FACTOR, userId)
+    const row = { secret, confirmedAt: sql`now()`, lastStep: 0 }
     await db
       .insert(secondFactors)
       .values({ userId, ...row })

@@ -2,7 +2,7 @@ import { newSecret } from '#modules/auth/second-factor/one-time-codes.ts'
 import { storeRecoveryCodes } from '#modules/auth/second-factor/recovery-codes.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
-import { createSealer } from '#modules/security/sealed-text.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { type TestApp, TOKEN_SECRET } from './app.ts'
 import { authenticator } from './authenticator.ts'
 import type { TestUser } from './factories.ts'
@@ -15,7 +15,7 @@ export interface SecondFactorOfUser {
 /** Turns the second factor of a user on, without the way there. */
 export async function turnOnSecondFactor({ core }: Pick<TestApp, 'core'>, user: TestUser): Promise<SecondFactorOfUser> {
   const secret = newSecret()
-  const sealed = createSealer(TOKEN_SECRET, SECOND_FACTOR).seal(secret, user.id)
+  const sealed = await createSealer(TOKEN_SECRET, SECOND_FACTOR).seal(secret, user.id)
   await core.db.insert(secondFactors).values({ userId: user.id, secret: sealed, confirmedAt: new Date() })
   return { code: authenticator(secret), recoveryCodes: await storeRecoveryCodes(core.db, user.id) }
 }

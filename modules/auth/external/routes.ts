@@ -1,6 +1,6 @@
 import * as contract from '#contract/account/external-login.ts'
 import { type Cookie, type Route, route } from '#kernel/route.ts'
-import { createSealer } from '#modules/security/sealed-text.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { createAuthLimits } from '../limits.ts'
 import { SECOND_FACTOR } from '../second-factor/take-code.ts'
 import { formerLogin } from '../sessions/end-sessions.ts'

@@ -22,7 +22,7 @@ export function secondFactorRoutes(deps: ConfirmDeps): Route[] {
     route(contract.getSecondFactor, async (_, { user }) => {
       const on = await findSecondFactor(core.db, user.id)
       const begun = await findBegun(core.db, loginOf(user))
-      const secret = begun && sealer.open(begun.secret, user.id)
+      const secret = begun && (await sealer.open(begun.secret, user.id))
       return {
         data: {
           enabled_at: on?.confirmedAt?.toISOString() ?? null,

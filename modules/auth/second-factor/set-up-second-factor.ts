@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
-import type { Sealer } from '#modules/security/sealed-text.ts'
+import type { Sealer } from '#modules/security/sealed.ts'
 import type { AuthLimits } from '../limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { Device } from '../sessions/device.ts'
@@ -34,7 +34,7 @@ export async function beginSecondFactor(
 ): Promise<string> {
   await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
   const secret = newSecret()
-  const row = { sessionId, secret: sealer.seal(secret, userId), begunAt: sql`now()` }
+  const row = { sessionId, secret: await sealer.seal(secret, userId), begunAt: sql`now()` }
   const begun = await core.db
     .insert(secondFactors)
     .values({ userId, ...row })
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confi
   const { userId, sessionId, device, code } = confirmation
   const begun = await findBegun(core.db, confirmation)
   if (!begun) throw new Refusal('second_factor_off')
-  const secret = sealer.open(begun.secret, userId)
+  const secret = await sealer.open(begun.secret, userId)
   const counters: Counter[] = [
     [limits.codePerAccount, userId],
     [limits.codePerDay, userId],

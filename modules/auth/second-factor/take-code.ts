@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { Sealer } from '#modules/security/sealed-text.ts'
+import type { Sealer } from '#modules/security/sealed.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 import { findSecondFactor } from './find-second-factor.ts'
@@ -27,7 +27,7 @@ export async function takeCode({ core, sealer }: CodeDeps, user: UserRow, code: 
   if (!factor) return false
   const digits = digitsOf(code)
   if (digits === null) return takeRecoveryCode(core, user, code)
-  const secret = sealer.open(factor.secret, user.id)
+  const secret = await sealer.open(factor.secret, user.id)
   const step = secret === null ? null : stepOf(secret, digits)
   return step !== null && takeStep(core.db, user.id, step)
 }

@@ -5,7 +5,7 @@ import { publicKey, SIGNING_KEYS_KEPT_SECONDS } from '#contract/account/signing-
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
-import { createSealer } from '#modules/security/sealed-text.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 
 /** Of access tokens: anybody may check them with the public key, only the shop can make them (RFC 7518). */
@@ -74,7 +74,7 @@ async function makeKey(secret: string) {
   const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(jwk)
-  const sealedPrivateKey = createSealer(secret, SIGNING_KEYS).seal(
+  const sealedPrivateKey = await createSealer(secret, SIGNING_KEYS).seal(
     JSON.stringify(await exportJWK(pair.privateKey)),
     kid,
   )

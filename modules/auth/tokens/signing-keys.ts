@@ -3,7 +3,7 @@ import { importJWK, type JWK } from 'jose'
 import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
 import type { PublicKey } from '#contract/account/signing-keys.ts'
 import type { Core } from '#kernel/core.ts'
-import { createSealer } from '#modules/security/sealed-text.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 import { rotateSigningKeys, SIGNING_ALGORITHM, SIGNING_KEYS } from './rotate-signing-keys.ts'
 
@@ -43,7 +43,7 @@ export function createSigningKeys({ db, kept }: Pick<Core, 'db' | 'kept'>, secre
       .where(or(isNull(signingKeys.verifiesUntil), gt(signingKeys.verifiesUntil, sql`now()`)))
     return Promise.all(
       rows.map(async ({ kid, publicKey, sealedPrivateKey, signsFrom, verifiesUntil }) => {
-        const opened = sealer.open(sealedPrivateKey, kid)
+        const opened = await sealer.open(sealedPrivateKey, kid)
         return {
           kid,
           jwk: publicKey,
