@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -57,4 +57,27 @@ export async function paymentState(db: Database, orderId: string): Promise<Payme
   const [row] = await db.select({ state: PAYMENT_STATE }).from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('an order has gone')
   return row.state
+}
+
+/** Orders with what lists show of them, newest first. */
+export function ordersInList(db: Database, wanted: SQL | undefined) {
+  const copies = sql<number>`(
+    select coalesce(sum(amount), 0)::int from order_lines where order_lines.order_id = orders.id)`
+  return db
+    .select({
+      order: {
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        paymentMethod: orders.paymentMethod,
+        total: orders.total,
+        placedAt: orders.placedAt,
+      },
+      copies,
+      payment: PAYMENT_STATE,
+    })
+    .from(orders)
+    .where(wanted)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .$dynamic()
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { ordersInList } from './list-orders.ts'
+import { ordersInList } from './load-order.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'

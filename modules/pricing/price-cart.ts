@@ -3,10 +3,9 @@ import type { Country } from '#contract/words/countries.ts'
 import { type ItemPrice, type PricedItem, priceItem } from './price-item.ts'
 import { discountLine, listPriceLine, type PriceLine } from './price-line.ts'
 import type { PricingRules } from './pricing-rules.ts'
-import { shareByRate } from './share-by-value.ts'
-import { type Shipping, shippingCost } from './shipping.ts'
+import { type Shipping, shippingCost, withShipping } from './shipping.ts'
 import { swissDay, type TaxRate } from './tax-rates.ts'
-import { grossByRate, type VatLine, vatLines } from './vat.ts'
+import { type VatLine, vatLines } from './vat.ts'
 import { type CartVoucher, voucherDiscounts } from './voucher-discount.ts'
 
 export type CartToPrice = {
@@ -90,19 +89,6 @@ function pricedLine(price: ItemPrice, voucher: CartVoucher | null, voucherDiscou
     quantityDiscountRate: rate,
     priceLines,
   }
-}
-
-/** Each rate's goods and its share of shipping. Where a voucher paid for all goods, their value before it counts. */
-function withShipping(
-  shipping: Rappen,
-  lines: readonly PricedLine[],
-  prices: readonly ItemPrice[],
-): Map<BasisPoints, Rappen> {
-  const goods = grossByRate(lines.map(({ vatRate, total }) => ({ rate: vatRate, amount: total })))
-  const before = grossByRate(prices.map(({ vatRate, value }) => ({ rate: vatRate, amount: value })))
-  const isAllPaid = [...goods.values()].every((value) => value === 0)
-  const shares = shareByRate(shipping, isAllPaid ? before : goods)
-  return new Map(shares.map(([rate, share]) => [rate, rappen((goods.get(rate) ?? 0) + share)]))
 }
 
 function sum(amounts: readonly Rappen[]): Rappen {

@@ -1,6 +1,8 @@
-import { type Rappen, rappen } from '#contract/money.ts'
+import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
 import { type Country, isDomestic } from '#contract/words/countries.ts'
 import type { PricingRules } from './pricing-rules.ts'
+import { shareByRate } from './share-by-value.ts'
+import { grossByRate } from './vat.ts'
 
 export type Shipping = {
   shipping: Rappen
@@ -17,4 +19,17 @@ export function shippingCost(
   if (!isDomestic(destination)) return { shipping: rules.abroad, freeShippingMissing: null }
   if (goods >= rules.free_from) return { shipping: rappen(0), freeShippingMissing: null }
   return { shipping: rules.domestic, freeShippingMissing: rappen(rules.free_from - goods) }
+}
+
+/** Each rate's goods and its share of shipping. Where a voucher paid for all goods, their value before it counts. */
+export function withShipping(
+  shipping: Rappen,
+  lines: readonly { vatRate: BasisPoints; total: Rappen }[],
+  prices: readonly { vatRate: BasisPoints; value: Rappen }[],
+): Map<BasisPoints, Rappen> {
+  const goods = grossByRate(lines.map(({ vatRate, total }) => ({ rate: vatRate, amount: total })))
+  const before = grossByRate(prices.map(({ vatRate, value }) => ({ rate: vatRate, amount: value })))
+  const isAllPaid = [...goods.values()].every((value) => value === 0)
+  const shares = shareByRate(shipping, isAllPaid ? before : goods)
+  return new Map(shares.map(([rate, share]) => [rate, rappen((goods.get(rate) ?? 0) + share)]))
 }
