@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { purge } from '#kernel/purge.ts'
 import { refreshSummaries } from '#modules/catalogue/title-summaries.ts'
-import { indexTitles } from '#modules/search/index-titles.ts'
+import { indexTitles } from '#modules/search/title-documents.ts'
 
 /** NOTIFY carries at most 8000 bytes. */
 const TAGS_PER_PURGE = 150

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
-import { CANDIDATES, type Found } from './find-titles.ts'
+import { CANDIDATES, type Found, NONE } from './find-titles.ts'
 import type { Narrowed } from './words/word-statement.ts'
 
 /** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. They
@@ -25,12 +25,14 @@ const statement = prepared<{ ids: string[] | null; total: number; marks: Record<
 /** After every number that begins the same. */
 const LAST_LETTER = '\u{10ffff}'
 
+export interface NumberAsked extends Narrowed {
+  /** As `foldNumber` writes it. */
+  number: string
+  limit: number
+}
+
 /** Titles with an ISBN or order number that begins like this, among the first five hundred such numbers. */
-export async function findNumber(
-  db: Database,
-  number: string,
-  { filters, countFacets, limit }: Narrowed & { limit: number },
-): Promise<Found> {
+export async function findNumber(db: Database, { number, filters, countFacets, limit }: NumberAsked): Promise<Found> {
   const [row] = await statement(db, [number, `${number}${LAST_LETTER}`, limit, filters, countFacets])
-  return { ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
+  return { ...NONE, ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
 }

@@ -1,52 +1,43 @@
 import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { foundPages, type PagesFound, pagesOf } from './find-pages.ts'
+import { foundPages, NO_PAGES, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
 
 /** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
 export const CANDIDATES = SEARCH_COUNTED
-/** So many are read and ranked all: going from shelf to shelf would take longer. */
-const FEW = 1_500
-/** Of so many with a single word, the heads seldom hold enough. */
-const SOME = 4_000
 
 export interface Found {
   ids: string[]
   total: number
   /** How many of them have each mark, of the most popular five hundred where there are more; empty where none were asked for. */
   marks: Record<string, number>
-  /** Where they were found by the same statement, as they are where few titles are expected. */
-  pages?: PagesFound
-  /** As `marks`, but without the one filter, where `findTitles` counts these at once. */
-  unfiltered?: Record<string, number>
+  /** Empty but in the ways for few titles, whose statement finds pages, too. */
+  pages: PagesFound
+  /** As `marks`, but without the one filter; empty but in the way that counts these. */
+  unfiltered: Record<string, number>
 }
 
-export const NONE: Found = { ids: [], total: 0, marks: {} }
+export const NONE: Found = { ids: [], total: 0, marks: {}, pages: NO_PAGES, unfiltered: {} }
 
-interface Row {
-  ids: string[] | null
-  total: number
-  marks: Record<string, number> | null
-  pages?: Parameters<typeof foundPages>[0]
-  unfiltered?: Record<string, number> | null
+/** How titles are looked for: by how many are expected, and whether they are only counted. */
+export type Way = 'few' | 'few, also unfiltered' | 'many' | 'many, counted beside' | 'count few' | 'count many'
+
+export interface WordsAsked {
+  way: Way
+  asked: Asked
 }
 
-/** Will `findTitles` find the pages at once? */
-export function findsPages({ expected }: Pick<Asked, 'expected'>): boolean {
-  return expected <= FEW
+/**
+ * Titles with all words in the head first, then those with some in the body only; of equal ones the popular first.
+ * Where they are only counted: how many there are, and of which facets, without ranking them.
+ */
+export function findTitles(db: Database, { way, asked }: WordsAsked): Promise<Found> {
+  return WAYS[way](db, asked)
 }
 
-/** Will `findTitles` count facets without the filter at once? Where few titles are expected, under one filter. */
-export function countsUnfiltered(asked: Pick<Asked, 'expected' | 'filters' | 'countFacets'>): boolean {
-  return findsPages(asked) && asked.countFacets && asked.filters.length === 1
-}
-
-/** Titles with all words in the head first, then those with some in the body only; of equal ones the popular first. */
-export async function findTitles(db: Database, asked: Asked): Promise<Found> {
-  if (findsPages(asked)) return countsUnfiltered(asked) ? amongAllAndNarrowed(db, asked) : amongAll(db, asked)
-  // Where the heads will hardly hold enough, the bodies are counted at the same time.
-  const counting = asked.wide.length > 1 || asked.expected <= SOME ? countBodies(db, asked) : null
+/** From shelf to shelf, first by heads; the bodies are counted by a further statement. */
+async function amongMany(db: Database, asked: Asked, counting: Promise<Found> | null): Promise<Found> {
   // Its failure is met when it is waited for.
   counting?.catch(() => undefined)
   const inHead = await inHeads(db, asked)
@@ -54,11 +45,6 @@ export async function findTitles(db: Database, asked: Asked): Promise<Found> {
   if (inHead.total >= asked.limit) return { ...(await (counting ?? countBodies(db, asked))), ids: inHead.ids }
   const anywhere = await inBodies(db, asked)
   return { ...anywhere, ids: [...new Set([...inHead.ids, ...anywhere.ids])].slice(0, asked.limit) }
-}
-
-/** How many titles there are, and of which facets: of those expected to be many, without ranking them. */
-export function countTitles(db: Database, asked: Asked): Promise<Found> {
-  return findsPages(asked) ? countAll(db, asked) : countBodies(db, asked)
 }
 
 /** Where few are expected: all of them at once, with what the head holds in front, and the pages, as asking for them
@@ -148,15 +134,33 @@ const countAll = statement(
      ${marksOf(popular('candidates'))} as marks`,
 )
 
+const WAYS: Record<Way, (db: Database, asked: Asked) => Promise<Found>> = {
+  few: amongAll,
+  'few, also unfiltered': amongAllAndNarrowed,
+  many: (db, asked) => amongMany(db, asked, null),
+  'many, counted beside': (db, asked) => amongMany(db, asked, countBodies(db, asked)),
+  'count few': countAll,
+  'count many': countBodies,
+}
+
+interface Row {
+  ids: string[] | null
+  total: number
+  marks: Record<string, number> | null
+  pages?: Parameters<typeof foundPages>[0]
+  unfiltered?: Record<string, number> | null
+}
+
 function statement(name: string, text: (parts: Parts) => string) {
   const run = wordStatement<Row>(name, text)
   return async (db: Database, asked: Asked): Promise<Found> => {
     const row = await run(db, asked)
-    const found = { ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
     return {
-      ...found,
-      ...(row?.pages && { pages: foundPages(row.pages) }),
-      ...(row?.unfiltered && { unfiltered: row.unfiltered }),
+      ids: row?.ids ?? [],
+      total: row?.total ?? 0,
+      marks: row?.marks ?? {},
+      pages: foundPages(row?.pages),
+      unfiltered: row?.unfiltered ?? {},
     }
   }
 }

@@ -4,7 +4,7 @@ import { search } from '#contract/shop/catalogue.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
 import { findPages } from './find-pages.ts'
-import { countTitles, findTitles } from './find-titles.ts'
+import { findTitles } from './find-titles.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { fold, foldNumber, indexedForms, wordsOf } from './words/fold.ts'
 import { vocabularyOf } from './words/kept-vocabulary.ts'
@@ -178,12 +178,17 @@ test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', '
     for (const filters of [[], ['f:book'], ['f:book', 'a:reprinting']]) {
       for (const limit of [1, 50]) {
         const asked = { ...strict, query, limit, filters, countFacets: true, author: '' }
-        const often = { ...asked, expected: 1_000_000 }
-        const { unfiltered, ...rare } = await findTitles(app.core.db, { ...asked, expected: 0 })
-        const frequent = await findTitles(app.core.db, often)
-        expect({ ...frequent, pages: await findPages(app.core.db, asked) }).toEqual(rare)
+        const rarely = filters.length === 1 ? 'few, also unfiltered' : 'few'
+        const { unfiltered, ...rare } = await findTitles(app.core.db, { way: rarely, asked })
+        const pages = await findPages(app.core.db, asked)
+        for (const way of ['many', 'many, counted beside'] as const) {
+          const { unfiltered: none, ...frequent } = await findTitles(app.core.db, { way, asked })
+          expect({ ...frequent, pages }).toEqual(rare)
+          expect(none).toEqual({})
+        }
         if (filters.length !== 1) continue
-        expect(unfiltered ?? {}).toEqual((await countTitles(app.core.db, { ...often, filters: [] })).marks)
+        const counted = await findTitles(app.core.db, { way: 'count many', asked: { ...asked, filters: [] } })
+        expect(unfiltered).toEqual(counted.marks)
       }
     }
   },

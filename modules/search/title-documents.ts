@@ -3,6 +3,7 @@ import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 interface TitleText {
   id: string
@@ -45,6 +46,17 @@ const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, de
 export async function titleDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = any(${uuids(ids)})`)
   return rows.map(documentOf)
+}
+
+/** Makes the search know titles as they are in this transaction, all at once; forgets those that are gone. */
+export async function indexTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
+  const documents = await titleDocuments(tx, titleIds)
+  const present = new Set(documents.map(({ id }) => id))
+  await writeDocuments(tx, documents)
+  await removeDocuments(
+    tx,
+    titleIds.filter((id) => !present.has(id)),
+  )
 }
 
 /** Of all titles, the most popular first, so many at a time. In a transaction; one reading at a time. */

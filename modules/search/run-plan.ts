@@ -1,0 +1,70 @@
+import type { FacetCounts, SearchFound } from '#adapters/search/port.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { countsOf } from './facet-marks.ts'
+import { findNumber } from './find-number.ts'
+import { findPages, type PagesFound } from './find-pages.ts'
+import { type Found, findTitles, NONE } from './find-titles.ts'
+import type { Lookup, SearchPlan, TitlesAsked } from './plan-search.ts'
+import { hasStemOf } from './words/highlight.ts'
+
+/** Asks the database what was planned. */
+export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFound> {
+  const strict = await lookUp(db, plan.strict)
+  const found = plan.loose && (await isMissed(db, plan, strict)) ? await lookUp(db, plan.loose) : strict
+  return {
+    titleIds: found.titles.ids,
+    titleTotal: found.titles.total,
+    pages: found.pages.hits,
+    pageTotal: found.pages.total,
+    facets: found.facets,
+    suggestion: found.titles.isNumber ? null : plan.suggestion,
+    isHit: hasStemOf(plan.stems),
+  }
+}
+
+interface TitlesFound extends Found {
+  /** Has the query found a number? */
+  isNumber: boolean
+}
+
+interface LookupFound {
+  titles: TitlesFound
+  pages: PagesFound
+  /** Each facet under the other filters. */
+  facets: FacetCounts
+}
+
+async function lookUp(db: Database, { titles: asked, facets: filtered, pages: beside }: Lookup): Promise<LookupFound> {
+  const [titles, counted, pages] = await Promise.all([
+    titlesOf(db, asked),
+    Promise.all(filtered.map(async ({ titles }) => (titles ? titlesOf(db, titles) : null))),
+    beside && findPages(db, beside),
+  ])
+  const facets = countsOf(titles.marks)
+  for (const [place, { facet }] of filtered.entries()) {
+    facets[facet] = countsOf(counted[place]?.marks ?? titles.unfiltered)[facet]
+  }
+  return { titles, pages: pages ?? titles.pages, facets }
+}
+
+async function titlesOf(db: Database, { number, words, limit }: TitlesAsked): Promise<TitlesFound> {
+  const [numbered, worded] = await Promise.all([
+    number ? findNumber(db, number) : NONE,
+    words ? findTitles(db, words) : NONE,
+  ])
+  const ids = [...new Set([...numbered.ids, ...worded.ids])].slice(0, limit)
+  return {
+    ids,
+    total: Math.max(ids.length, numbered.total, worded.total),
+    marks: (numbered.total > worded.total ? numbered : worded).marks,
+    pages: worded.pages,
+    unfiltered: worded.unfiltered,
+    isNumber: numbered.total > 0,
+  }
+}
+
+/** Is there nothing with all words, not even under no filter? */
+async function isMissed(db: Database, { unfiltered }: SearchPlan, { titles, pages }: LookupFound): Promise<boolean> {
+  if (titles.total + pages.total > 0) return false
+  return unfiltered === null || (await titlesOf(db, unfiltered)).total === 0
+}
