@@ -16,7 +16,6 @@ export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
   const separator = await findSeparator(open)
   let names: ColumnName[] | undefined
   for await (const row of splitRows(decodeTable(open), separator)) {
-    if (row.isOpen) throw new FileBroken(brokenSentences.quoteOpen, row.line)
     // Spreadsheets leave such rows behind.
     if (row.cells.every((cell) => cell.trim() === '')) continue
     if (names) yield readRow(row, names)
