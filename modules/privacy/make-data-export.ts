@@ -7,13 +7,11 @@ import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
+import { exportArchive } from './export-archive.ts'
 import { exportFile } from './export-file.ts'
-import { exportHtml } from './export-html.ts'
-import { exportJson } from './export-json.ts'
 import { personOf } from './person-of.ts'
 import { readPersonalData, type Section } from './read-personal-data.ts'
 import { dataExports } from './tables.ts'
-import { zip } from './zip.ts'
 
 export interface ExportDeps {
   core: Core
@@ -30,14 +28,7 @@ export async function makeDataExport({ core, storage, links }: ExportDeps, expor
   // The account went; a process that was killed may have laid the copy there after its files were removed.
   if (!read) return storage.remove(key)
   const at = new Date()
-  const text = new TextEncoder()
-  await storage.put(
-    key,
-    zip([
-      { name: 'meine-daten.html', content: text.encode(exportHtml(read.sections, { publisher: publisher.name, at })) },
-      { name: 'meine-daten.json', content: text.encode(exportJson(read.sections, at)) },
-    ]),
-  )
+  await storage.put(key, await exportArchive(read.sections, { publisher: publisher.name, at }))
   const isWanted = await inTransaction(core.db, (tx) =>
     announce({ core, links }, tx, { exportId, user: read.user, at }),
   )

@@ -10,7 +10,11 @@ const kinds: readonly (UploadKind & { magic: readonly number[] })[] = [
   { contentType: 'image/png', extensions: ['.png'], magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ]
 
-/** What a file is by its first bytes, whatever it is called; null for anything but PDF, JPG and PNG. */
+/**
+ * What a file is by its first bytes, whatever it is called; null for anything but PDF, JPG and PNG. Own code on purpose:
+ * the package `file-type` also takes a PDF behind an ID3 tag or without the dash, which other programs take for another
+ * kind, and opens strangers' files with parsers of a hundred kinds that are never allowed here.
+ */
 export function uploadKind(content: Uint8Array): UploadKind | null {
   return kinds.find(({ magic }) => magic.every((byte, index) => content[index] === byte)) ?? null
 }

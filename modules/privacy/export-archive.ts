@@ -1,7 +1,23 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import { escapeHtml } from '#modules/mail/escape-html.ts'
 import { columnLabel } from './column-labels.ts'
 import { showValue } from './personal-data/show-value.ts'
 import type { Entry, Section } from './read-personal-data.ts'
+
+interface ExportHead {
+  publisher: string
+  at: Date
+}
+
+/** The file that somebody downloads: the same data once to read and once for programs. */
+export function exportArchive(sections: readonly Section[], head: ExportHead): Promise<Buffer> {
+  const archive = new ZipFile()
+  archive.addBuffer(Buffer.from(exportHtml(sections, head)), 'meine-daten.html')
+  archive.addBuffer(Buffer.from(exportJson(sections, head.at)), 'meine-daten.json')
+  archive.end()
+  return buffer(archive.outputStream)
+}
 
 const STYLE = `
 body { margin: 0 auto; max-width: 56rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b2421 }
@@ -11,13 +27,8 @@ dl { display: grid; grid-template-columns: minmax(8rem, 16rem) 1fr; gap: .25rem 
 dt { color: #454f4a } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`
 
-export interface ExportHead {
-  publisher: string
-  at: Date
-}
-
 /** Somebody's data to read: a page of its own that needs nothing from elsewhere. */
-export function exportHtml(sections: readonly Section[], { publisher, at }: ExportHead): string {
+function exportHtml(sections: readonly Section[], { publisher, at }: ExportHead): string {
   const title = `Ihre Daten bei ${publisher}`
   const filled = sections.filter((section) => section.entries.length > 0)
   const empty = sections.filter((section) => section.entries.length === 0).map((section) => section.title)
@@ -58,4 +69,17 @@ ${list}
 </dl>
 ${parts.map((part) => sectionHtml(part, 3)).join('\n')}
 </article>`
+}
+
+/** Somebody's data for programs: times in UTC, amounts of money in Rappen, rates in basis points, files in Base64. */
+export function exportJson(sections: readonly Section[], at: Date): string {
+  return JSON.stringify({ exported_at: at, data: fields(sections) }, null, 2)
+}
+
+function fields(sections: readonly Section[]): Record<string, unknown> {
+  return Object.fromEntries(sections.map(({ name, entries }) => [name, entries.map(entryJson)]))
+}
+
+function entryJson({ values, parts }: Entry): Record<string, unknown> {
+  return { ...Object.fromEntries(values.map(({ name, value }) => [name, value])), ...fields(parts) }
 }
