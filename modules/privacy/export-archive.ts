@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { escapeHtml } from '#modules/mail/escape-html.ts'
+import { escapeMarkup } from '#contract/escape-markup.ts'
 import { columnLabel } from './column-labels.ts'
 import { showValue } from './personal-data/show-value.ts'
 import type { Entry, Section } from './read-personal-data.ts'
@@ -37,14 +37,14 @@ function exportHtml(sections: readonly Section[], { publisher, at }: ExportHead)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
-<p>Stand vom ${escapeHtml(showValue(at))}. Die Datei «meine-daten.json» enthält dasselbe für Programme.</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>Stand vom ${escapeMarkup(showValue(at))}. Die Datei «meine-daten.json» enthält dasselbe für Programme.</p>
 ${filled.map((section) => sectionHtml(section, 2)).join('\n')}
-${empty.length > 0 ? `<h2>Nichts gespeichert</h2>\n<p>${empty.map(escapeHtml).join(', ')}</p>` : ''}
+${empty.length > 0 ? `<h2>Nichts gespeichert</h2>\n<p>${empty.map(escapeMarkup).join(', ')}</p>` : ''}
 </body>
 </html>
 `
@@ -53,7 +53,7 @@ ${empty.length > 0 ? `<h2>Nichts gespeichert</h2>\n<p>${empty.map(escapeHtml).jo
 function sectionHtml({ name, title, entries }: Section, level: 2 | 3): string {
   if (entries.length === 0) return ''
   return `<section>
-<h${level}>${escapeHtml(title)}</h${level}>
+<h${level}>${escapeMarkup(title)}</h${level}>
 ${entries.map((entry) => entryHtml(name, entry)).join('\n')}
 </section>`
 }
@@ -61,7 +61,9 @@ ${entries.map((entry) => entryHtml(name, entry)).join('\n')}
 function entryHtml(table: string, { values, parts }: Entry): string {
   const facts = values.filter(({ shown }) => shown !== '')
   const list = facts
-    .map(({ name, shown }) => `<dt>${escapeHtml(columnLabel(table, name) ?? name)}</dt><dd>${escapeHtml(shown)}</dd>`)
+    .map(
+      ({ name, shown }) => `<dt>${escapeMarkup(columnLabel(table, name) ?? name)}</dt><dd>${escapeMarkup(shown)}</dd>`,
+    )
     .join('\n')
   return `<article>
 <dl>

@@ -1,5 +1,5 @@
+import { swissDate } from '#kernel/swiss-dates.ts'
 import type { Template } from '../letter.ts'
-import { swissDate } from '../swiss-date.ts'
 
 export const welcome: Template<'welcome'> = ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
   subject: `Willkommen bei ${sender.name}`,

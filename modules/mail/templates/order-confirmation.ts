@@ -1,14 +1,13 @@
-import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
 import { orderStatusLabels } from '#contract/shop/order-status.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
-import { countryNames } from '#contract/words/countries.ts'
+import { addressLines } from '#contract/words/address-lines.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import type { OrderMail } from '../kinds.ts'
 import type { Part, TableRow, Template } from '../letter.ts'
 import { isPaid } from '../payment-of-order.ts'
-import { swissDate } from '../swiss-date.ts'
 
 /** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
 export const orderConfirmation: Template<'order-confirmation'> = (order, { origin, sender, termsUrl }) => ({
@@ -90,15 +89,4 @@ function addressColumns({ billingAddress, deliveryAddress }: OrderMail): Part[] 
     ...(billingAddress ? [{ title: 'Rechnungsadresse', lines: addressLines(billingAddress) }] : []),
   ]
   return columns.length > 0 ? [{ type: 'columns', columns }] : []
-}
-
-function addressLines(address: PrintedAddress): string[] {
-  return [
-    address.company,
-    address.institution,
-    `${address.first_name} ${address.last_name}`,
-    [address.street, address.street_number].filter(Boolean).join(' '),
-    `${address.post_code} ${address.city}`,
-    countryNames[address.country],
-  ].filter((line): line is string => Boolean(line))
 }
