@@ -14,8 +14,7 @@ import { mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
-import { eraseDueAccounts } from './erase-account.ts'
-import { eraseExpiredRecords } from './erase-expired-records.ts'
+import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 const { db } = app.core

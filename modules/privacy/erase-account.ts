@@ -2,20 +2,20 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { withdrawEmailChange } from '#modules/auth/email-change/withdraw-email-change.ts'
+import { deleteStaleEmailChanges, withdrawEmailChange } from '#modules/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-messages.ts'
-import { forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
+import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
-import { forgetContacts } from '#modules/orders/orders-without-account.ts'
+import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
-import { exportFile } from './export-file.ts'
+import { exportFile } from './data-exports.ts'
 import { personOf } from './person-of.ts'
 import { dataExports } from './tables.ts'
 
@@ -79,4 +79,12 @@ async function forgetLetters(tx: Database, user: UserRow): Promise<void> {
   await forgetAddress(tx, email)
   await forgetSender(tx, email)
   await forgetPasswordRequests(tx, email)
+}
+
+/** Job `erase-expired-records`: what was kept for a time, when the time is over. */
+export async function eraseExpiredRecords(db: Database): Promise<void> {
+  await forgetContacts(db)
+  await deleteOldOrders(db)
+  await deleteOldMails(db)
+  await deleteStaleEmailChanges(db)
 }

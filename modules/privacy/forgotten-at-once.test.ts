@@ -11,8 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { dumpEverything } from '#tests/support/dump-database.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
-import { eraseDueAccounts } from './erase-account.ts'
-import { eraseExpiredRecords } from './erase-expired-records.ts'
+import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 
 // Mails wait for ever here, as when the mail server is away.
 const app = await startTestApp()

@@ -14,8 +14,7 @@ import { eraseDueAccounts } from './erase-account.ts'
 import { exportJson } from './export-archive.ts'
 import { personOf } from './person-of.ts'
 import { impersonalTables } from './personal-data/impersonal-tables.ts'
-import { personalTables } from './personal-data/personal-tables.ts'
-import { readPersonalData, type Section } from './read-personal-data.ts'
+import { personalTables, readPersonalData, type Section } from './read-personal-data.ts'
 
 const app = await startTestApp()
 const { db } = app.core

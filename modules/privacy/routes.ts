@@ -9,9 +9,7 @@ import { createLimit } from '#modules/security/limit.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
-import { createExportLinks } from './export-links.ts'
-import { linkDataExport } from './link-data-export.ts'
-import { requestDataExport } from './request-data-export.ts'
+import { createExportLinks, linkDataExport, requestDataExport } from './data-exports.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 const DAY = 86_400

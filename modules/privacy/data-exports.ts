@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { FileStorage, OfferedFile } from '#adapters/storage/port.ts'
+import { EXPORT_DAYS } from '#contract/account/privacy.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { Limit } from '#modules/security/limit.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
+import { dataExports } from './tables.ts'
+
+const DAY = 86_400_000
+
+/** Milliseconds a link to the file itself is good for: enough to begin the download. */
+const GOOD_FOR = 60_000
+
+/** Where the copy of somebody's data lies, and what it is called when it is saved. */
+export function exportFile(exportId: string): OfferedFile {
+  return { key: `exports/${exportId}.zip`, name: 'meine-daten.zip', mediaType: 'application/zip' }
+}
+
+/** Links of mails to copies of somebody's data. */
+export function createExportLinks(tokenSecret: string): TokenSigner {
+  return createTokenSigner(tokenSecret, 'data export')
+}
+
+/** Has a job put together what the shop knows of a user. Throws Refusal `too_many_requests`. */
+export async function requestDataExport(
+  { core, perUser }: { core: Core; perUser: Limit },
+  userId: string,
+): Promise<void> {
+  await perUser.count(userId)
+  const id = uuidv7()
+  await inTransaction(core.db, async (tx) => {
+    await tx.insert(dataExports).values({ id, userId, expiresAt: new Date(Date.now() + EXPORT_DAYS * DAY) })
+    await core.jobs.enqueue(tx, 'make-data-export', { exportId: id })
+  })
+}
+
+/**
+ * A link to the copy that a mail's link names, for the user it was made for. Throws Refusal `link_spent` when it is
+ * over, `not_found` for a made-up link and for another user's.
+ */
+export async function linkDataExport(
+  { db, storage, links }: { db: Database; storage: FileStorage; links: TokenSigner },
+  { userId, token }: { userId: string; token: string },
+): Promise<{ url: string; expires_at: string }> {
+  const claim = links.read(token)
+  if (!claim) throw new Refusal('not_found')
+  if (claim.at <= new Date()) throw new Refusal('link_spent')
+  const [made] = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(eq(dataExports.id, claim.id), eq(dataExports.userId, userId), isNotNull(dataExports.readyAt)))
+  if (!made) throw new Refusal('not_found')
+  const expires = new Date(Date.now() + GOOD_FOR)
+  return { url: await storage.link(exportFile(made.id), expires), expires_at: expires.toISOString() }
+}
+
+/** Job `delete-expired-exports`: the files first, so that none is left without a row that names it. */
+export async function deleteExpiredExports({ db, storage }: { db: Database; storage: FileStorage }): Promise<void> {
+  const expired = await db.select({ id: dataExports.id }).from(dataExports).where(lt(dataExports.expiresAt, sql`now()`))
+  for (const { id } of expired) await storage.remove(exportFile(id).key)
+  const ids = expired.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(dataExports).where(inArray(dataExports.id, ids))
+}
