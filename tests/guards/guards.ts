@@ -321,7 +321,7 @@ export const guards: readonly Guard[] = [
         instead: `\${change.id}`,
       },
       {
-        file: 'modules/auth/set-password.ts',
+        file: 'modules/auth/passwords/set-password.ts',
         code: '    await withdrawEmailChange(tx, user.id)\n',
         instead: '',
       },
