@@ -1,5 +1,5 @@
 import type { Database } from './database/connection.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { Jobs } from './jobs/job-runner.ts'
 import type { KeptValues } from './kept-values.ts'
 
 /** What nearly every use case needs. */

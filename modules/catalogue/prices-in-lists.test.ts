@@ -15,6 +15,7 @@ import {
   type TitleCard,
 } from '#contract/shop/catalogue.ts'
 import { getEntry } from '#contract/website/content.ts'
+import * as projectionsJobs from '#modules/projections/jobs.ts'
 import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -171,7 +172,7 @@ test('titles that another version of the rule summarised are brought in line, wi
   await app.core.db.execute(sql`update titles set price_from = 100, formats = '{licence}', summary_version = 0`)
   await app.core.db.execute(sql`update title_listings set price_from = 100, formats = '{licence}'`)
   await app.core.db.execute(sql`update search_documents set facets = '{f:licence}' where kind = 'title'`)
-  await app.handlers['refresh-titles']({})
+  await app.perform(projectionsJobs.refreshTitles, {})
   await vi.waitFor(async () => expect(await listed(visitor, { sort: 'price_asc' })).toEqual(right))
   const { products } = await visitor(search, { query: { query: 'Recht' } })
   expect(products.facets.format.map(({ value }) => value)).not.toContain('licence')

@@ -11,6 +11,7 @@ import { getDownload } from '#contract/website/downloads.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import { type AddressType, addressType, getSitemap } from '#contract/website/sitemaps.ts'
 import { inTransaction } from '#kernel/core.ts'
+import * as titleMaterialJobs from '#modules/title-material/jobs.ts'
 import { setFiles } from '#modules/title-material/set-files.ts'
 import { setSample } from '#modules/title-material/set-sample.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
@@ -159,7 +160,7 @@ async function titleWith(part: 'sample' | 'file', level: string, access: Access)
   })
   if (part === 'sample') {
     const [{ id } = { id: '' }] = await app.core.db.select().from(titleSamples).where(eq(titleSamples.fileId, file))
-    await app.handlers['draw-sample']({ sampleId: id })
+    await app.perform(titleMaterialJobs.drawSample, { sampleId: id })
   }
   app.core.kept.forget(null)
   return { file, uri: title.uri, id: title.id }

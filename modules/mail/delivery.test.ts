@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './delivery.ts'
+import * as mailJobs from './jobs.ts'
 import { queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'
 
@@ -26,8 +27,8 @@ async function begin(mailId: string) {
 it('a mail whose job comes twice at once is sent once', async () => {
   const to = 'twice@example.test'
   const mailId = await makeMail(to)
-  await Promise.all(Array.from({ length: 5 }, () => app.handlers['send-mail']({ mailId })))
-  await app.handlers['send-mail']({ mailId })
+  await Promise.all(Array.from({ length: 5 }, () => app.perform(mailJobs.sendMail, { mailId })))
+  await app.perform(mailJobs.sendMail, { mailId })
   expect(app.mailbox.find({ to })).toHaveLength(1)
 })
 

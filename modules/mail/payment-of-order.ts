@@ -3,6 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
+import * as mailJobs from './jobs.ts'
 import type { OrderMail } from './kinds.ts'
 import { queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'
@@ -24,7 +25,7 @@ export async function tellOfPayment(core: Core, tx: Database, orderId: string): 
     .where(and(eq(mails.kind, 'order-confirmation'), eq(mails.subjectId, orderId)))
   if (!confirmation) return
   // Its own job, not a second one: of one mail two processes must not be sending at once.
-  if (confirmation.sentAt === null) await core.jobs.bringForward(tx, 'send-mail', { mailId: confirmation.id })
+  if (confirmation.sentAt === null) await core.jobs.bringForward(tx, mailJobs.sendMail, { mailId: confirmation.id })
   else await queuePaymentReceived(core, tx, orderId)
 }
 

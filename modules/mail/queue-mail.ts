@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { MailAttachment } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import * as mailJobs from './jobs.ts'
 import type { MailData, MailKind } from './kinds.ts'
 import { mailAttachments, mails } from './tables.ts'
 
@@ -29,5 +30,5 @@ export async function queueMail<K extends MailKind>(core: Core, tx: Database, ma
   if (files.length > 0) {
     await tx.insert(mailAttachments).values(files.map((file, position) => ({ ...file, mailId: row.id, position })))
   }
-  await core.jobs.enqueue(tx, 'send-mail', { mailId: row.id }, { startAfter: mail.startAfter ?? 0 })
+  await core.jobs.enqueue(tx, mailJobs.sendMail, { mailId: row.id }, { startAfter: mail.startAfter ?? 0 })
 }

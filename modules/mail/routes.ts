@@ -5,6 +5,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { sendUncertain } from './delivery.ts'
+import * as mailJobs from './jobs.ts'
 import { mails } from './tables.ts'
 
 /** What staff do about mails. */
@@ -15,7 +16,7 @@ export function mailRoutes({ db, jobs }: Core): Route[] {
       inTransaction(db, async (tx) => {
         await presentMail(tx, mailId)
         if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
-        await jobs.enqueue(tx, 'send-mail', { mailId })
+        await jobs.enqueue(tx, mailJobs.sendMail, { mailId })
         return { data: await presentMail(tx, mailId) }
       }),
     ),

@@ -6,6 +6,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import * as ordersJobs from './jobs.ts'
 import { type Cause, canBegin, canChange } from './order-status.ts'
 import { orderEvents, orders } from './tables.ts'
 
@@ -117,13 +118,13 @@ describe('changing the status of an order', async () => {
       .update(orders)
       .set({ status: 'shipped', statusChangedAt: days(13.9) })
       .where(eq(orders.id, orderId))
-    await app.handlers['complete-shipped-orders']({})
+    await app.perform(ordersJobs.completeShippedOrders, {})
     expect((await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe('shipped')
     await db
       .update(orders)
       .set({ statusChangedAt: days(14.1) })
       .where(eq(orders.id, orderId))
-    await app.handlers['complete-shipped-orders']({})
+    await app.perform(ordersJobs.completeShippedOrders, {})
     expect((await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe('completed')
   })
 })

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { OnlinePaymentMethod } from '#adapters/payment/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import * as paymentsJobs from './jobs.ts'
 import type { ProviderName } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -32,6 +33,6 @@ export async function beginAttempt(core: Core, tx: Database, attempt: NewAttempt
     .values({ ...attempt, id: uuidv7(), status: 'starting' })
     .returning()
   if (!row) throw new Error('an insert returned no row')
-  await core.jobs.enqueue(tx, 'follow-up-payment', { attemptId: row.id }, { startAfter: FOLLOW_UP_AFTER })
+  await core.jobs.enqueue(tx, paymentsJobs.followUpPayment, { attemptId: row.id }, { startAfter: FOLLOW_UP_AFTER })
   return row
 }

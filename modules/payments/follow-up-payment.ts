@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/core.ts'
 import { isOpen } from './attempt-status.ts'
 import { readAttempt } from './attempts.ts'
+import * as paymentsJobs from './jobs.ts'
 import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -23,6 +24,11 @@ export async function followUpPayment(payments: Payments, attemptId: string): Pr
     const now = await readAttempt(tx, attemptId)
     if (!now || !isOpen(now.status)) return
     const age = Math.round((Date.now() - now.createdAt.getTime()) / 1000)
-    await jobs.enqueue(tx, 'follow-up-payment', { attemptId }, { startAfter: Math.min(LATEST, Math.max(SOONEST, age)) })
+    await jobs.enqueue(
+      tx,
+      paymentsJobs.followUpPayment,
+      { attemptId },
+      { startAfter: Math.min(LATEST, Math.max(SOONEST, age)) },
+    )
   })
 }

@@ -7,6 +7,7 @@ import { orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder, makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import { writtenLog } from '#tests/support/written-log.ts'
+import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 /** Milliseconds the shop waits for the provider here. */
@@ -77,15 +78,17 @@ it('a provider that hangs keeps five buyers waiting, and nobody after them until
   expect(await Promise.all(placed.map(statusOf))).toEqual(placed.map(() => 'new'))
 
   // Jobs ask no more than buyers do, and fail no more: what they look after waits.
-  for (const orderId of placed) await app.handlers['follow-up-payment']({ attemptId: (await attemptOf(orderId)).id })
+  for (const orderId of placed)
+    await app.perform(paymentsJobs.followUpPayment, { attemptId: (await attemptOf(orderId)).id })
   await db.update(orders).set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
-  await app.handlers['close-unpaid-orders']({})
+  await app.perform(paymentsJobs.closeUnpaidOrders, {})
   expect(asked()).toBe(0)
   expect(await Promise.all(placed.map(statusOf))).toEqual(placed.map(() => 'new'))
 
   // A webhook needs no answer from the provider.
   await simulator.pay(before.transactionId)
-  for (const { id } of await db.select().from(paymentInbox)) await app.handlers['apply-payment-event']({ inboxId: id })
+  for (const { id } of await db.select().from(paymentInbox))
+    await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
   expect(await statusOf(before.placed.order)).toBe('paid')
 
   // After 30 seconds one asks for all; the others are told at once.

@@ -14,6 +14,7 @@ import { NOWHERE, WEBHOOK_KEY } from '#tests/support/outside-world.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { followUpPayment } from './follow-up-payment.ts'
+import * as paymentsJobs from './jobs.ts'
 import type { Payments } from './providers.ts'
 import { startPayment } from './start-payment.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
@@ -87,7 +88,7 @@ async function sendWebhook(body: object | string) {
 async function outcomesOf(transactionId: string) {
   const rows = await db.select().from(paymentInbox).orderBy(paymentInbox.id)
   const about = rows.filter(({ eventId }) => eventId.startsWith(`${transactionId}:`))
-  for (const { id } of about) await app.handlers['apply-payment-event']({ inboxId: id })
+  for (const { id } of about) await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
   const done = await db.select().from(paymentInbox).orderBy(paymentInbox.id)
   return done.filter(({ id }) => about.some((row) => row.id === id)).map(({ outcome }) => outcome)
 }

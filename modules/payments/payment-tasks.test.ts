@@ -9,6 +9,7 @@ import { makeUser } from '#tests/support/factories.ts'
 import { WEBHOOK_KEY } from '#tests/support/outside-world.ts'
 import { makeOrder, transactionOf } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 const app = await startTestApp({ payment: true })
@@ -26,7 +27,7 @@ async function statusOf(orderId: string) {
 /** Works off the inbox as several workers do: all at once. */
 async function applyInbox() {
   const open = (await db.select().from(paymentInbox)).filter(({ appliedAt }) => appliedAt === null)
-  await Promise.all(open.map(({ id }) => app.handlers['apply-payment-event']({ inboxId: id })))
+  await Promise.all(open.map(({ id }) => app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })))
 }
 
 /** An order whose first payment was given up after a day, and which its buyer is about to pay a second time. */
@@ -36,7 +37,7 @@ async function makeOrderWithTwoPayments() {
     .update(orders)
     .set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
     .where(eq(orders.id, placed.order))
-  await app.handlers['close-unpaid-orders']({})
+  await app.perform(paymentsJobs.closeUnpaidOrders, {})
   const { data } = await shopper.client(restartPayment, { params: { id: shopper.user.id, orderId: placed.order } })
   return { placed, first, second: transactionOf(data.paymentLink) }
 }
@@ -151,8 +152,8 @@ describe('staff are given a task', () => {
       .where(eq(paymentAttempts.orderId, placed.order))
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
     const attemptId = attempt?.id ?? ''
-    await app.handlers['follow-up-payment']({ attemptId })
-    await app.handlers['follow-up-payment']({ attemptId })
+    await app.perform(paymentsJobs.followUpPayment, { attemptId })
+    await app.perform(paymentsJobs.followUpPayment, { attemptId })
     expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['transaction_not_known'])
   })
 })

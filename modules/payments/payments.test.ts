@@ -7,6 +7,7 @@ import { mails } from '#modules/mail/tables.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
+import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 let now = 0
@@ -182,10 +183,10 @@ describe('an order nobody pays', () => {
     const { shopper, placed, transactionId } = await makeOrder(app, { product: { oncePerPerson: true } })
     const rights = () => core.db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))
     expect(await rights()).toBe(1)
-    await app.handlers['close-unpaid-orders']({})
+    await app.perform(paymentsJobs.closeUnpaidOrders, {})
     expect(await statusOf(placed.order)).toBe('new')
     await core.db.update(orders).set({ statusChangedAt: yesterday() }).where(eq(orders.id, placed.order))
-    await app.handlers['close-unpaid-orders']({})
+    await app.perform(paymentsJobs.closeUnpaidOrders, {})
     expect(await statusOf(placed.order)).toBe('canceled')
     expect(await rights()).toBe(0)
     const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
@@ -200,10 +201,10 @@ describe('an order nobody pays', () => {
     await simulator.pay(paid.transactionId, { isLost: true })
     await core.db.update(orders).set({ statusChangedAt: yesterday() }).where(eq(orders.status, 'new'))
     simulator.fail('down')
-    await app.handlers['close-unpaid-orders']({})
+    await app.perform(paymentsJobs.closeUnpaidOrders, {})
     expect(await statusOf(paid.placed.order)).toBe('new')
     providerIsBack()
-    await app.handlers['close-unpaid-orders']({})
+    await app.perform(paymentsJobs.closeUnpaidOrders, {})
     expect(await statusOf(paid.placed.order)).toBe('paid')
     expect(await statusOf(unknown.placed.order)).toBe('canceled')
   })
@@ -217,11 +218,11 @@ describe('following up', () => {
     providerIsBack()
     const [attempt] = await core.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
     const attemptId = attempt?.id ?? ''
-    await app.handlers['follow-up-payment']({ attemptId })
+    await app.perform(paymentsJobs.followUpPayment, { attemptId })
     const [open] = await core.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
     expect(open?.status).toBe('open')
     await simulator.pay(open?.transactionId ?? '', { isLost: true })
-    await app.handlers['follow-up-payment']({ attemptId })
+    await app.perform(paymentsJobs.followUpPayment, { attemptId })
     expect(await statusOf(placed.order)).toBe('paid')
     expect(await core.db.$count(mails, eq(mails.subjectId, placed.order))).toBe(1)
   })

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { type PaymentEvent, type Webhook, WebhookForged } from '#adapters/payment/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
+import * as paymentsJobs from './jobs.ts'
 import { namedProvider, type Payments, type ProviderName } from './providers.ts'
 import { paymentInbox } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function receiveWebhook(payments: Payments, provider: ProviderName,
       .values({ id: uuidv7(), provider, eventId: event.eventId, event })
       .onConflictDoNothing({ target: [paymentInbox.provider, paymentInbox.eventId] })
       .returning({ id: paymentInbox.id })
-    if (row) await jobs.enqueue(tx, 'apply-payment-event', { inboxId: row.id })
+    if (row) await jobs.enqueue(tx, paymentsJobs.applyPaymentEvent, { inboxId: row.id })
   })
 }
 

@@ -8,6 +8,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { WEBHOOK_KEY } from '#tests/support/outside-world.ts'
 import { makeOrder, makeShopper } from '#tests/support/shopper.ts'
+import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
 const app = await startTestApp({ payment: true })
@@ -82,7 +83,7 @@ async function post(body: string, key: string | Buffer = Buffer.from(WEBHOOK_KEY
 async function applyInbox() {
   const open = await db.select().from(paymentInbox)
   const waiting = open.filter((row) => row.appliedAt === null).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (const { id } of waiting) await app.handlers['apply-payment-event']({ inboxId: id })
+  for (const { id } of waiting) await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
 }
 
 const shopper = await makeShopper(app)

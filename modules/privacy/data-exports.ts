@@ -7,6 +7,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
+import * as privacyJobs from './jobs.ts'
 import { dataExports } from './tables.ts'
 
 const DAY = 86_400_000
@@ -33,7 +34,7 @@ export async function requestDataExport(
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     await tx.insert(dataExports).values({ id, userId, expiresAt: new Date(Date.now() + EXPORT_DAYS * DAY) })
-    await core.jobs.enqueue(tx, 'make-data-export', { exportId: id })
+    await core.jobs.enqueue(tx, privacyJobs.makeDataExport, { exportId: id })
   })
 }
 

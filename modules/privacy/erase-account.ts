@@ -16,6 +16,7 @@ import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { exportFile } from './data-exports.ts'
+import * as privacyJobs from './jobs.ts'
 import { personOf } from './person-of.ts'
 import { dataExports } from './tables.ts'
 
@@ -56,7 +57,7 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   await deleteAccount(tx, userId)
   await forgetContacts(tx)
   if (exports.length > 0) {
-    await core.jobs.enqueue(tx, 'remove-files', { keys: exports.map(({ id }) => exportFile(id).key) })
+    await core.jobs.enqueue(tx, privacyJobs.removeFiles, { keys: exports.map(({ id }) => exportFile(id).key) })
   }
   // An address that nobody confirmed may be that of somebody who never had an account.
   if (!user.emailVerifiedAt) return

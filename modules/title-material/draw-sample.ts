@@ -6,9 +6,10 @@ import { SAMPLE_PICTURES } from '#contract/website/images.ts'
 import { SAMPLE_PAGES, type SamplePage } from '#contract/website/title-material.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { Jobs } from '#kernel/jobs/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { purge } from '#kernel/purge.ts'
 import { files } from '#modules/content/tables.ts'
+import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 
@@ -103,5 +104,5 @@ async function forget(pictures: FileStorage, pages: readonly SamplePage[]): Prom
 /** Queues samples that wait although no job does: those of a database that was filled without jobs. */
 export async function queueWaitingSamples(tx: Database, jobs: Jobs): Promise<void> {
   const waiting = await tx.select({ id: titleSamples.id }).from(titleSamples).where(eq(titleSamples.state, 'waiting'))
-  for (const { id } of waiting) await jobs.enqueue(tx, 'draw-sample', { sampleId: id })
+  for (const { id } of waiting) await jobs.enqueue(tx, titleMaterialJobs.drawSample, { sampleId: id })
 }

@@ -3,9 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import type { Jobs } from '#kernel/jobs/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { purge } from '#kernel/purge.ts'
 import { files } from '#modules/content/tables.ts'
+import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 
@@ -25,11 +26,11 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
     throw new Refusal('invalid', { errors: { file: [fieldMessage('file', 'invalid')] } })
   }
   const [old] = await tx.delete(titleSamples).where(eq(titleSamples.titleId, titleId)).returning()
-  if (old?.pages.length) await jobs.enqueue(tx, 'remove-pictures', { keys: old.pages.map(pictureKey) })
+  if (old?.pages.length) await jobs.enqueue(tx, titleMaterialJobs.removePictures, { keys: old.pages.map(pictureKey) })
   if (fileId !== null) {
     const id = uuidv7()
     await tx.insert(titleSamples).values({ id, titleId, fileId })
-    await jobs.enqueue(tx, 'draw-sample', { sampleId: id })
+    await jobs.enqueue(tx, titleMaterialJobs.drawSample, { sampleId: id })
   }
   await purge(tx, ['titles', `title:${titleId}`])
 }

@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import { commandSentences } from '#contract/words/exchange-sentences.ts'
-import { type JobRunner, startJobs } from '#kernel/jobs/jobs.ts'
+import { type JobRunner, startJobs } from '#kernel/jobs/job-runner.ts'
 import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
 import { type ImportReport, reportLines } from '#modules/catalogue-exchange/import/import-report.ts'
 import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
 import { readOnix } from '#modules/catalogue-exchange/onix/read-onix.ts'
 import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import * as titleMaterialJobs from '#modules/title-material/jobs.ts'
 import { pictureFolder } from '../media/images/picture-folder.ts'
 import { RefusedFile } from '../media/refused-file.ts'
 import { openCatalogue } from './open-catalogue.ts'
@@ -69,7 +70,11 @@ process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 
 
 /** PDFs in the folder of the pictures; the shop draws their pages. */
 async function samplesIn(folder: string) {
-  jobs = await startJobs(catalogue.connection, (error) => void process.stderr.write(`${error.message}\n`))
+  jobs = await startJobs(
+    catalogue.connection,
+    Object.values(titleMaterialJobs),
+    (error) => void process.stderr.write(`${error.message}\n`),
+  )
   // Nothing is linked to from here, so nothing needs to be signed as the shop signs it.
   const storage = new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
   return { source: sampleFolder(folder, { storage, painter: new Pdfium() }), jobs }

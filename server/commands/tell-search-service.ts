@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import { type Connection, type Database, rowsOf } from '#kernel/database/connection.ts'
-import { startJobs } from '#kernel/jobs/jobs.ts'
+import { startJobs } from '#kernel/jobs/job-runner.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
+import * as searchJobs from '#modules/search/jobs.ts'
 import type { Progress } from './progress-lines.ts'
 
 /** Milliseconds between two looks at how much is left. */
@@ -26,13 +27,14 @@ export interface TellOptions {
 export async function tellSearchService(options: TellOptions): Promise<boolean> {
   const { connection, service, progress, patience = PATIENCE } = options
   const { db } = connection
-  const jobs = await startJobs(connection, () => undefined)
+  const jobs = await startJobs(connection, [searchJobs.followSearchChanges], () => undefined)
   try {
     const readPages = (ids: readonly string[]) => readEntryDocuments(db, ids)
     // A failure is seen by the lack of progress; the job is tried again meanwhile.
-    await jobs.work({ 'follow-search-changes': () => followChanges({ db, service, readPages }) }, () => undefined)
+    const perform = () => followChanges({ db, service, readPages })
+    await jobs.work([{ queue: searchJobs.followSearchChanges, perform }], () => undefined)
     const total = await countLeft(db)
-    await jobs.enqueue(db, 'follow-search-changes', {})
+    await jobs.enqueue(db, searchJobs.followSearchChanges, {})
     let left = total
     let movedAt = Date.now()
     while (left > 0) {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connection } from '#kernel/database/connection.ts'
-import type { QueueCount } from '#kernel/jobs/jobs.ts'
+import type { QueueCount } from '#kernel/jobs/job-runner.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 
 /** Counts an answer by the name of its operation or the pattern of its page, never by its address. */

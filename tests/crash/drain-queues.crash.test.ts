@@ -7,6 +7,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
+import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { paymentInbox } from '#modules/payments/tables.ts'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -41,7 +42,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
       const inboxId = uuidv7()
       const event = wordAbout(`${10_000_000 + n}`)
       await tx.insert(paymentInbox).values({ id: inboxId, provider: 'datatrans', eventId: event.eventId, event })
-      await core.jobs.enqueue(tx, 'apply-payment-event', { inboxId })
+      await core.jobs.enqueue(tx, paymentsJobs.applyPaymentEvent, { inboxId })
     }
 
     const left = async (states: readonly string[]) => {

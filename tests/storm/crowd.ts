@@ -11,7 +11,11 @@ import {
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { refreshPayment, repeatOrder, restartPayment } from '#contract/shop/orders.ts'
 import { paymentMethod } from '#contract/shop/payment-methods.ts'
+import { deleteStaleCarts } from '#modules/cart/jobs.ts'
+import { completeShippedOrders } from '#modules/orders/jobs.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { closeUnpaidOrders } from '#modules/payments/jobs.ts'
+import * as privacyJobs from '#modules/privacy/jobs.ts'
 import { users } from '#modules/users/tables.ts'
 import type { TestApp } from '../support/app.ts'
 import { makeShopper, type Shopper, transactionOf } from '../support/shopper.ts'
@@ -192,15 +196,13 @@ async function letTimePass(scene: Scene): Promise<void> {
       .update(orders)
       .set({ statusChangedAt: sql`now() - interval '25 hours'` })
       .where(eq(orders.id, params.orderId))
-  await app.handlers[chance.oneOf(['close-unpaid-orders', 'complete-shipped-orders', 'delete-stale-carts'] as const)](
-    {},
-  )
+  await app.perform(chance.oneOf([closeUnpaidOrders, completeShippedOrders, deleteStaleCarts]), {})
 }
 
 /** The grace of a deletion is over. */
 async function goForGood({ app, shopper }: Scene): Promise<void> {
   await app.core.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, shopper.user.id))
-  await app.handlers['erase-due-accounts']({})
+  await app.perform(privacyJobs.eraseDueAccounts, {})
 }
 
 let turn = 0

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
+import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { startTestApp } from '../support/app.ts'
 import { makeProduct, makeTitle } from '../support/catalogue-factories.ts'
 import { makeOrder, makeShopper } from '../support/shopper.ts'
@@ -18,7 +19,7 @@ await makeShopper(app)
 const { shopper: byInvoice } = await makeOrder(app, { method: 'invoice' })
 // Work is done here by hand, so that the test decides what is left to do.
 for (const { id } of (await app.connection.executeSql('select id from payment_inbox')).rows as { id: string }[])
-  await app.handlers['apply-payment-event']({ inboxId: id })
+  await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
 await db.execute(sql`update mails set sent_at = now(), data = '{}'`)
 
 class TakeBack extends Error {}

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#kernel/database/connect.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { startJobs } from '#kernel/jobs/jobs.ts'
+import type { Queue } from '#kernel/jobs/job.ts'
+import { startJobs } from '#kernel/jobs/job-runner.ts'
 import { missingGuard } from '../guards/without-guard.ts'
 
 declare module 'vitest' {
@@ -33,9 +36,17 @@ export default async function setup(project: TestProject) {
   return () => onServer(url, `drop database if exists ${name} with (force)`)
 }
 
+/** The queues of all modules, from the files that declare them: the modules themselves would take seconds to load. */
+async function declaredQueues(): Promise<Queue[]> {
+  const declarations = globSync('modules/*/jobs.ts').map(
+    (file) => import(pathToFileURL(file).href) as Promise<Record<string, Queue>>,
+  )
+  return (await Promise.all(declarations)).flatMap((jobs) => Object.values(jobs))
+}
+
 async function fill(connection: Connection): Promise<void> {
   await migrate(connection)
-  const jobs = await startJobs(connection, (error) => {
+  const jobs = await startJobs(connection, await declaredQueues(), (error) => {
     throw error
   })
   await jobs.stop(1_000)

@@ -7,6 +7,7 @@ import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
+import * as authJobs from '../jobs.ts'
 import type { AuthLimits } from '../limits.ts'
 import { resetHash } from '../links/link-hashes.ts'
 import { passwordRequests } from '../tables.ts'
@@ -27,7 +28,7 @@ export async function forgotPassword(
   await countIfDone(counters, () =>
     inTransaction(core.db, async (tx) => {
       await tx.insert(passwordRequests).values({ id, email })
-      await core.jobs.enqueue(tx, 'answer-password-request', { requestId: id })
+      await core.jobs.enqueue(tx, authJobs.answerPasswordRequest, { requestId: id })
     }),
   )
 }

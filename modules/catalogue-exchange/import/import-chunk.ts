@@ -1,7 +1,7 @@
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { Jobs } from '#kernel/jobs/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import type { Placed } from '../import-catalogue.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
 import type { Remark } from '../tables.ts'

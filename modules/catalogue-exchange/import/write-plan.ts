@@ -1,7 +1,7 @@
 import { SAMPLE_TITLE } from '#contract/website/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
-import type { Jobs } from '#kernel/jobs/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { putTitles } from '#modules/catalogue/put-titles.ts'
 import { putFile } from '#modules/content/files.ts'
 import { refreshTitles } from '#modules/projections/refresh-titles.ts'

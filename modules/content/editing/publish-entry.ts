@@ -3,9 +3,10 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import type { Jobs } from '#kernel/jobs/jobs.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { purge } from '#kernel/purge.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
+import * as contentJobs from '../jobs.ts'
 import { readEntryDocuments } from '../search-document.ts'
 import { entries } from '../tables.ts'
 import {
@@ -100,7 +101,7 @@ async function queueNextChange(tx: Database, jobs: Jobs, entryId: string): Promi
         case when visible_until > now() then visible_until end) as next
       from entries where id = ${entryId} and state = 'published'`,
   )
-  if (row?.next) await jobs.enqueue(tx, 'follow-clock', { entryId }, { startAfter: new Date(row.next) })
+  if (row?.next) await jobs.enqueue(tx, contentJobs.followClock, { entryId }, { startAfter: new Date(row.next) })
 }
 
 /** What the job does at that moment: the entry's search document and cached pages follow, and the next moment is queued. */

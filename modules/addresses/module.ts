@@ -1,0 +1,8 @@
+import type { Core } from '#kernel/core.ts'
+import { module } from '#kernel/module.ts'
+import { addressRoutes } from './routes.ts'
+
+export const addresses = module<{ core: Core }>({
+  name: 'addresses',
+  routes: ({ core }) => addressRoutes(core),
+})

@@ -1,0 +1,8 @@
+import type { Core } from '#kernel/core.ts'
+import { module } from '#kernel/module.ts'
+import { catalogueRoutes } from './routes.ts'
+
+export const catalogue = module<{ core: Core }>({
+  name: 'catalogue',
+  routes: ({ core }) => catalogueRoutes(core),
+})

@@ -1,0 +1,9 @@
+import type { Core } from '#kernel/core.ts'
+import { module } from '#kernel/module.ts'
+import { followClock } from './editing/publish-entry.ts'
+import * as jobs from './jobs.ts'
+
+export const content = module<{ core: Core }>({
+  name: 'content',
+  jobs: [jobs.followClock.does(({ core }, { entryId }) => followClock(core, entryId))],
+})

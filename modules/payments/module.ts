@@ -1,0 +1,17 @@
+import { module } from '#kernel/module.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { closeUnpaidOrders } from './close-unpaid-orders.ts'
+import { followUpPayment } from './follow-up-payment.ts'
+import * as jobs from './jobs.ts'
+import type { Payments } from './providers.ts'
+import { paymentRoutes } from './routes.ts'
+
+export const payments = module<Payments>({
+  name: 'payments',
+  routes: paymentRoutes,
+  jobs: [
+    jobs.applyPaymentEvent.does((kit, { inboxId }) => applyPaymentEvent(kit, inboxId)),
+    jobs.followUpPayment.does((kit, { attemptId }) => followUpPayment(kit, attemptId)),
+    jobs.closeUnpaidOrders.does((kit) => closeUnpaidOrders(kit)),
+  ],
+})

@@ -1,0 +1,22 @@
+import { module } from '#kernel/module.ts'
+import { createExportLinks, deleteExpiredExports } from './data-exports.ts'
+import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
+import * as jobs from './jobs.ts'
+import { makeDataExport } from './make-data-export.ts'
+import { type PrivacyDeps, privacyRoutes } from './routes.ts'
+
+export const privacy = module<PrivacyDeps>({
+  name: 'privacy',
+  routes: privacyRoutes,
+  jobs: [
+    jobs.makeDataExport.does(({ core, storage, tokenSecret }, { exportId }) =>
+      makeDataExport({ core, storage, links: createExportLinks(tokenSecret) }, exportId),
+    ),
+    jobs.deleteExpiredExports.does(({ core, storage }) => deleteExpiredExports({ db: core.db, storage })),
+    jobs.removeFiles.does(async ({ storage }, { keys }) => {
+      for (const key of keys) await storage.remove(key)
+    }),
+    jobs.eraseDueAccounts.does(({ core }) => eraseDueAccounts(core)),
+    jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
+  ],
+})

@@ -1,0 +1,8 @@
+import type { Core } from '#kernel/core.ts'
+import { module } from '#kernel/module.ts'
+import { userRoutes } from './routes.ts'
+
+export const users = module<{ core: Core }>({
+  name: 'users',
+  routes: ({ core }) => userRoutes(core),
+})

@@ -1,0 +1,16 @@
+import type { SearchIndex } from '#adapters/search/port.ts'
+import { module } from '#kernel/module.ts'
+import { readEntryDocuments } from '#modules/content/search-document.ts'
+import { followChanges } from '#modules/search/follow-changes.ts'
+import { followSearchChanges } from '#modules/search/jobs.ts'
+import { type ContentDeps, contentRoutes } from './routes.ts'
+
+export const website = module<ContentDeps & { searchService: SearchIndex | undefined }>({
+  name: 'website',
+  routes: contentRoutes,
+  jobs: [
+    followSearchChanges.does(async ({ core: { db }, searchService: service }) => {
+      if (service) await followChanges({ db, service, readPages: (ids) => readEntryDocuments(db, ids) })
+    }),
+  ],
+})

@@ -1,0 +1,56 @@
+import type { IdentityProvider } from '#adapters/identity/port.ts'
+import { SmtpTransport } from '#adapters/mail/smtp.ts'
+import { Datatrans } from '#adapters/payment/datatrans.ts'
+import { GuardedProvider } from '#adapters/payment/guarded-provider.ts'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { DiskStorage } from '#adapters/storage/disk.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Report } from '#kernel/module.ts'
+import { createAccessTokens } from '#modules/auth/tokens/access-token.ts'
+import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
+import { postgresIndex } from '#modules/search/postgres-index.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
+import type { ShopOptions } from './compose.ts'
+import { readMailSettings } from './settings/mail-settings.ts'
+
+/** All that modules are given; each names what it needs of it. */
+export type Kit = ReturnType<typeof composeKit>
+
+/** Composes the kit, once for a process. */
+export function composeKit(core: Core, options: ShopOptions) {
+  const { log, tokenSecret } = options
+  const report: Report = (facts, message) => log.warn(facts, message)
+  const guard = { now: options.now, report: (change: object) => report(change, 'payment circuit') }
+  const linkKey = deriveKey(tokenSecret, 'file link')
+  const signingKeys = createSigningKeys(core, tokenSecret)
+  return {
+    core,
+    tokenSecret,
+    report,
+    signingKeys,
+    tokens: createAccessTokens(signingKeys),
+    /** Where people may log in besides; undefined where nowhere. */
+    identityProvider: options.identityProvider as IdentityProvider | undefined,
+    providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
+    transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
+    mailSettings: () => readMailSettings(core, options),
+    /** Where files lie that pages offer. */
+    storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),
+    /** Where originals of pictures lie. */
+    pictures: new DiskStorage({ folder: options.picturesDir, key: linkKey }),
+    painter: new Pdfium(),
+    index: searchOf(core, options),
+    /** Undefined where the database searches alone. */
+    searchService: options.searchService?.index,
+  }
+}
+
+/** The database's search, behind that of a service where there is one. */
+function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
+  const database = postgresIndex(db, kept)
+  if (!searchService) return database
+  const report = (error: unknown) =>
+    log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service failed, the database answers')
+  return fallingBack({ db, service: searchService.index, database, report })
+}

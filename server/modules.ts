@@ -1,0 +1,51 @@
+import type { Module } from '#kernel/module.ts'
+import { addresses } from '#modules/addresses/module.ts'
+import { auth } from '#modules/auth/module.ts'
+import { cart } from '#modules/cart/module.ts'
+import { catalogue } from '#modules/catalogue/module.ts'
+import { checkout } from '#modules/checkout/module.ts'
+import { contact } from '#modules/contact/module.ts'
+import { content } from '#modules/content/module.ts'
+import { mail } from '#modules/mail/module.ts'
+import { newsletter } from '#modules/newsletter/module.ts'
+import { orders } from '#modules/orders/module.ts'
+import { payments } from '#modules/payments/module.ts'
+import { privacy } from '#modules/privacy/module.ts'
+import { projections } from '#modules/projections/module.ts'
+import { registration } from '#modules/registration/module.ts'
+import { search } from '#modules/search/module.ts'
+import { security } from '#modules/security/module.ts'
+import { tasks } from '#modules/tasks/module.ts'
+import { teachers } from '#modules/teachers/module.ts'
+import { titleMaterial } from '#modules/title-material/module.ts'
+import { users } from '#modules/users/module.ts'
+import { website } from '#modules/website/module.ts'
+import type { Kit } from './kit.ts'
+
+/** Every module of the shop: the only list of them. */
+export const modules: readonly Module<Kit>[] = [
+  addresses,
+  auth,
+  cart,
+  catalogue,
+  checkout,
+  contact,
+  content,
+  mail,
+  newsletter,
+  orders,
+  payments,
+  privacy,
+  projections,
+  registration,
+  search,
+  security,
+  tasks,
+  teachers,
+  titleMaterial,
+  users,
+  website,
+]
+
+/** The queues of their jobs. */
+export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
