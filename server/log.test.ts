@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { writtenLog } from '#tests/support/written-log.ts'

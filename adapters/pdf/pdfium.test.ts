@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isFullRun } from '#tests/full-run.ts'
-import { makePdf, writeObjects } from '#tests/support/pdf-factories.ts'
+import { makePdf, writeObjects } from '#tests/support/factories/pdf-factories.ts'
 import { Pdfium } from './pdfium.ts'
 import { PdfRefused } from './port.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/account/addresses.ts'
 import { updateUser } from '#contract/account/users.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAddress, makeUser } from '#tests/support/factories.ts'
+import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { addresses } from './tables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAddress, listAddresses, updateAddress } from '#contract/account/addresses.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAddress, makeUser } from '#tests/support/factories.ts'
+import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { checkoutAddresses } from './queries.ts'

@@ -7,7 +7,7 @@ import { users } from '#modules/users/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { areaUnderCurve } from '#tests/support/area-under-curve.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { hashPassword } from './passwords/password.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEVICE_COOKIE, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 
 const GUESSES = isFullRun ? 10_000 : 300
 const AT_ONCE = 50

@@ -6,7 +6,7 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()

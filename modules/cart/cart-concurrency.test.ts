@@ -5,8 +5,8 @@ import { type Cart, decreaseAmount, getCart, incrementAmount, linkGuestCart } fr
 import { rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 

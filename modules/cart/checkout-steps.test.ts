@@ -4,7 +4,7 @@ import { type Cart, getCart, incrementAmount, setAmount } from '#contract/shop/c
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { getOrder } from '#contract/shop/orders.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'

@@ -14,7 +14,7 @@ import {
 } from '#contract/shop/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const app = await startTestApp()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { products, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeDepartment } from '#tests/support/catalogue-factories.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
+import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import type { Remark } from './tables.ts'
 
 const app = await startTestApp()

@@ -4,7 +4,7 @@ import { browseProducts, listDepartments } from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { products, titleAuthors, titles } from './tables.ts'
 
 const app = await startTestApp()

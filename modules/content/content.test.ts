@@ -6,7 +6,7 @@ import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/webs
 import { type AddressType, getSitemap, listSitemaps } from '#contract/website/sitemaps.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeDepartment, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import {
   articleContent,
   makeCategory,
@@ -15,7 +15,7 @@ import {
   pageContent,
   revisionOf,
   textBlock,
-} from '#tests/support/content-factories.ts'
+} from '#tests/support/factories/content-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { saveEntry } from './editing/change-entry.ts'
 import { publishEntry, withdrawEntry } from './editing/publish-entry.ts'

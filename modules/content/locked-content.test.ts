@@ -16,7 +16,7 @@ import { setFiles } from '#modules/title-material/set-files.ts'
 import { setSample } from '#modules/title-material/set-sample.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import {
   articleContent,
   EVERYONE,
@@ -27,9 +27,9 @@ import {
   memberContent,
   pageContent,
   textBlock,
-} from '#tests/support/content-factories.ts'
-import { makeUser } from '#tests/support/factories.ts'
-import { makePdf } from '#tests/support/pdf-factories.ts'
+} from '#tests/support/factories/content-factories.ts'
+import { makePdf } from '#tests/support/factories/pdf-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 

@@ -9,7 +9,7 @@ import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { dumpEverything } from '#tests/support/dump-database.ts'
-import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 

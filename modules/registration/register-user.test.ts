@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { search, suggest } from '#contract/shop/catalogue.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 
 const app = await startTestApp()
 const api = app.client()

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { approveTeacher, listTeacherApplications, readTeacherProof } from '#contract/office/teachers.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser, type UserOverrides } from '#tests/support/factories.ts'
+import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
+import { type ApplicationOverrides, makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { type ApplicationOverrides, makeApplication } from '#tests/support/teacher-factories.ts'
 import { teacherProofs } from './tables.ts'
 
 const app = await startTestApp()

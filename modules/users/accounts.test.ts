@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/account/auth.ts'
 import { updateUser } from '#contract/account/users.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 

@@ -12,7 +12,7 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { freshDatabase } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-rebuild-'))
 const shop = await outlivingDatabase()

@@ -8,7 +8,7 @@ import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { registerService } from '#modules/search/record-changes.ts'
 import { startMeilisearchDouble } from '#tests/search-doubles/meilisearch-double.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { tellSearchService } from './tell-search-service.ts'
 
 const app = await startTestApp()

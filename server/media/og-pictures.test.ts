@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { titles } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeAuthor, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { ogPictureRoutes } from './og-pictures.ts'
 
 const app = await startTestApp()

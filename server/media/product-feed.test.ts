@@ -6,7 +6,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { KeptStream } from '../pages/kept-stream.ts'
 import { productFeedRoutes } from './product-feed.ts'
 

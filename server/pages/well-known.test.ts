@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getSigningKeys } from '#contract/account/signing-keys.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { wellKnownRoutes } from './well-known.ts'
 

@@ -5,7 +5,7 @@ import * as contract from '#contract/account/external-login.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp, type TestAppOptions } from '../support/app.ts'
-import type { TestUser } from '../support/factories.ts'
+import type { TestUser } from '../support/factories/people-factories.ts'
 import { comeBack } from './come-back.ts'
 import { type ProviderPerson, startIdentityProvider } from './identity-provider.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { violations } from './module-graph.ts'
+import { crowdedFolders, tooManyShreds, violations } from './module-graph.ts'
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files))
 
@@ -67,5 +67,30 @@ describe('the graph of modules', () => {
     expect(violations(files)).toEqual([
       expect.stringMatching(/^only orders writes its tables: modules\/cart\/empty.ts/),
     ])
+  })
+})
+
+describe('the rooms of the house', () => {
+  test('hold thirty loose files at most', () => {
+    const files = Array.from({ length: 30 }, (_, index) => `web/ui/part-${index}.tsx`)
+    expect(crowdedFolders([...files, 'web/ui/fields/field.tsx'])).toEqual([])
+    expect(crowdedFolders([...files, 'web/ui/field.tsx'])).toEqual(['web/ui holds 31 loose files, 30 at most'])
+  })
+
+  test('hold ten small files with one importer at most, the doors of modules apart', () => {
+    const shred = (index: number): [string, string] => [`modules/cart/part-${index}.ts`, 'export const part = 1\n']
+    const importer = (count: number): [string, string] => [
+      'modules/cart/whole.ts',
+      Array.from({ length: count }, (_, index) => `import './part-${index}.ts'\n`).join(''),
+    ]
+    const houseOf = (count: number) =>
+      new Map([
+        ...Array.from({ length: count }, (_, index) => shred(index)),
+        importer(count),
+        ['modules/cart/module.ts', "import './routes.ts'\n"],
+        ['modules/cart/routes.ts', 'export const routes = []\n'],
+      ])
+    expect(tooManyShreds(houseOf(10))).toEqual([])
+    expect(tooManyShreds(houseOf(11))).toHaveLength(11)
   })
 })

@@ -139,3 +139,33 @@ function foreignWrites(file: string, text: string, owners: ReadonlyMap<string, s
     .filter(({ owner }) => owner !== undefined && owner !== own)
     .map(({ code, owner }) => `only ${owner} writes its tables: ${file}: ${code}`)
 }
+
+/** Loose files that a folder may hold. */
+const MOST_LOOSE = 30
+
+/** Folders that a newcomer cannot take in at a glance. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = Map.groupBy(files, (file) => posix.dirname(file))
+  return [...counts]
+    .filter(([, loose]) => loose.length > MOST_LOOSE)
+    .map(([folder, loose]) => `${folder} holds ${loose.length} loose files, ${MOST_LOOSE} at most`)
+}
+
+/** Lines of a file that is not worth one of its own where only one other imports it. */
+const SHRED_LINES = 20
+const MOST_SHREDS = 10
+/** Every module has these, however small. */
+const DOORS = ['module.ts', 'routes.ts', 'jobs.ts', 'tables.ts']
+
+/** Small files of modules that belong into their only importer, where there are too many of them. */
+export function tooManyShreds(sources: Sources): string[] {
+  const importers = new Map<string, Set<string>>()
+  for (const { from, to } of [...sources].flatMap(([file, text]) => importsOf(file, text)))
+    importers.set(to, (importers.get(to) ?? new Set()).add(from))
+  const shreds = [...sources].flatMap(([file, text]) => {
+    const isSmall = text.trimEnd().split('\n').length <= SHRED_LINES
+    const isDoor = DOORS.includes(posix.basename(file))
+    return file.startsWith('modules/') && isSmall && !isDoor && importers.get(file)?.size === 1 ? [file] : []
+  })
+  return shreds.length > MOST_SHREDS ? shreds.map((file) => `a small file with one importer: ${file}`) : []
+}

@@ -9,7 +9,7 @@ import { entries } from '#modules/content/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { validBody } from '../contract/valid-body.ts'
 import type { TestApp } from '../support/app.ts'
-import { PASSWORD } from '../support/factories.ts'
+import { PASSWORD } from '../support/factories/people-factories.ts'
 import type { Shopper } from '../support/shopper.ts'
 
 export const writingOperations = endpoints.filter(({ method, access }) => method !== 'get' && access !== 'signed')

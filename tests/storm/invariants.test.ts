@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
 import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { startTestApp } from '../support/app.ts'
-import { makeProduct, makeTitle } from '../support/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeOrder, makeShopper } from '../support/shopper.ts'
 import { brokenInvariants, invariants } from './invariants.ts'
 

@@ -20,9 +20,9 @@ import { dataExports } from '#modules/privacy/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import type { TestApp } from './app.ts'
-import { makeProduct, makeTitle } from './catalogue-factories.ts'
-import { makeDraft, pageContent } from './content-factories.ts'
-import { makeAddress, makeUser, type TestUser, type UserOverrides } from './factories.ts'
+import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
+import { makeDraft, pageContent } from './factories/content-factories.ts'
+import { makeAddress, makeUser, type TestUser, type UserOverrides } from './factories/people-factories.ts'
 
 export interface KnownPerson {
   user: TestUser

@@ -5,7 +5,7 @@ import { secondFactors } from '#modules/auth/tables.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { type TestApp, TOKEN_SECRET } from './app.ts'
 import { authenticator } from './authenticator.ts'
-import type { TestUser } from './factories.ts'
+import type { TestUser } from './factories/people-factories.ts'
 
 export interface SecondFactorOfUser {
   code: ReturnType<typeof authenticator>

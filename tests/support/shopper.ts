@@ -2,8 +2,14 @@ import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { TestApp } from './app.ts'
-import { makeProduct, makeTitle } from './catalogue-factories.ts'
-import { type AddressOverrides, makeAddress, makeUser, type TestUser, type UserOverrides } from './factories.ts'
+import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
+import {
+  type AddressOverrides,
+  makeAddress,
+  makeUser,
+  type TestUser,
+  type UserOverrides,
+} from './factories/people-factories.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
 export interface Shopper extends SignedIn<TestUser> {

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { group, isStaffGroup } from '#contract/groups.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import type { TestApp } from './app.ts'
-import { PASSWORD, type TestUser } from './factories.ts'
+import { PASSWORD, type TestUser } from './factories/people-factories.ts'
 
 export interface SignedIn<U> {
   user: U

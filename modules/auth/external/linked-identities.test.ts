@@ -13,7 +13,7 @@ import {
   PROVIDER_LABEL as provider,
   startShopWithProvider,
 } from '#tests/identity-provider/shop-with-provider.ts'
-import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { linkIn, mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'

@@ -8,7 +8,7 @@ import { rateLimits } from '#modules/security/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { resetHash, verificationHash } from './link-hashes.ts'
 
 const ATTACKS = isFullRun ? 10_000 : 100

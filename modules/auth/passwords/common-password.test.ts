@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { PASSWORD } from '#tests/support/factories.ts'
+import { PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { isCommonPassword } from './common-password.ts'
 
 const LIST = new URL('./breached-passwords/breached-passwords.txt.gz', import.meta.url)

@@ -10,7 +10,7 @@ import {
 import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'

@@ -5,7 +5,7 @@ import { type Client, createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
-import { makeUser, PASSWORD } from '#tests/support/factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 

@@ -6,7 +6,7 @@ import { authCookies, createToken, getCurrentUser, refreshToken, SHOP_CLIENT_ID 
 import { endAllSessions, endSessions, listSessions, MAX_SESSIONS } from '#contract/account/sessions.ts'
 import { createClient } from '#contract/client.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories.ts'
+import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { renew } from '#tests/support/renew.ts'
 import { type SignedIn as Login, signIn } from '#tests/support/sign-in.ts'

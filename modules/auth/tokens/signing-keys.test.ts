@@ -6,7 +6,7 @@ import { getSigningKeys, SIGNING_KEYS_KEPT_SECONDS } from '#contract/account/sig
 import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
 import { startTestApp, type TestApp, TOKEN_SECRET } from '#tests/support/app.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { renew } from '#tests/support/renew.ts'
 import { signIn } from '#tests/support/sign-in.ts'

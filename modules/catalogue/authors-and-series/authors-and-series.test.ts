@@ -5,8 +5,8 @@ import { listAuthors, listSeries } from '#contract/website/authors-and-series.ts
 import { getEntry } from '#contract/website/content.ts'
 import { getSitemap } from '#contract/website/sitemaps.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/support/catalogue-factories.ts'
-import { articleContent, makeEntry } from '#tests/support/content-factories.ts'
+import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { articleContent, makeEntry } from '#tests/support/factories/content-factories.ts'
 import { series } from '../tables.ts'
 
 const app = await startTestApp()

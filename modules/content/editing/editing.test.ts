@@ -9,7 +9,7 @@ import { getPreview, previewQuery } from '#contract/website/previews.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/catalogue-factories.ts'
+import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import {
   articleContent,
   makeCategory,
@@ -17,8 +17,8 @@ import {
   makeEntry,
   pageContent,
   textBlock,
-} from '#tests/support/content-factories.ts'
-import { makeUser } from '#tests/support/factories.ts'
+} from '#tests/support/factories/content-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import web from '#web/routes.ts'

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Group } from '#contract/groups.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 
 export const PASSWORD = 'Tannen-Ufer-2026'
 

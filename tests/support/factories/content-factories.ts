@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { createEntry } from '#modules/content/editing/change-entry.ts'
 import { type Publication, publishEntry } from '#modules/content/editing/publish-entry.ts'
 import { articleCategories, entries, files } from '#modules/content/tables.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '../app.ts'
 
 export const EVERYONE: Access = { audience: 'everyone' }
 

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { recordStep } from '#modules/teachers/record-step.ts'
 import { teacherApplications, teacherProofs } from '#modules/teachers/tables.ts'
-import type { TestApp } from './app.ts'
-import type { TestUser } from './factories.ts'
+import type { TestApp } from '../app.ts'
+import type { TestUser } from './people-factories.ts'
 
 export type ApplicationOverrides = Partial<Omit<typeof teacherApplications.$inferInsert, 'userId' | 'proof'>> & {
   proof?: 'upload' | 'school_email'
