@@ -109,7 +109,9 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     pictures: kit.pictures,
     files: fileRoutes(kit.storage),
     perform: async ({ name }, data) => {
-      await works.find(({ queue }) => queue.name === name)?.perform(kit, data)
+      const work = works.find(({ queue }) => queue.name === name)
+      if (!work) throw new RangeError(`No module does the job ${name}`)
+      await work.perform(kit, data)
     },
     countJobs: () => jobs.count(),
     stop: async (timeout) => {
