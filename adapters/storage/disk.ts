@@ -17,7 +17,7 @@ export interface FoundFile extends Pick<OfferedFile, 'name' | 'mediaType'> {
 }
 
 const KEY = /^[a-z0-9][a-z0-9/._-]*$/
-/** Below it this site gives files to who has a signed link; see `server/media/files.ts`. */
+/** Signed links to files begin with this path; see `server/media/files.ts`. */
 export const DISK_PATH = '/files/'
 
 /** Files in a folder of this machine, given away by signed links to this site. */

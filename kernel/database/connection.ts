@@ -12,8 +12,8 @@ export interface Connection {
   /** Tells every instance; `payload` ≤ 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>
   /**
-   * Counts this process among those that work, until its connection to the database ends. `whenFirst` is called before
-   * that if no other is among them; who comes at the same time waits for it.
+   * Counts this process among those that work, until its connection to the database ends. If no other process works,
+   * `whenFirst` is called before that, and a process that joins at the same time waits until it is done.
    */
   joinWorkers(whenFirst: () => Promise<void>): Promise<void>
   listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>

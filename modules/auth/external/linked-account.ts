@@ -21,14 +21,14 @@ export async function lockAccount(tx: Database, userId: string): Promise<UserRow
   return user
 }
 
-/** Who works for the publisher logs in here: a provider elsewhere must not open the back office. */
+/** Staff log in with their password: an external provider must not open the back office. Throws Refusal. */
 export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
   if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
 }
 
 type Change = Omit<MailData['external-login-changed'], 'firstName'>
 
-/** A mail to the owner of the account that a login elsewhere leads to it now, or no longer. */
+/** Tells the owner of an account by mail that an external login was linked to it, or unlinked. */
 export async function tellOwner(
   core: Core,
   tx: Database,

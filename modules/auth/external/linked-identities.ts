@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from './tables.ts'
 
-/** The logins elsewhere of a user, the oldest first. */
+/** The external logins of a user, the oldest first. */
 export async function ownIdentities(db: Database, userId: string): Promise<Output<typeof listExternalIdentities>> {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function linkedProviders(tx: Database, userId: string): Promise<str
   return linked.map((identity) => identity.provider)
 }
 
-/** Unlinks all logins elsewhere of an account; what their providers were called. */
+/** Unlinks all external logins of an account, and returns the names of their providers. */
 export async function unlinkAll(tx: Database, userId: string): Promise<string[]> {
   const unlinked = await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId)).returning(provider)
   return unlinked.map((identity) => identity.provider)

@@ -23,8 +23,9 @@ export interface NewPassword {
 }
 
 /**
- * Puts a new password in the place of the one that was read, ends the logins, withdraws the change of the address that
- * somebody may have asked for, and tells the owner by mail, all or nothing. False when the password or the address was changed meanwhile: of several at once, one succeeds.
+ * Replaces the password that was read, ends the logins, withdraws a pending change of the address, and tells the owner by
+ * mail, all or nothing. False when the password or the address was changed meanwhile: of several changes at once, one
+ * succeeds.
  */
 export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
   return inTransaction(core.db, async (tx) => {

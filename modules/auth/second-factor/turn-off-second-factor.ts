@@ -25,9 +25,9 @@ export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFacto
 }
 
 /**
- * Turns the second factor of somebody off who has lost it, ends all logins of the account and tells its owner; the
- * caller makes sure that an administrator asks (docs/operations.md says what comes before). An administrator's own goes
- * by password and code only, or a login left open would be enough. Throws Refusal `forbidden` for it, `not_found` or
+ * Turns off a second factor that its owner has lost, ends all logins of the account and tells the owner. The caller makes
+ * sure that an administrator asks for it (docs/operations.md says what comes before). Administrators turn their own off
+ * with password and code only, else a login that was left open would be enough. Throws Refusal `forbidden` for it, `not_found` or
  * `second_factor_off`.
  */
 export async function removeSecondFactor(

@@ -48,7 +48,7 @@ const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => P
   ['after a registration', byRegistration],
 ]
 
-// A login elsewhere does too: modules/auth/external/external-login.test.ts.
+// An external login does so, too: modules/auth/external/external-login.test.ts.
 test.each(ways)('a login %s ends the one the browser had within a second; others go on', async (_, logIn) => {
   const user = await makeUser(app)
   const [former, elsewhere] = [await signIn(app, user), await signIn(app, user)]
