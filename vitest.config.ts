@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['{contract,kernel,modules,adapters,server,sample,web,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     fsModuleCache: true,
-    globalSetup: ['tests/support/database-template.ts'],
+    globalSetup: ['tests/support/database-template.ts', 'tests/support/observed-refusals.ts'],
     setupFiles: ['tests/support/quiet-console.ts'],
     pool: 'forks',
     // Every file composes a shop on a database of its own, so that files can share the modules they import, which costs

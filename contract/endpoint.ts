@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorStatus } from './errors.ts'
+import type { ErrorCode } from './errors.ts'
 import type { Group } from './groups.ts'
 
 /**
@@ -24,9 +24,11 @@ export interface Endpoint<
   R extends Responses = Responses,
   A extends Access = Access,
   H extends Shape = Shape,
+  C extends ErrorCode = ErrorCode,
+  M extends Method = Method,
 > {
   readonly name: string
-  readonly method: Method
+  readonly method: M
   /** Below /api; parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
@@ -42,8 +44,8 @@ export interface Endpoint<
   readonly multipart: { readonly maxBytes: number } | null
   /** Exactly one success status with its body; `z.file()` is answered as a file to be saved, all else as JSON. */
   readonly responses: R
-  /** Refusals beyond those that access and input bring along by themselves. */
-  readonly refusals: readonly ErrorStatus[]
+  /** What its handler may refuse with, beyond what access and input bring along (`impliedRefusals`). */
+  readonly refusals: readonly C[]
 }
 
 type Optional<Key extends string, S extends z.ZodType> =
@@ -62,8 +64,8 @@ export type Output<E extends Endpoint> = z.output<
   NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>
 >
 
-interface Declaration<P, Q, B, R, A, H> {
-  method: Method
+interface Declaration<P, Q, B, R, A, H, C, M> {
+  method: M
   path: `/${string}`
   summary: string
   access: A
@@ -74,7 +76,7 @@ interface Declaration<P, Q, B, R, A, H> {
   body?: B
   multipart?: { maxBytes: number }
   responses: R
-  refusals?: readonly ErrorStatus[]
+  refusals?: readonly C[]
 }
 
 const nothing = z.undefined()
@@ -87,7 +89,9 @@ export function endpoint<
   Q extends Shape = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   H extends Shape = z.ZodUndefined,
->(name: string, declaration: Declaration<P, Q, B, R, A, H>): Endpoint<P, Q, B, R, A, H> {
+  const C extends ErrorCode = never,
+  const M extends Method = Method,
+>(name: string, declaration: Declaration<P, Q, B, R, A, H, C, M>): Endpoint<P, Q, B, R, A, H, C, M> {
   return {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,

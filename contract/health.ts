@@ -15,7 +15,7 @@ export const getReady = endpoint('getReady', {
   summary: 'The database answers and the process is not stopping',
   access: 'everyone',
   responses: { 200: z.object({ status: z.literal('ok'), database: z.literal('ok'), jobs: z.enum(['ok', 'off']) }) },
-  refusals: [503],
+  refusals: ['maintenance'],
 })
 
 export const getOpenApi = endpoint('getOpenApi', {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
+import { mayRefuse } from '#contract/refusals.ts'
 import { isAccountGone, isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { CurrentUser, Route } from '#kernel/route.ts'
 import { answerWithMethods, methodsByPath } from './api/allowed-methods.ts'
 import { clientAddress } from './api/client-address.ts'
 import { describeFailure } from './api/describe-failure.ts'
 import { type MaintenanceContact, maintenance, overloaded, refusalResponse } from './api/errors.ts'
-import { type ApiEnvironment, implement } from './api/implement.ts'
+import { type ApiEnvironment, implement, type OnRefusal } from './api/implement.ts'
 import type { Log } from './log.ts'
 import type { Measure } from './metrics/metrics.ts'
 
@@ -22,6 +23,8 @@ export interface ApiOptions {
   contact(): Promise<MaintenanceContact>
   /** Counts every answer by its operation, also those that pages ask for. */
   measure?: Measure | undefined
+  /** Without it, a refusal that its operation does not name is answered all the same, and logged. */
+  onRefusal?: OnRefusal | undefined
 }
 
 /** The API under /api: every declared operation, and one place where failures become answers. */
@@ -53,7 +56,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
   const ipOf = (c: Context<ApiEnvironment>) =>
     c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)
-  for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf })
+  const { onRefusal = logUndeclared(options.log) } = options
+  for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf, onRefusal })
   const methodsOf = methodsByPath(options.routes.map(({ endpoint }) => endpoint))
   app.notFound(({ req }) => {
     const methods = methodsOf(req.path)
@@ -61,6 +65,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   })
   app.onError((error, c) => answerFailure(error, c, options))
   return app
+}
+
+function logUndeclared(log: Log): OnRefusal {
+  return (endpoint, code) => {
+    if (!mayRefuse(endpoint, code))
+      log.warn({ operation: endpoint.name, code }, 'refusal that its operation does not name')
+  }
 }
 
 /** What is asked for at an address that the API does not have. */

@@ -10,6 +10,7 @@ import { type Authenticator, createAuthenticator } from '#modules/auth/sessions/
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { healthRoutes, openApiRoute } from './api/health.ts'
+import type { OnRefusal } from './api/implement.ts'
 import { createApi } from './app.ts'
 import { composeKit } from './kit.ts'
 import type { Log } from './log.ts'
@@ -47,6 +48,8 @@ export interface ShopOptions {
   worksJobs: boolean
   /** Counts the answers of the API; undefined where nobody asks how many there were. */
   measure?: Measure | undefined
+  /** Told of every refusal of the API; without it, those that their operations do not name are logged. */
+  onRefusal?: OnRefusal | undefined
 }
 
 export interface Shop {

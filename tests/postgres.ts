@@ -37,6 +37,10 @@ const succeeded = await runSteps([
     report: 'test-results/postgres.json',
   },
   {
+    name: 'Every refusal that an operation names is reached by a test',
+    command: ['node', 'tests/contract/check-refusals.ts'],
+  },
+  {
     name: 'Without its guard, each test of a guard fails',
     command: ['node', 'tests/guards/check.ts'],
     env: { DATABASE_URL: url },

@@ -53,6 +53,11 @@ const apiTests: Step = {
   report: 'test-results/api.json',
 }
 
+const refusals: Step = {
+  name: 'Every refusal that an operation names is reached by a test',
+  command: ['node', 'tests/contract/check-refusals.ts'],
+}
+
 const browserTests: Step = {
   name: 'Journeys in a browser (Playwright)',
   command: ['playwright', 'test', '--reporter=list,json'],
@@ -61,7 +66,7 @@ const browserTests: Step = {
   report: 'test-results/journeys.json',
 }
 
-const everything = [build, ...checks, size, apiTests, browserTests]
+const everything = [build, ...checks, size, apiTests, refusals, browserTests]
 const succeeded = await (quick
   ? runSteps([...checks, apiTests], { lastBeside: true })
   : runSteps(checksOnly ? checks : everything))

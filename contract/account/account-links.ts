@@ -42,7 +42,7 @@ export const verifyEmail = endpoint('verifyEmail', {
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),
   responses: { 200: acknowledged },
-  refusals: [409, 429],
+  refusals: ['link_spent', 'too_many_requests'],
 })
 
 export const resendVerificationEmail = endpoint('resendVerificationEmail', {
@@ -51,7 +51,7 @@ export const resendVerificationEmail = endpoint('resendVerificationEmail', {
   summary: 'Another mail to confirm the e-mail address: one a minute, five an hour',
   access: 'login',
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 export const forgotPassword = endpoint('forgotPassword', {
@@ -61,7 +61,7 @@ export const forgotPassword = endpoint('forgotPassword', {
   access: 'everyone',
   body: z.strictObject({ email }),
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 export const recoverPassword = endpoint('recoverPassword', {
@@ -71,7 +71,7 @@ export const recoverPassword = endpoint('recoverPassword', {
   access: 'everyone',
   body: z.strictObject({ ...accountLink.shape, ...newPassword }).refine(isConfirmed, confirmed),
   responses: { 200: acknowledged },
-  refusals: [409, 429],
+  refusals: ['link_spent', 'too_many_requests'],
 })
 
 export const changePassword = endpoint('changePassword', {
@@ -84,5 +84,5 @@ export const changePassword = endpoint('changePassword', {
     .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })
     .refine(isConfirmed, confirmed),
   responses: { 200: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })

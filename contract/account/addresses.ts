@@ -84,6 +84,7 @@ export const createAddress = endpoint('createAddress', {
   params: ofUser,
   body: addressInput,
   responses: { 201: one(address) },
+  refusals: ['addresses_full', 'personal_data_incomplete'],
 })
 
 export const getAddress = endpoint('getAddress', {
@@ -93,6 +94,7 @@ export const getAddress = endpoint('getAddress', {
   access: 'owner',
   params: ofAddress,
   responses: { 200: one(address) },
+  refusals: ['not_found'],
 })
 
 export const updateAddress = endpoint('updateAddress', {
@@ -103,6 +105,7 @@ export const updateAddress = endpoint('updateAddress', {
   params: ofAddress,
   body: addressInput,
   responses: { 200: one(address) },
+  refusals: ['not_found', 'personal_data_incomplete'],
 })
 
 export const deleteAddress = endpoint('deleteAddress', {
@@ -112,4 +115,5 @@ export const deleteAddress = endpoint('deleteAddress', {
   access: 'owner',
   params: ofAddress,
   responses: { 204: z.undefined() },
+  refusals: ['not_found'],
 })

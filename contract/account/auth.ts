@@ -53,7 +53,7 @@ export const createToken = endpoint('createToken', {
       .describe('false: the cookies go when the browser is closed, and the login ends after 12 hours without use'),
   }),
   responses: { 200: tokens },
-  refusals: [401, 429],
+  refusals: ['credentials_invalid', 'second_factor_required', 'too_many_requests'],
 })
 
 export const refreshToken = endpoint('refreshToken', {
@@ -64,7 +64,7 @@ export const refreshToken = endpoint('refreshToken', {
   access: 'everyone',
   body: z.strictObject({ refresh_token: line(1, 200).optional() }),
   responses: { 200: z.union([tokens, keptTokens]) },
-  refusals: [401, 429],
+  refusals: ['token_invalid', 'too_many_requests'],
 })
 
 export const getCurrentUser = endpoint('getCurrentUser', {
@@ -121,5 +121,5 @@ export const register = endpoint('register', {
   access: 'everyone',
   body: registration,
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })

@@ -13,7 +13,7 @@ export const requestEmailChange = endpoint('requestEmailChange', {
   params: z.object({ id }),
   body: z.strictObject({ email, current_password: currentPassword, code: secondFactorCode }),
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 export const confirmEmailChange = endpoint('confirmEmailChange', {
@@ -24,5 +24,5 @@ export const confirmEmailChange = endpoint('confirmEmailChange', {
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),
   responses: { 200: acknowledged },
-  refusals: [409, 429],
+  refusals: ['link_spent', 'email_taken'],
 })

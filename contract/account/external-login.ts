@@ -44,7 +44,7 @@ export const beginExternalLogin = endpoint('beginExternalLogin', {
   access: 'everyone',
   body: z.strictObject({ redirect: line(0, 2000).default('') }),
   responses: { 200: one(z.object({ url: z.string() })) },
-  refusals: [404, 409, 429],
+  refusals: ['not_found', 'external_login_unavailable', 'too_many_requests'],
 })
 
 export const finishExternalLogin = endpoint('finishExternalLogin', {
@@ -55,7 +55,16 @@ export const finishExternalLogin = endpoint('finishExternalLogin', {
   access: 'everyone',
   body: z.strictObject({ answer: line(0, 8000).describe('the query the provider came back with') }),
   responses: { 200: one(z.object({ logged_in: z.boolean(), redirect: z.string() })) },
-  refusals: [404, 409, 429],
+  refusals: [
+    'not_found',
+    'external_login_expired',
+    'external_login_cancelled',
+    'external_login_untrusted',
+    'external_login_unavailable',
+    'external_login_second_factor',
+    'external_login_staff',
+    'too_many_requests',
+  ],
 })
 
 export const linkExternalIdentity = endpoint('linkExternalIdentity', {
@@ -65,7 +74,7 @@ export const linkExternalIdentity = endpoint('linkExternalIdentity', {
     'Link who has come back from the provider to the account that was logged in to by password since then; ends its other logins',
   access: 'login',
   responses: { 204: z.undefined() },
-  refusals: [404, 409],
+  refusals: ['not_found', 'external_login_expired', 'external_login_staff', 'external_identity_taken'],
 })
 
 const linkedIdentity = z.object({
@@ -96,5 +105,5 @@ export const deleteExternalIdentity = endpoint('deleteExternalIdentity', {
   params: z.object({ id, identityId: id }),
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
   responses: { 204: z.undefined() },
-  refusals: [429],
+  refusals: ['not_found', 'too_many_requests'],
 })

@@ -20,7 +20,7 @@ export const requestDataExport = endpoint('requestDataExport', {
   access: 'owner',
   params: ofUser,
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 export const getDataExport = endpoint('getDataExport', {
@@ -31,7 +31,7 @@ export const getDataExport = endpoint('getDataExport', {
   params: ofUser,
   query: z.object({ token: signedToken }),
   responses: { 200: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
-  refusals: [404, 409],
+  refusals: ['not_found', 'link_spent'],
 })
 
 export const requestDeletion = endpoint('requestDeletion', {
@@ -43,7 +43,7 @@ export const requestDeletion = endpoint('requestDeletion', {
   params: ofUser,
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
   responses: { 202: one(z.object({ due_at: z.iso.datetime() })) },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 const deletion = z.object({

@@ -30,7 +30,7 @@ export const createTokenWithCode = endpoint('createTokenWithCode', {
   access: 'everyone',
   body: z.strictObject({ challenge, one_time_code }),
   responses: { 200: tokens },
-  refusals: [401, 429],
+  refusals: ['token_invalid', 'too_many_requests'],
 })
 
 export const getSecondFactor = endpoint('getSecondFactor', {
@@ -59,7 +59,7 @@ export const beginSecondFactor = endpoint('beginSecondFactor', {
   beforeSecondFactor: true,
   body: z.strictObject({ current_password }),
   responses: { 200: one(setUp) },
-  refusals: [409, 429],
+  refusals: ['second_factor_on', 'too_many_requests'],
 })
 
 export const confirmSecondFactor = endpoint('confirmSecondFactor', {
@@ -79,7 +79,7 @@ export const confirmSecondFactor = endpoint('confirmSecondFactor', {
       }),
     ),
   },
-  refusals: [409, 429],
+  refusals: ['second_factor_off', 'too_many_requests'],
 })
 
 export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
@@ -89,7 +89,7 @@ export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
   access: 'login',
   body: z.strictObject({ current_password, one_time_code }),
   responses: { 204: z.undefined() },
-  refusals: [409, 429],
+  refusals: ['second_factor_off', 'too_many_requests'],
 })
 
 export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
@@ -99,5 +99,5 @@ export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
   access: 'login',
   body: z.strictObject({ current_password, one_time_code }),
   responses: { 200: one(recoveryCodes) },
-  refusals: [409, 429],
+  refusals: ['second_factor_off', 'too_many_requests'],
 })

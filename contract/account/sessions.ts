@@ -45,7 +45,7 @@ export const endSessions = endpoint('endSessions', {
   params: ofUser,
   body: z.strictObject({ sessions: chosen, password }),
   responses: { 204: z.undefined() },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 export const endAllSessions = endpoint('endAllSessions', {
@@ -56,5 +56,5 @@ export const endAllSessions = endpoint('endAllSessions', {
   params: ofUser,
   body: z.strictObject({ password }),
   responses: { 204: z.undefined() },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })

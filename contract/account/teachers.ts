@@ -47,7 +47,7 @@ export const uploadTeacherProof = endpoint('uploadTeacherProof', {
   body: z.strictObject({ proof_file: proofFile }),
   multipart: { maxBytes: MAX_TEACHER_FORM_BYTES },
   responses: { 201: one(z.object({ proof_token: z.string(), filename: z.string() })) },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 /**

@@ -64,6 +64,7 @@ export const readEntry = endpoint('readEntry', {
   access: editors,
   params: ofEntry,
   responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
 })
 
 export const createEntry = endpoint('createEntry', {
@@ -86,7 +87,7 @@ export const saveEntry = endpoint('saveEntry', {
     revision: number.describe('the one that was changed; another in between is a conflict'),
   }),
   responses: { 200: one(officeEntry) },
-  refusals: [409],
+  refusals: ['not_found', 'entry_changed'],
 })
 
 export const publishEntry = endpoint('publishEntry', {
@@ -101,6 +102,7 @@ export const publishEntry = endpoint('publishEntry', {
     until: moment.nullish(),
   }),
   responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
 })
 
 export const withdrawEntry = endpoint('withdrawEntry', {
@@ -110,6 +112,7 @@ export const withdrawEntry = endpoint('withdrawEntry', {
   access: editors,
   params: ofEntry,
   responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
 })
 
 export const moveEntry = endpoint('moveEntry', {
@@ -120,6 +123,7 @@ export const moveEntry = endpoint('moveEntry', {
   params: ofEntry,
   body: z.strictObject({ uri: entryUri }),
   responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
 })
 
 export const listRevisions = endpoint('listRevisions', {
@@ -129,6 +133,7 @@ export const listRevisions = endpoint('listRevisions', {
   access: editors,
   params: ofEntry,
   responses: { 200: all(revision) },
+  refusals: ['not_found'],
 })
 
 export const readRevision = endpoint('readRevision', {
@@ -138,6 +143,7 @@ export const readRevision = endpoint('readRevision', {
   access: editors,
   params: ofRevision,
   responses: { 200: one(revision.extend({ content: entryContent })) },
+  refusals: ['not_found'],
 })
 
 export const restoreRevision = endpoint('restoreRevision', {
@@ -147,6 +153,7 @@ export const restoreRevision = endpoint('restoreRevision', {
   access: editors,
   params: ofRevision,
   responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
 })
 
 export const createPreviewLink = endpoint('createPreviewLink', {
@@ -156,6 +163,7 @@ export const createPreviewLink = endpoint('createPreviewLink', {
   access: editors,
   params: ofEntry,
   responses: { 201: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
+  refusals: ['not_found'],
 })
 
 export const addRedirect = endpoint('addRedirect', {

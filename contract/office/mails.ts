@@ -23,6 +23,7 @@ export const readMail = endpoint('readMail', {
   access: sales,
   params: ofMail,
   responses: { 200: one(mail) },
+  refusals: ['not_found'],
 })
 
 export const sendMailAgain = endpoint('sendMailAgain', {
@@ -32,5 +33,5 @@ export const sendMailAgain = endpoint('sendMailAgain', {
   access: sales,
   params: ofMail,
   responses: { 200: one(mail) },
-  refusals: [409],
+  refusals: ['not_found', 'mail_not_uncertain'],
 })

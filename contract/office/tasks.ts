@@ -31,6 +31,7 @@ export const readTask = endpoint('readTask', {
   access: sales,
   params: ofTask,
   responses: { 200: one(task) },
+  refusals: ['not_found'],
 })
 
 export const completeTask = endpoint('completeTask', {
@@ -41,5 +42,5 @@ export const completeTask = endpoint('completeTask', {
   params: ofTask,
   body: z.strictObject({ note: paragraphs(0, 1000).optional() }),
   responses: { 200: one(task) },
-  refusals: [409],
+  refusals: ['not_found', 'task_done'],
 })

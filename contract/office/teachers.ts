@@ -80,6 +80,7 @@ export const readTeacherApplication = endpoint('readTeacherApplication', {
   access: reviewers,
   params: ofApplication,
   responses: { 200: one(officeApplication) },
+  refusals: ['not_found'],
 })
 
 export const readTeacherProof = endpoint('readTeacherProof', {
@@ -89,6 +90,7 @@ export const readTeacherProof = endpoint('readTeacherProof', {
   access: reviewers,
   params: ofApplication,
   responses: { 200: z.file() },
+  refusals: ['not_found'],
 })
 
 export const previewTeacherMail = endpoint('previewTeacherMail', {
@@ -104,6 +106,7 @@ export const previewTeacherMail = endpoint('previewTeacherMail', {
     z.strictObject({ step: z.literal('withdraw'), note }),
   ]),
   responses: { 200: one(z.object({ to: z.string(), subject: z.string(), text: z.string() })) },
+  refusals: ['not_found'],
 })
 
 export const approveTeacher = endpoint('approveTeacher', {
@@ -114,7 +117,7 @@ export const approveTeacher = endpoint('approveTeacher', {
   params: ofApplication,
   body: z.strictObject({ revision }),
   responses: { 200: one(officeApplication) },
-  refusals: [409],
+  refusals: ['not_found', 'application_decided', 'application_changed', 'school_email_unconfirmed'],
 })
 
 export const rejectTeacher = endpoint('rejectTeacher', {
@@ -125,7 +128,7 @@ export const rejectTeacher = endpoint('rejectTeacher', {
   params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
-  refusals: [409],
+  refusals: ['not_found', 'application_decided', 'application_changed'],
 })
 
 export const askTeacher = endpoint('askTeacher', {
@@ -136,7 +139,7 @@ export const askTeacher = endpoint('askTeacher', {
   params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
-  refusals: [409],
+  refusals: ['not_found', 'application_decided', 'application_changed'],
 })
 
 export const withdrawTeacher = endpoint('withdrawTeacher', {
@@ -147,5 +150,5 @@ export const withdrawTeacher = endpoint('withdrawTeacher', {
   params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
-  refusals: [409],
+  refusals: ['not_found', 'application_not_approved', 'application_changed'],
 })

@@ -24,6 +24,7 @@ export const readMaterial = endpoint('readMaterial', {
   access: editors,
   params: ofTitle,
   responses: { 200: one(material) },
+  refusals: ['not_found'],
 })
 
 export const setSample = endpoint('setSample', {
@@ -34,6 +35,7 @@ export const setSample = endpoint('setSample', {
   params: ofTitle,
   body: z.strictObject({ file: id.nullable().describe('null: none') }),
   responses: { 200: one(material) },
+  refusals: ['not_found'],
 })
 
 export const setFiles = endpoint('setFiles', {
@@ -44,4 +46,5 @@ export const setFiles = endpoint('setFiles', {
   params: ofTitle,
   body: z.strictObject({ files: z.array(id).max(60) }),
   responses: { 200: one(material) },
+  refusals: ['not_found'],
 })

@@ -9,6 +9,7 @@ export const logUserOut = endpoint('logUserOut', {
   access: { groups: ['admin'] },
   params: z.object({ id }),
   responses: { 204: z.undefined() },
+  refusals: ['not_found'],
 })
 
 export const removeSecondFactor = endpoint('removeSecondFactor', {
@@ -18,5 +19,5 @@ export const removeSecondFactor = endpoint('removeSecondFactor', {
   access: { groups: ['admin'] },
   params: z.object({ id }),
   responses: { 204: z.undefined() },
-  refusals: [409],
+  refusals: ['forbidden', 'not_found', 'second_factor_off'],
 })

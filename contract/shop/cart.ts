@@ -137,7 +137,7 @@ const amountBody = (least: number) =>
     from_shopping_list: z.boolean().optional(),
   })
 
-const changes = { access: 'everyone', responses: answer, refusals: [409] } as const
+const changes = { access: 'everyone', responses: answer } as const
 
 export const incrementAmount = endpoint('incrementAmount', {
   method: 'post',
@@ -145,6 +145,7 @@ export const incrementAmount = endpoint('incrementAmount', {
   summary: 'Put copies into the cart (made on the first call)',
   ...changes,
   body: amountBody(1),
+  refusals: ['product_not_available', 'product_already_purchased', 'cart_full'],
 })
 
 export const decreaseAmount = endpoint('decreaseAmount', {
@@ -153,6 +154,7 @@ export const decreaseAmount = endpoint('decreaseAmount', {
   summary: 'Take copies out; the last one removes the item',
   ...changes,
   body: amountBody(1),
+  refusals: ['item_not_in_cart'],
 })
 
 export const setAmount = endpoint('setAmount', {
@@ -161,6 +163,7 @@ export const setAmount = endpoint('setAmount', {
   summary: 'Set the amount; 0 removes the item',
   ...changes,
   body: amountBody(0),
+  refusals: ['item_not_in_cart', 'product_not_available', 'product_already_purchased'],
 })
 
 export const removeEntries = endpoint('removeEntries', {
@@ -169,6 +172,7 @@ export const removeEntries = endpoint('removeEntries', {
   summary: 'Remove items',
   ...changes,
   query: ofGuest.extend({ products: z.array(id).min(1).max(MAX_CART_ITEMS) }),
+  refusals: ['item_not_in_cart'],
 })
 
 export const setPaymentMethod = endpoint('setPaymentMethod', {
@@ -178,4 +182,5 @@ export const setPaymentMethod = endpoint('setPaymentMethod', {
   access: 'login',
   body: z.strictObject({ payment_method: paymentMethod }),
   responses: answer,
+  refusals: ['cart_empty', 'payment_method_not_allowed'],
 })

@@ -182,7 +182,7 @@ export const browseProducts = endpoint('browseProducts', {
       department: department.extend({ parent: taxon.nullable() }).nullable(),
     }),
   },
-  refusals: [404],
+  refusals: ['not_found'],
 })
 
 export const getProduct = endpoint('getProduct', {
@@ -192,7 +192,7 @@ export const getProduct = endpoint('getProduct', {
   access: 'everyone',
   params: z.object({ id }),
   responses: { 200: one(product.extend(pictureFields.shape)) },
-  refusals: [404],
+  refusals: ['not_found'],
 })
 
 export const listDepartments = endpoint('listDepartments', {

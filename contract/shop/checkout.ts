@@ -38,5 +38,14 @@ export const placeOrder = endpoint('placeOrder', {
       }),
     ),
   },
-  refusals: [409, 429],
+  refusals: [
+    'cart_empty',
+    'cart_changed',
+    'product_not_available',
+    'product_already_purchased',
+    'address_missing',
+    'payment_method_missing',
+    'payment_method_not_allowed',
+    'order_already_placed',
+  ],
 })

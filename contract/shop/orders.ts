@@ -79,6 +79,7 @@ export const getOrder = endpoint('getOrder', {
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(order) },
+  refusals: ['not_found'],
 })
 
 /** Why something of an order does not come into the cart again, or less of it than was ordered. */
@@ -115,6 +116,7 @@ export const repeatOrder = endpoint('repeatOrder', {
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(repeatedOrder) },
+  refusals: ['not_found'],
 })
 
 export const restartPayment = endpoint('restartPayment', {
@@ -124,7 +126,7 @@ export const restartPayment = endpoint('restartPayment', {
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(z.object({ order: id, paymentLink: z.string() })) },
-  refusals: [409, 429],
+  refusals: ['not_found', 'payment_unavailable', 'payment_not_restartable'],
 })
 
 export const refreshPayment = endpoint('refreshPayment', {
@@ -134,4 +136,5 @@ export const refreshPayment = endpoint('refreshPayment', {
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(order) },
+  refusals: ['not_found'],
 })

@@ -9,5 +9,5 @@ export const receiveWebhook = endpoint('receiveWebhook', {
   params: z.object({ provider: z.enum(['datatrans']) }),
   body: z.looseObject({}),
   responses: { 200: z.object({ received: z.literal(true) }) },
-  refusals: [403],
+  refusals: ['signature_invalid'],
 })

@@ -14,7 +14,7 @@ export const listArticles = endpoint('listArticles', {
   access: 'everyone',
   query: z.object({ category: slug.optional(), page }),
   responses: { 200: paginated(articleCard) },
-  refusals: [404],
+  refusals: ['not_found'],
 })
 
 export const listArticleCategories = endpoint('listArticleCategories', {

@@ -56,5 +56,5 @@ export const sendContactMessage = endpoint('sendContactMessage', {
   body: contactMessage,
   multipart: { maxBytes: MAX_CONTACT_FORM_BYTES },
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })

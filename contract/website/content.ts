@@ -109,7 +109,7 @@ export const getEntry = endpoint('getEntry', {
   access: 'everyone',
   query: z.object({ uri: line(1, 300) }),
   responses: { 200: one(entry) },
-  refusals: [404],
+  refusals: ['not_found'],
 })
 
 const navigationPage = z.object({ title: z.string(), uri: z.string(), id: z.string(), url: z.string() })
@@ -211,7 +211,6 @@ export const getGlobal = endpoint('getGlobal', {
   access: 'everyone',
   params: z.object({ handle: z.enum(handles) }),
   responses: { 200: one(z.looseObject({})) },
-  refusals: [404],
 })
 
 export const listGlobals = endpoint('listGlobals', {

@@ -10,5 +10,5 @@ export const getDownload = endpoint('getDownload', {
   access: 'everyone',
   params: z.object({ id }),
   responses: { 200: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
-  refusals: [403, 404],
+  refusals: ['not_found', 'download_forbidden'],
 })

@@ -33,7 +33,7 @@ export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   access: 'everyone',
   body: subscription,
   responses: { 202: acknowledged },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })
 
 const params = z.object({ token: signedToken })
@@ -45,7 +45,7 @@ export const getNewsletterRequest = endpoint('getNewsletterRequest', {
   access: 'everyone',
   params,
   responses: { 200: chosen },
-  refusals: [409],
+  refusals: ['not_found', 'link_spent'],
 })
 
 export const confirmNewsletter = endpoint('confirmNewsletter', {
@@ -55,7 +55,7 @@ export const confirmNewsletter = endpoint('confirmNewsletter', {
   access: 'everyone',
   params,
   responses: { 200: chosen },
-  refusals: [409],
+  refusals: ['not_found', 'link_spent'],
 })
 
 export const getNewsletterSubscription = endpoint('getNewsletterSubscription', {
@@ -65,6 +65,7 @@ export const getNewsletterSubscription = endpoint('getNewsletterSubscription', {
   access: 'everyone',
   params,
   responses: { 200: chosen },
+  refusals: ['not_found'],
 })
 
 export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
@@ -74,6 +75,7 @@ export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
   access: 'everyone',
   params,
   responses: { 204: z.undefined() },
+  refusals: ['not_found'],
 })
 
 /** What somebody gets, and what was asked for and waits for the link of the opt-in mail. */
@@ -97,5 +99,5 @@ export const setNewsletters = endpoint('setNewsletters', {
   params: z.object({ id }),
   body: z.strictObject({ lists: lists.default([]) }),
   responses: { 200: settings },
-  refusals: [429],
+  refusals: ['too_many_requests'],
 })

@@ -19,5 +19,5 @@ export const getPreview = endpoint('getPreview', {
   params: z.object({ id }),
   query: previewQuery,
   responses: { 200: one(z.object({ entry, revision: z.int(), is_published: z.boolean() })) },
-  refusals: [403, 404],
+  refusals: ['signature_invalid', 'link_expired', 'not_found'],
 })

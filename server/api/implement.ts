@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
 import type { Cookie, CurrentUser, RequestContext, Route } from '#kernel/route.ts'
@@ -33,7 +35,11 @@ export interface ImplementOptions {
   originOf(request: Request): string
   ipOf(context: Context<ApiEnvironment>): string
   secureCookies: boolean
+  onRefusal: OnRefusal
 }
+
+/** Told of every refusal of a handler, before it is answered; one that throws makes a failure of it. */
+export type OnRefusal = (endpoint: Endpoint, code: ErrorCode) => void
 
 /** Mounts a declared operation: origin, login, guard, input, handler, answer. */
 export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
@@ -74,7 +80,10 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
         return (c.env?.page ?? request).signal
       },
     }
-    const answer: unknown = await handler(input, context as never)
+    const answer: unknown = await answerOf(
+      () => handler(input, context as never),
+      (code) => options.onRefusal(endpoint, code),
+    )
     const headers = new Headers()
     for (const cookie of cookies) headers.append('set-cookie', setCookie(cookie, options.secureCookies))
     if (status === 204) return new Response(null, { status, headers })
@@ -82,6 +91,15 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     headers.set('content-type', 'application/json; charset=utf-8')
     return new Response(JSON.stringify(answer), { status, headers })
   })
+}
+
+async function answerOf(answer: () => unknown, onRefusal: (code: ErrorCode) => void): Promise<unknown> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Refusal) onRefusal(error.code)
+    throw error
+  }
 }
 
 /** A file is always saved, never shown: a browser runs nothing of it here. */

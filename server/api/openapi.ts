@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
-import { declaredStatuses, successStatus, takes } from '#contract/statuses.ts'
+import { takes } from '#contract/refusals.ts'
+import { declaredStatuses, successStatus } from '#contract/statuses.ts'
 
 const REASONS: Record<number, string> = {
   200: 'OK',

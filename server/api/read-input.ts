@@ -1,7 +1,7 @@
 import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import { takes } from '#contract/statuses.ts'
+import { takes } from '#contract/refusals.ts'
 import { invalid } from './errors.ts'
 import { readMultipart } from './read-multipart.ts'
 

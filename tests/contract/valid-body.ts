@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { takes } from '#contract/statuses.ts'
+import { takes } from '#contract/refusals.ts'
 import { inputArbitrary, type Known } from './input-arbitrary.ts'
 
 /** Fields whose rules chance does not meet: repeated, to be accepted, of a fixed length, or signed. */

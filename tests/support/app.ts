@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { type Client, createClient } from '#contract/client.ts'
+import { mayRefuse } from '#contract/refusals.ts'
 import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import type { Mailbox } from '#sample/mailbox/mailbox.ts'
@@ -14,6 +15,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database-template.ts'
+import { noteRefusal } from './observed-refusals.ts'
 import { listen, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 
 export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
@@ -74,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? 'http://shop.test'
   if (options.mail) await makeSender(connection.db)
+  const undeclared = new Set<string>()
   const shop = await composeShop({
     connection,
     log: options.log ?? createLog('silent'),
@@ -91,6 +94,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     searchService: options.searchService,
     identityProvider: options.identityProvider,
     worksJobs: options.worksJobs ?? false,
+    onRefusal: (endpoint, code) => {
+      noteRefusal(endpoint, code)
+      if (mayRefuse(endpoint, code)) return
+      undeclared.add(`${endpoint.name} refuses with ${code}, which contract/ does not name for it`)
+      throw new Error(`${endpoint.name} refuses with ${code}`)
+    },
   })
   const send = async (request: Request) => shop.api.fetch(request, { ip: '192.0.2.1' })
   listener?.answer(send)
@@ -101,6 +110,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await connection.close()
     await drop()
     await rm(dataDir, { recursive: true })
+    // Where no test looks at the answer, too.
+    expect([...undeclared]).toEqual([])
   })
   return {
     ...shop,

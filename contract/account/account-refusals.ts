@@ -1,0 +1,9 @@
+/** Of changes to an account: its e-mail address, its addresses. Each code with its status and its sentence. */
+export const accountRefusals = {
+  email_taken: [
+    409,
+    'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Ihre bisherige Adresse gilt weiterhin.',
+  ],
+  personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
+  addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
+} as const

@@ -1,0 +1,19 @@
+/** Of logins at an external provider. Each code with its status and its sentence. */
+export const externalLoginRefusals = {
+  external_login_unavailable: [
+    409,
+    'Die Anmeldung über diesen Dienst ist zurzeit nicht möglich. Bitte melden Sie sich mit Ihrem Passwort an oder versuchen Sie es später noch einmal.',
+  ],
+  external_login_cancelled: [409, 'Die Anmeldung wurde abgebrochen.'],
+  external_login_untrusted: [
+    409,
+    'Die Antwort des Anmeldedienstes war nicht gültig. Bitte melden Sie sich mit Ihrem Passwort an.',
+  ],
+  external_login_expired: [409, 'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.'],
+  external_login_second_factor: [
+    409,
+    'Ihr Konto verlangt beim Anmelden einen zweiten Schritt. Bitte melden Sie sich mit Ihrem Passwort an.',
+  ],
+  external_login_staff: [409, 'Mitarbeitende des Verlags melden sich mit ihrem Passwort an.'],
+  external_identity_taken: [409, 'Diese Anmeldung führt bereits zu einem anderen Konto.'],
+} as const

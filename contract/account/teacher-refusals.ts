@@ -1,0 +1,10 @@
+/** Of reviews of teachers. Each code with its status and its sentence. */
+export const teacherRefusals = {
+  application_decided: [409, 'Über diesen Antrag ist bereits entschieden.'],
+  application_changed: [409, 'Jemand anders hat diesen Antrag inzwischen bearbeitet. Bitte laden Sie ihn neu.'],
+  application_not_approved: [409, 'Dieser Antrag ist nicht genehmigt; es gibt nichts zu entziehen.'],
+  school_email_unconfirmed: [
+    409,
+    'Die E-Mail-Adresse der Schule ist nicht bestätigt. Ohne sie fehlt der Nachweis; bitte warten Sie, oder fragen Sie zurück.',
+  ],
+} as const

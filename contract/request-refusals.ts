@@ -1,0 +1,23 @@
+import { failureSentences } from './words/failure-sentences.ts'
+
+/**
+ * Of a login, of input, of sizes and limits, or of the server itself: what many operations have in common. Each code
+ * with its status and its sentence.
+ */
+export const requestRefusals = {
+  invalid: [422, 'Das Formular enthält ungültige Angaben'],
+  unauthenticated: [401, 'Sie müssen sich einloggen, um diese Funktion zu nutzen.'],
+  forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
+  second_factor_missing: [403, 'Richten Sie bitte zuerst die Anmeldung in zwei Schritten ein.'],
+  cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
+  not_found: [404, failureSentences.not_found],
+  method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],
+  malformed_request: [400, 'Diese Anfrage ist nicht gültig.'],
+  request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
+  headers_too_large: [431, 'Die Anfrage ist zu gross. Löschen Sie bitte die Cookies dieser Website.'],
+  too_large: [413, 'Die Anfrage ist zu gross.'],
+  unsupported_media_type: [415, 'Dieses Format wird nicht unterstützt.'],
+  too_many_requests: [429, 'Zu viele Anfragen. Bitte warten Sie einen Moment.'],
+  internal: [500, failureSentences.internal],
+  maintenance: [503, failureSentences.maintenance],
+} as const

@@ -1,0 +1,9 @@
+/** Of changes to a cart. Each code with its status and its sentence. */
+export const cartRefusals = {
+  item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
+  cart_empty: [422, 'Ihr Warenkorb ist leer.'],
+  cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
+  product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
+  product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
+  payment_method_not_allowed: [422, 'Diese Zahlungsart ist für Ihr Konto nicht verfügbar.'],
+} as const

@@ -1,0 +1,13 @@
+/** Of placing an order, of paying it, and of changing its status. Each code with its status and its sentence. */
+export const orderRefusals = {
+  cart_changed: [409, 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie die Angaben noch einmal.'],
+  address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],
+  payment_method_missing: [422, 'Bitte wählen Sie eine Zahlungsart.'],
+  order_already_placed: [409, 'Diese Bestellung wurde bereits aufgegeben.'],
+  payment_unavailable: [
+    409,
+    'Die Zahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt gespeichert; bitte versuchen Sie es später erneut.',
+  ],
+  payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
+  order_status_refused: [409, 'Dieser Schritt ist bei dieser Bestellung nicht möglich.'],
+} as const

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, Refusal } from '#contract/errors.ts'
+import { mayRefuse } from '#contract/refusals.ts'
+import { route } from '#kernel/route.ts'
+import { type ApiOptions, createApi } from '#server/app.ts'
+import { writtenLog } from '../support/written-log.ts'
+import { unreachedRefusals } from './unreached-refusals.ts'
+
+const rent = endpoint('rentTitle', {
+  method: 'post',
+  path: '/rentals',
+  summary: 'An operation that is made up for this test',
+  access: 'everyone',
+  body: z.strictObject({ days: z.int() }),
+  responses: { 204: z.undefined() },
+  refusals: ['product_not_available', 'cart_full'],
+})
+
+/** What a handler that refuses with a code is answered with, and what the shop is told of it. */
+async function refuseWith(code: ErrorCode, options: Partial<ApiOptions> = {}) {
+  const { log, text } = writtenLog()
+  const api = createApi({
+    routes: [
+      route(rent, () => {
+        throw new Refusal(code)
+      }),
+    ],
+    authenticate: async () => null,
+    log,
+    publicUrl: undefined,
+    trustedProxies: 0,
+    secureCookies: false,
+    maintenance: false,
+    contact: async () => ({ phone: '', email: '' }),
+    ...options,
+  })
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://shop.test/api/rentals', { method: 'POST', headers, body: '{"days":1}' })
+  const response = await api.fetch(request, { ip: '192.0.2.1' })
+  const warnings = text()
+    .split('\n')
+    .filter((line) => line.includes('does not name'))
+  return { answer: (await response.json()) as { code: string }, warnings }
+}
+
+test('a refusal that its operation names is answered, and nothing is logged', async () => {
+  const { answer, warnings } = await refuseWith('cart_full')
+  expect(answer.code).toBe('cart_full')
+  expect(warnings).toEqual([])
+})
+
+test('one that it does not name is answered too, and logged', async () => {
+  const { answer, warnings } = await refuseWith('cart_empty')
+  expect(answer.code).toBe('cart_empty')
+  expect(warnings).toEqual([expect.stringMatching(/"operation":"rentTitle","code":"cart_empty"/)])
+})
+
+test('in tests one that it does not name is a failure', async () => {
+  const told: string[] = []
+  const onRefusal: ApiOptions['onRefusal'] = (asked, code) => {
+    told.push(`${asked.name} ${code}`)
+    if (!mayRefuse(asked, code)) throw new Error(`${asked.name} refuses with ${code}`)
+  }
+  expect((await refuseWith('product_not_available', { onRefusal })).answer.code).toBe('product_not_available')
+  expect((await refuseWith('cart_empty', { onRefusal })).answer.code).toBe('internal')
+  expect(told).toEqual(['rentTitle product_not_available', 'rentTitle cart_empty'])
+})
+
+test('input that is wrong need not be named, a limit or an unknown thing must be', () => {
+  const codes: ErrorCode[] = ['invalid', 'unauthenticated', 'too_many_requests', 'not_found', 'cart_full']
+  expect(codes.filter((code) => mayRefuse(rent, code))).toEqual(['invalid', 'cart_full'])
+})
+
+test('a code that is named and that no test reaches is found', () => {
+  expect(unreachedRefusals([rent], new Set(['rentTitle cart_full', 'placeOrder product_not_available']))).toEqual([
+    'rentTitle product_not_available',
+  ])
+  expect(unreachedRefusals([rent], new Set(['rentTitle cart_full', 'rentTitle product_not_available']))).toEqual([])
+})
