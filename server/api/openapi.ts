@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { errorBody } from '#contract/errors.ts'
+import { type ErrorCode, errorBody } from '#contract/errors.ts'
 import { takes } from '#contract/refusals.ts'
-import { declaredStatuses, successStatus } from '#contract/statuses.ts'
+import { declaredStatuses, refusalsByStatus, successStatus } from '#contract/statuses.ts'
 
 const REASONS: Record<number, string> = {
   200: 'OK',
@@ -45,7 +45,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
-      responses: Object.fromEntries(REFUSALS.map((status) => [nameOf(status), refusal(status)])),
+      responses: { Refused404: refusal(404, ['not_found']), Refused405: refusal(405, ['method_not_allowed']) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'hep.auth.access' },
@@ -88,7 +88,7 @@ function accessLabel(access: Access): string {
 }
 
 function response(endpoint: Endpoint, status: number) {
-  if (status !== successStatus(endpoint)) return { $ref: `#/components/responses/${nameOf(status)}` }
+  if (status !== successStatus(endpoint)) return refusal(status, refusalsByStatus(endpoint).get(status) ?? [])
   const description = REASONS[status] ?? String(status)
   const [success] = Object.values(endpoint.responses)
   if (status === 204 || !success) return { description }
@@ -96,19 +96,13 @@ function response(endpoint: Endpoint, status: number) {
   return { description, content: { [type]: { schema: jsonSchema(success, 'output') } } }
 }
 
-const REFUSALS = Object.keys(REASONS)
-  .map(Number)
-  .filter((status) => status >= 400)
-
-function nameOf(status: number): string {
-  return `Refused${status}`
-}
-
-function refusal(status: number) {
+/** The error body, with the codes that it may have here. */
+function refusal(status: number, codes: readonly ErrorCode[]) {
+  const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }
   return {
-    description: REASONS[status],
+    description: REASONS[status] ?? String(status),
     headers: HEADERS[status] ?? {},
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    content: { 'application/json': { schema } },
   }
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorBody, errorCodes } from '#contract/errors.ts'
 import { endpoints } from '#contract/index.ts'
-import { takes } from '#contract/refusals.ts'
+import { declaredRefusals, takes } from '#contract/refusals.ts'
 import { declaredStatuses, successStatus } from '#contract/statuses.ts'
 import { isFullRun } from '../full-run.ts'
 import { startTestApp } from '../support/app.ts'
@@ -130,7 +131,10 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
   }
   const body: unknown = JSON.parse(text)
   if (response.status === successStatus(endpoint)) checkSuccess(endpoint, body)
-  else checkRefusal(body)
+  else {
+    checkRefusal(body)
+    expect(declaredRefusals(endpoint)).toContain((body as ErrorBody).code)
+  }
   if (response.status === 429 || response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(text).not.toMatch(/select |insert into|node_modules|at .*\.ts:\d+/)
 }
@@ -217,21 +221,33 @@ test('every operation says who may call it, and no two share an address or a nam
   }
 })
 
-test('the description of the API lists every operation with every status', async () => {
+interface DescribedRefusal {
+  content: { 'application/json': { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } } }
+}
+
+test('the description of the API lists every operation with every status, and every code of it', async () => {
   const description = (await (await app.send(new Request('http://shop.test/api/openapi.json'))).json()) as {
     openapi: string
     components: { responses: Record<string, { description: string; headers: Record<string, unknown> }> }
-    paths: Record<string, Record<string, { responses: Record<string, unknown>; 'x-access': string }>>
+    paths: Record<string, Record<string, { responses: Record<string, object>; 'x-access': string }>>
   }
   expect(description.openapi).toMatch(/^3\.1/)
   for (const endpoint of endpoints) {
     const operation = description.paths[endpoint.path]?.[endpoint.method]
     expect(Object.keys(operation?.responses ?? {}).map(Number), endpoint.name).toEqual(declaredStatuses(endpoint))
     expect(operation?.['x-access']).toBeTruthy()
+    const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, described]) => {
+      if (Number(status) === successStatus(endpoint)) return []
+      const [, { properties }] = (described as DescribedRefusal).content['application/json'].schema.allOf
+      return properties.code.enum.map((code) => `${status} ${code}`)
+    })
+    expect(codes.toSorted(), endpoint.name).toEqual(
+      declaredRefusals(endpoint)
+        .map((code) => `${errorCodes[code][0]} ${code}`)
+        .toSorted(),
+    )
   }
   const { responses } = description.components
-  for (const [, name = ''] of JSON.stringify(description).matchAll(/"#\/components\/responses\/(\w+)"/g))
-    expect(responses[name]?.description, name).toBeTruthy()
   expect(responses['Refused405']?.headers).toHaveProperty('Allow')
-  expect(responses).toHaveProperty('Refused404')
+  expect(responses['Refused404']?.description).toBeTruthy()
 })
