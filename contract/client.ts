@@ -1,14 +1,21 @@
 import type { Endpoint, Input, Output } from './endpoint.ts'
-import { type ErrorBody, errorCodes } from './errors.ts'
+import { type ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** An answer outside 2xx. `body` has the German message, the code and field errors. */
-export class ApiError extends Error {
+export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
+  /** The name of the operation that was asked for. */
+  readonly operation: string
   readonly status: number
-  readonly body: ErrorBody
+  readonly body: ErrorBody & { code: C }
   readonly retryAfter: number | null
-  constructor(status: number, body: ErrorBody, retryAfter: number | null) {
+  constructor(
+    operation: string,
+    { status, body, retryAfter = null }: { status: number; body: ErrorBody & { code: C }; retryAfter?: number | null },
+  ) {
     super(body.message)
     this.name = 'ApiError'
+    this.operation = operation
     this.status = status
     this.body = body
     this.retryAfter = retryAfter
@@ -18,6 +25,18 @@ export class ApiError extends Error {
   static override [Symbol.hasInstance](error: unknown): error is ApiError {
     return error instanceof Error && error.name === 'ApiError'
   }
+}
+
+/** Every code that the client may find in an answer of an operation: also that the shop, or a proxy, failed. */
+export type FailureCode<E extends Endpoint> = RefusalCode<E> | 'internal'
+
+/** The failure of one of these operations, with what they may be refused with as its code; null for any other error. */
+export function failureOf<T extends readonly Endpoint[]>(
+  error: unknown,
+  ...operations: T
+): ApiError<FailureCode<T[number]>> | null {
+  const isTheirs = error instanceof ApiError && operations.some(({ name }) => name === error.operation)
+  return isTheirs ? (error as ApiError<FailureCode<T[number]>>) : null
 }
 
 export type Fetch = (request: Request) => Promise<Response> | Response
@@ -38,7 +57,8 @@ export function createClient(base: string, send: Fetch, headers: () => HeadersIn
     const type = response.headers.get('content-type') ?? ''
     const body: unknown = type.includes('json') ? await response.json() : null
     if (response.ok) return (body ?? (await savedFile(response))) as never
-    throw new ApiError(response.status, asErrorBody(body), Number(response.headers.get('retry-after')) || null)
+    const retryAfter = Number(response.headers.get('retry-after')) || null
+    throw new ApiError(endpoint.name, { status: response.status, body: asErrorBody(body), retryAfter })
   }
 }
 

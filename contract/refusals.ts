@@ -1,6 +1,26 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+
+type LoggedIn = Exclude<Access, 'everyone' | 'signed'>
+type When<Condition, Code> = Condition extends true ? Code : never
+type Takes<S> = S extends z.ZodUndefined ? false : true
+type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
+
+/** The type of what `impliedRefusals` returns for an operation. */
+type ImpliedRefusal<E extends Endpoint> =
+  | 'too_many_requests'
+  | 'maintenance'
+  | When<E['access'] extends LoggedIn ? true : false, 'unauthenticated' | 'second_factor_missing'>
+  | When<E['access'] extends { groups: unknown } ? true : false, 'forbidden'>
+  | When<E['access'] extends 'owner' ? true : Takes<E['params']>, 'not_found'>
+  | When<Takes<E['query']> | Takes<E['headers']> | Takes<E['body']>, 'invalid'>
+  | When<Takes<E['body']>, 'unsupported_media_type'>
+  | When<Writes<E>, 'too_large'>
+  | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site' | 'unauthenticated'>
+
+/** Every code that an operation may be refused with: its own, and those that its declaration brings along. */
+export type RefusalCode<E extends Endpoint> = E extends Endpoint ? E['refusals'][number] | ImpliedRefusal<E> : never
 
 /** What the access, the input and the method of an operation, and the server itself, refuse with. */
 export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { ApiError } from '#contract/client.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { createAddress, updateAddress } from '#contract/account/addresses.ts'
+import { ApiError, type FailureCode } from '#contract/client.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
-import { formFailure } from './api-failure.ts'
+import { type FormFailure, formFailure } from './api-failure.ts'
 
 const form = new FormData()
 form.set('street', 'Länggassstrasse')
@@ -9,7 +10,7 @@ form.set('password', 'sieben-blaue-Velos')
 
 function answer(code: ErrorCode): ApiError {
   const [status, message] = errorCodes[code]
-  return new ApiError(status, { message, code }, null)
+  return new ApiError('updateAddress', { status, body: { message, code } })
 }
 
 function thrownBy(act: () => unknown): unknown {
@@ -23,7 +24,9 @@ function thrownBy(act: () => unknown): unknown {
 const values = { street: 'Länggassstrasse' }
 
 test('a form that the shop failed at gets back what was typed, without secrets, and what could not be done', () => {
-  expect(formFailure(answer('internal'), form, 'Die Adresse konnte nicht gespeichert werden.')).toMatchObject({
+  expect(
+    formFailure(answer('internal'), form, { sentence: 'Die Adresse konnte nicht gespeichert werden.' }),
+  ).toMatchObject({
     data: { code: 'internal', message: 'Die Adresse konnte nicht gespeichert werden.', errors: {}, values },
     init: { status: 500 },
   })
@@ -31,7 +34,9 @@ test('a form that the shop failed at gets back what was typed, without secrets, 
 })
 
 test('during maintenance it says so, whatever the form was for', () => {
-  expect(formFailure(answer('maintenance'), form, 'Die Adresse konnte nicht gespeichert werden.')).toMatchObject({
+  expect(
+    formFailure(answer('maintenance'), form, { sentence: 'Die Adresse konnte nicht gespeichert werden.' }),
+  ).toMatchObject({
     data: { code: 'maintenance', message: errorCodes.maintenance[1], values },
     init: { status: 503 },
   })
@@ -40,4 +45,13 @@ test('during maintenance it says so, whatever the form was for', () => {
 test.each(['forbidden', 'not_found'] as const)('what is %s has a page of its own', (code) => {
   const [status] = errorCodes[code]
   expect(thrownBy(() => formFailure(answer(code), form))).toMatchObject({ init: { status } })
+})
+
+test('a form knows the codes of the operations that its action names, and no others', () => {
+  const { data: named } = formFailure(answer('personal_data_incomplete'), form, { calls: [updateAddress] })
+  expect(named.code).toBe('personal_data_incomplete')
+  expectTypeOf(named).toEqualTypeOf<FormFailure<FailureCode<typeof updateAddress>>>()
+  expectTypeOf<'addresses_full'>().not.toExtend<typeof named.code>()
+  const { data: other } = formFailure(answer('personal_data_incomplete'), form, { calls: [createAddress] })
+  expect(other).toMatchObject({ code: null, message: errorCodes.personal_data_incomplete[1] })
 })

@@ -1,43 +1,69 @@
 import { data } from 'react-router'
-import { ApiError } from '#contract/client.ts'
-import { errorCodes } from '#contract/errors.ts'
+import { ApiError, type FailureCode, failureOf } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 
+/** What any form may fail with, whatever it asks the API for. */
+const OF_ANY_FORM = [
+  'invalid',
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'maintenance',
+] as const satisfies ErrorCode[]
+
 /** What an action hands back to its form: the sentence above it and those at its fields. */
-export interface FormFailure {
+export interface FormFailure<C extends ErrorCode = ErrorCode> {
   message: string
-  code: string
+  /** Of those that the operations which the action names may be refused with; null for a refusal of another one. */
+  code: C | (typeof OF_ANY_FORM)[number] | null
   errors: FieldErrors
   /** What was entered, so that nothing is lost; passwords and codes are left out. */
   values: Record<string, string>
+}
+
+export interface FailingForm<T extends readonly Endpoint[]> {
+  /** Operations that the action asks for, and whose codes its page looks at. */
+  calls?: T
+  /** What could not be done, for when the shop failed. */
+  sentence?: string | undefined
 }
 
 const SECRET = /password|^code$|one_time_code/i
 
 /**
  * Turns an answer of the API into the form's errors, with the status it came with: a refusal that is expected, or that
- * the shop failed or is being maintained, so that nothing entered is lost. `sentence` says what could not be done when
- * the shop failed. Anything else is thrown on: 403 and 404 have pages of their own.
+ * the shop failed or is being maintained, so that nothing entered is lost. Anything else is thrown on: 403 and 404 have
+ * pages of their own.
  */
-export function formFailure(error: unknown, form: FormData, sentence?: string) {
+export function formFailure<T extends readonly Endpoint[] = []>(
+  error: unknown,
+  form: FormData,
+  { calls, sentence }: FailingForm<T> = {},
+) {
   if (!(error instanceof ApiError)) throw error
   const { status } = error
-  const { message, code, errors = {} } = error.body
-  if ([401, 409, 422, 429, 503].includes(status)) return failed({ message, code, errors }, form, status)
-  if (status >= 500) return failed({ message: sentence ?? message, code, errors }, form, status)
+  const { message, errors = {} } = error.body
+  const operations: readonly T[number][] = calls ?? []
+  const code =
+    failureOf(error, ...operations)?.body.code ?? OF_ANY_FORM.find((known) => known === error.body.code) ?? null
+  if ([401, 409, 422, 429, 503].includes(status))
+    return failed<FailureCode<T[number]>>({ message, code, errors }, form, status)
+  if (status >= 500) return failed<FailureCode<T[number]>>({ message: sentence ?? message, code, errors }, form, status)
   throw asPageError(error)
 }
 
 /** The same for mistakes that are found before the API is asked. */
 export function invalidForm(errors: FieldErrors, form: FormData) {
   const [status, message] = errorCodes.invalid
-  return failed({ message, code: 'invalid', errors }, form, status)
+  return failed<never>({ message, code: 'invalid', errors }, form, status)
 }
 
-function failed(what: Omit<FormFailure, 'values'>, form: FormData, status: number) {
+function failed<C extends ErrorCode>(what: Omit<FormFailure<C>, 'values'>, form: FormData, status: number) {
   const values: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
-  return data<FormFailure>({ ...what, values }, { status })
+  return data<FormFailure<C>>({ ...what, values }, { status })
 }
 
 /** An API failure as the error page of its status. */

@@ -46,7 +46,10 @@ export async function callOperation(app: TestApp, endpoint: Endpoint, shopper: S
     }),
   )
   if (status === 401)
-    throw new ApiError(status, { message: errorCodes.unauthenticated[1], code: 'unauthenticated' }, null)
+    throw new ApiError('getCurrentUser', {
+      status,
+      body: { message: errorCodes.unauthenticated[1], code: 'unauthenticated' },
+    })
 }
 
 function bodyOf(endpoint: Endpoint, { user, productId, cartId }: Shopper): FormData | object | undefined {

@@ -23,6 +23,6 @@ export function useSizeCheck({ field, most, errors }: SizeCheck) {
     setTooLarge(size > most)
     if (size > most) event.preventDefault()
   }
-  const refusal = isTooLarge ? { message: errorCodes.invalid[1], code: 'invalid', errors } : null
+  const refusal = isTooLarge ? { message: errorCodes.invalid[1], code: 'invalid' as const, errors } : null
   return { check, refusal }
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { readBounded } from '#contract/bounded-body.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { readForm } from '#contract/read-form.ts'
-import { type FormFailure, formFailure } from '../api-failure.ts'
+import { type FailingForm, type FormFailure, formFailure } from '../api-failure.ts'
 
 /** Of a form without files; as much as the API takes of JSON (decisions, section 2). */
 const MAX_FORM_BYTES = 100_000
@@ -10,12 +11,12 @@ const MAX_FORM_BYTES = 100_000
 /**
  * Carries out a form of a page. One that is too large, and is then not read to its end, or none at all comes back to
  * its page as a failure (413, 422), before anything is done; what the API refuses comes back as a failure, too
- * (`formFailure`, to which `sentence` goes). A form with files names the bytes it may have.
+ * (`formFailure`, to which `calls` and `sentence` go). A form with files names the bytes it may have.
  */
-export async function withForm<T>(
+export async function withForm<T, const C extends readonly Endpoint[] = []>(
   request: Request,
   carryOut: (form: FormData) => Promise<T>,
-  { maxBytes = MAX_FORM_BYTES, sentence }: { maxBytes?: number; sentence?: string } = {},
+  { maxBytes = MAX_FORM_BYTES, ...failing }: { maxBytes?: number } & FailingForm<C> = {},
 ) {
   const bytes = await readBounded(request, maxBytes)
   if (!bytes) return refused('too_large')
@@ -24,7 +25,7 @@ export async function withForm<T>(
   try {
     return await carryOut(form)
   } catch (error) {
-    return formFailure(error, form, sentence)
+    return formFailure(error, form, failing)
   }
 }
 
@@ -38,6 +39,6 @@ async function formIn(bytes: Uint8Array<ArrayBuffer>, contentType: string): Prom
 
 function refused(code: 'too_large' | 'invalid') {
   const [status, message] = errorCodes[code]
-  const failure: FormFailure = { message, code, errors: {}, values: {} }
+  const failure: FormFailure<never> = { message, code, errors: {}, values: {} }
   return data(failure, { status })
 }

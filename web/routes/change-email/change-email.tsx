@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { confirmEmailChange } from '#contract/account/email-change.ts'
-import { ApiError } from '#contract/client.ts'
+import { failureOf } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
@@ -30,9 +30,10 @@ export async function action(args: Route.ActionArgs) {
     return data({ outcome: 'changed' as const })
   } catch (error) {
     // A link that is not even one (404, 422) is as good as spent.
-    if (!(error instanceof ApiError) || ![404, 409, 422].includes(error.status)) throw asPageError(error)
-    const outcome = error.body.code === 'email_taken' ? ('taken' as const) : ('spent' as const)
-    return data({ outcome }, { status: error.status })
+    const failure = failureOf(error, confirmEmailChange)
+    if (!failure || ![404, 409, 422].includes(failure.status)) throw asPageError(error)
+    const outcome = failure.body.code === 'email_taken' ? ('taken' as const) : ('spent' as const)
+    return data({ outcome }, { status: failure.status })
   }
 }
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { ApiError } from '#contract/client.ts'
+import { type FailureCode, failureOf } from '#contract/client.ts'
 import { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
@@ -12,7 +12,7 @@ import { requireLogin } from '#web/session/guards.ts'
 type Arguments = Parameters<typeof requireLogin>[0]
 
 /** Where each refusal leads that another step can mend. */
-const STEP_OF: Partial<Record<string, string>> = {
+const STEP_OF: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
   cart_empty: href('/shop/cart'),
   product_already_purchased: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
@@ -49,11 +49,12 @@ function alreadyPlaced(order: string) {
 }
 
 function refused(error: unknown, form: FormData) {
-  if (!(error instanceof ApiError)) throw error
-  const { code, order } = error.body
+  const failure = failureOf(error, placeOrderEndpoint)
+  if (!failure) throw error
+  const { code, order } = failure.body
   if (code === 'order_already_placed' && order) return alreadyPlaced(order)
   const step = STEP_OF[code]
   if (step) return redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`)
   // To try again is safe, as the form names the cart.
-  return formFailure(error, form, summaryMessages.failed)
+  return formFailure(error, form, { calls: [placeOrderEndpoint], sentence: summaryMessages.failed })
 }

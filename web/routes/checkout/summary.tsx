@@ -1,4 +1,6 @@
 import { Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FailureCode } from '#contract/client.ts'
+import type { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
 import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
@@ -33,7 +35,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 export const meta = privatePage(summaryMessages.title, href('/checkout/summary'))
 
 /** What to do about a failure that no other step can mend, by its code. */
-const NEXT: Partial<Record<string, string>> = {
+const NEXT: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
   cart_changed: summaryMessages.newTotals,
   internal: summaryMessages.tryAgain,
   maintenance: summaryMessages.tryAgain,
@@ -45,7 +47,7 @@ export default function SummaryPage({ loaderData, actionData, matches }: Route.C
   useFreshData()
   const busy = useBusy()
   const settings = matches[0].loaderData.globals?.checkout_page_settings
-  const failure = actionData && [actionData.message, NEXT[actionData.code]].filter(Boolean).join(' ')
+  const failure = actionData && [actionData.message, actionData.code && NEXT[actionData.code]].filter(Boolean).join(' ')
   return (
     <>
       <CheckoutSteps steps={cart.checkout_steps} current="summary" />

@@ -46,7 +46,7 @@ export async function sendMessage(args: Arguments) {
 }
 
 async function refused(args: Arguments, error: unknown, form: FormData) {
-  const { data: failure, init } = formFailure(error, form, failedActions.sendMessage)
+  const { data: failure, init } = formFailure(error, form, { sentence: failedActions.sendMessage })
   const { errors } = failure
   // A form that was too old goes on with a new token; any other keeps its own, by which it is one message.
   const isTooOld = errors['']?.includes(fieldMessage('', 'formTooOld')) ?? false
@@ -72,7 +72,10 @@ function sayAgain(errors: FormFailure['errors'], form: FormData): FormFailure['e
 async function tooLarge(api: ReturnType<typeof apiOf>) {
   const errors = { attachments: [fieldMessage('attachments', 'attachmentsSize')] }
   const [, message] = errorCodes.invalid
-  return data({ message, code: 'invalid', errors, values: {}, formToken: await newToken(api) }, { status: 413 })
+  return data(
+    { message, code: 'invalid' as const, errors, values: {}, formToken: await newToken(api) },
+    { status: 413 },
+  )
 }
 
 async function newToken(api: ReturnType<typeof apiOf>): Promise<string> {

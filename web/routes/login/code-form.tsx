@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
-import type { FormFailure } from '#web/api-failure.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { useBusy } from '#web/forms/use-busy.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import type { LoginFailure } from './log-in.ts'
 
 interface CodeFormProps {
   /** Of the step before. */
   challenge: string
-  failure: FormFailure | undefined
+  failure: LoginFailure | undefined
 }
 
 /** The second step of a login. It takes the focus, since the field that had it is gone. */

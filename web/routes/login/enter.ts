@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { createTokenWithCode } from '#contract/account/second-factor.ts'
-import { ApiError } from '#contract/client.ts'
+import { failureOf } from '#contract/client.ts'
 import { linkGuestCart } from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { secondFactorLink } from '#web/session/guards.ts'
@@ -44,7 +44,8 @@ export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promi
     if (user.deletion_due_at) return href('/profile/details/delete')
     return cartNeedsALook ? href('/shop/cart') : target
   } catch (error) {
-    if (error instanceof ApiError && error.body.code === 'second_factor_missing') return secondFactorLink(target)
+    const code = failureOf(error, getCurrentUser, linkGuestCart)?.body.code
+    if (code === 'second_factor_missing') return secondFactorLink(target)
     throw error
   }
 }
@@ -55,7 +56,8 @@ async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<bool
     const { data: cart } = await api(linkGuestCart, { body: {} })
     return cart.already_bought_test_licenses.length + cart.already_bought_products.length > 0
   } catch (error) {
-    if (error instanceof ApiError && error.body.code !== 'second_factor_missing') return false
+    const failure = failureOf(error, linkGuestCart)
+    if (failure && failure.body.code !== 'second_factor_missing') return false
     throw error
   }
 }

@@ -1,4 +1,9 @@
 import { href } from 'react-router'
+import type { linkExternalIdentity } from '#contract/account/external-login.ts'
+import type { FailureCode } from '#contract/client.ts'
+
+/** Why a login elsewhere was not linked to an account. */
+export type LinkFailureCode = FailureCode<typeof linkExternalIdentity>
 
 interface Registration {
   /** Its choice of the kind of account, unless told. */
@@ -25,7 +30,7 @@ export function externalLoginAction(redirect: string | null): string {
 }
 
 /** The choice of an account for a login elsewhere; with `failed`, why none is linked. */
-export function externalAccountLink(redirect: string, failed: string | null = null): string {
+export function externalAccountLink(redirect: string, failed: LinkFailureCode | null = null): string {
   return withQuery(href('/login/external/account'), { redirect, failed })
 }
 

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import { ApiError } from '#contract/client.ts'
+import { createToken } from '#contract/account/auth.ts'
+import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import { type FailureCode, failureOf } from '#contract/client.ts'
 import type { apiOf } from '#web/api.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
@@ -9,35 +11,43 @@ import { enter, enterWithCode } from './enter.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
+/** What the login form, of one step or the other, failed with. */
+export type LoginFailure = FormFailure<FailureCode<typeof createToken | typeof createTokenWithCode>>
+
 /**
  * Carries out the login form, in one step or two, and goes on to the `redirect` of the address, else to `fallback`;
  * `finish` may lead elsewhere. What the second step needs stands in the answer's values.
  */
 export async function logIn(args: Arguments, fallback = '/', finish = async (target: string) => target) {
   const target = redirectTarget(args.request, fallback)
-  return withForm(args.request, async (form) => {
-    const text = (name: string) => formText(form, name)
-    const challenge = text('challenge')
-    try {
-      if (challenge)
-        return redirect(
-          await finish(await enterWithCode(args, { challenge, one_time_code: text('one_time_code') }, target)),
-        )
-      const remember = form.has('remember')
-      const credentials = { username: text('username'), password: text('password'), remember }
-      return redirect(await finish(await enter(args, credentials, target)))
-    } catch (error) {
-      const next = secondStep(error)
-      if (next) return next
-      throw error
-    }
-  })
+  return withForm(
+    args.request,
+    async (form) => {
+      const text = (name: string) => formText(form, name)
+      const challenge = text('challenge')
+      try {
+        if (challenge)
+          return redirect(
+            await finish(await enterWithCode(args, { challenge, one_time_code: text('one_time_code') }, target)),
+          )
+        const remember = form.has('remember')
+        const credentials = { username: text('username'), password: text('password'), remember }
+        return redirect(await finish(await enter(args, credentials, target)))
+      } catch (error) {
+        const next = secondStep(error)
+        if (next) return next
+        throw error
+      }
+    },
+    { calls: [createToken, createTokenWithCode] },
+  )
 }
 
 /** The password was right: no mistake, although the form comes back. */
 function secondStep(error: unknown) {
-  if (!(error instanceof ApiError) || !error.body.challenge) return null
-  const { message, code, challenge } = error.body
-  const next: FormFailure = { message, code, errors: {}, values: { challenge } }
+  const failure = failureOf(error, createToken)
+  if (!failure?.body.challenge) return null
+  const { message, code, challenge } = failure.body
+  const next: LoginFailure = { message, code, errors: {}, values: { challenge } }
   return data(next)
 }

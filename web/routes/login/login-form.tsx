@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { fieldLabels } from '#contract/words/field-labels.ts'
-import type { FormFailure } from '#web/api-failure.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
@@ -8,9 +7,10 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { challengeOf } from './challenge-of.ts'
 import { CodeForm } from './code-form.tsx'
+import type { LoginFailure } from './log-in.ts'
 
 interface LoginFormProps {
-  failure: FormFailure | undefined
+  failure: LoginFailure | undefined
   /** What the e-mail address is likely to be. */
   username?: string | null | undefined
 }

@@ -34,7 +34,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
   try {
     await apiOf(args)(register, { body })
   } catch (error) {
-    return formFailure(error, form, failedActions.register)
+    return formFailure(error, form, { sentence: failedActions.register })
   }
   try {
     const back = redirectTarget(args.request, fallback)
@@ -42,7 +42,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
     return redirect(isExternal(new URL(args.request.url)) ? await linkAccount(args, target) : target)
   } catch (error) {
     if (error instanceof ApiError && [401, 429].includes(error.status)) return { writtenTo: body.email }
-    return formFailure(error, form, failedActions.register)
+    return formFailure(error, form, { sentence: failedActions.register })
   }
 }
 

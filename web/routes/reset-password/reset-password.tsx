@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { recoverPassword } from '#contract/account/account-links.ts'
-import { ApiError } from '#contract/client.ts'
+import { type ApiError, failureOf } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type Global, getGlobal } from '#contract/website/content.ts'
 import { apiOf } from '#web/api.ts'
@@ -33,18 +33,23 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const link = linkOf(args.url)
   if (!link) return { spent: true as const }
-  return withForm(args.request, async (form) => {
-    const typed = {
-      password: formText(form, 'password'),
-      password_confirmation: formText(form, 'password_confirmation'),
-    }
-    try {
-      return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
-    } catch (error) {
-      if (error instanceof ApiError && isOfLink(error)) return { spent: true as const }
-      throw error
-    }
-  })
+  return withForm(
+    args.request,
+    async (form) => {
+      const typed = {
+        password: formText(form, 'password'),
+        password_confirmation: formText(form, 'password_confirmation'),
+      }
+      try {
+        return await apiOf(args)(recoverPassword, { body: { ...link, ...typed } })
+      } catch (error) {
+        const failure = failureOf(error, recoverPassword)
+        if (failure && isOfLink(failure)) return { spent: true as const }
+        throw error
+      }
+    },
+    { calls: [recoverPassword] },
+  )
 }
 
 /** What is wrong is no field of the form: the link is not even one. */

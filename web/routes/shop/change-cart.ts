@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { ApiError, type Client } from '#contract/client.ts'
+import { type Client, failureOf } from '#contract/client.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
@@ -24,8 +24,8 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
     await change(apiOf(args), intent, { product, amount: amountOf(form), by: Number(formText(form, 'by')) || 1 })
   } catch (error) {
     // Removing what another window has removed already is no failure.
-    const isGone = intent === 'remove' && error instanceof ApiError && error.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form, failedAt(intent))
+    const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
+    if (!isGone) return formFailure(error, form, { sentence: failedAt(intent) })
   }
   if (!isDocumentRequest(args.request)) return { done: intent }
   const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })

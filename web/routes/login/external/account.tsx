@@ -1,12 +1,12 @@
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { privatePage } from '#web/seo.ts'
 import { redirectTarget } from '#web/session/guards.ts'
-import { registerLink } from '../entry-links.ts'
+import { type LinkFailureCode, registerLink } from '../entry-links.ts'
 import { logIn } from '../log-in.ts'
 import { LoginForm } from '../login-form.tsx'
 import { TwoWays } from '../two-ways.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Of the reasons a link may fail for; any other text in the address says no more than that it is over. */
 function sentenceOf(code: string | null): string {
-  const known: readonly ErrorCode[] = ['external_identity_taken', 'external_login_staff']
+  const known: readonly LinkFailureCode[] = ['external_identity_taken', 'external_login_staff']
   return errorCodes[known.find((candidate) => candidate === code) ?? 'external_login_expired'][1]
 }
 

@@ -1,5 +1,5 @@
 import { linkExternalIdentity } from '#contract/account/external-login.ts'
-import { ApiError } from '#contract/client.ts'
+import { failureOf } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
 import { externalAccountLink } from '../entry-links.ts'
 
@@ -12,7 +12,8 @@ export async function linkAccount(args: Parameters<typeof apiOf>[0], target: str
     await apiOf(args)(linkExternalIdentity)
     return target
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return externalAccountLink(target, error.body.code)
+    const failure = failureOf(error, linkExternalIdentity)
+    if (failure?.status === 409) return externalAccountLink(target, failure.body.code)
     throw error
   }
 }

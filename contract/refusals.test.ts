@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError, type FailureCode, failureOf } from './client.ts'
+import { endpoint } from './endpoint.ts'
+import { type ErrorCode, errorCodes } from './errors.ts'
+import { declaredRefusals, type RefusalCode } from './refusals.ts'
+
+const summary = 'An operation that is made up for this test'
+const done = { 204: z.undefined() }
+
+const read = endpoint('readRental', {
+  method: 'get',
+  path: '/rentals',
+  summary,
+  access: 'everyone',
+  responses: done,
+})
+
+const change = endpoint('changeRental', {
+  method: 'put',
+  path: '/users/{id}/rentals/{rentalId}',
+  summary,
+  access: 'owner',
+  params: z.object({ id: z.string(), rentalId: z.string() }),
+  body: z.strictObject({ days: z.int() }),
+  responses: done,
+  refusals: ['cart_full', 'not_found'],
+})
+
+const close = endpoint('closeRentals', {
+  method: 'post',
+  path: '/office/rentals/close',
+  summary,
+  access: { groups: ['sales'] },
+  responses: done,
+})
+
+type OfRead = 'too_many_requests' | 'maintenance'
+type OfChange =
+  | OfRead
+  | 'cart_full'
+  | 'not_found'
+  | 'unauthenticated'
+  | 'second_factor_missing'
+  | 'invalid'
+  | 'unsupported_media_type'
+  | 'too_large'
+  | 'cross_site'
+type OfClose = OfRead | 'unauthenticated' | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
+
+describe('what an operation may be refused with', () => {
+  test('follows from its access, its input and its method, beside what it names', () => {
+    expect(declaredRefusals(read).toSorted()).toEqual(['maintenance', 'too_many_requests'])
+    expect(declaredRefusals(change).toSorted()).toEqual([
+      'cart_full',
+      'cross_site',
+      'invalid',
+      'maintenance',
+      'not_found',
+      'second_factor_missing',
+      'too_large',
+      'too_many_requests',
+      'unauthenticated',
+      'unsupported_media_type',
+    ])
+    expect(declaredRefusals(close).toSorted()).toEqual([
+      'cross_site',
+      'forbidden',
+      'maintenance',
+      'second_factor_missing',
+      'too_large',
+      'too_many_requests',
+      'unauthenticated',
+    ])
+  })
+
+  test('is the same as a type, so that a comparison with any other code does not compile', () => {
+    expectTypeOf<RefusalCode<typeof read>>().toEqualTypeOf<OfRead>()
+    expectTypeOf<RefusalCode<typeof change>>().toEqualTypeOf<OfChange>()
+    expectTypeOf<RefusalCode<typeof close>>().toEqualTypeOf<OfClose>()
+    expectTypeOf<RefusalCode<typeof read | typeof close>>().toEqualTypeOf<OfClose>()
+  })
+})
+
+describe('the failure of an operation', () => {
+  const failed = (operation: string, code: ErrorCode) => {
+    const [status, message] = errorCodes[code]
+    return new ApiError(operation, { status, body: { message, code } })
+  }
+
+  test('has its codes, and that the shop failed, as its type', () => {
+    const failure = failureOf(failed('changeRental', 'cart_full'), change)
+    expect(failure?.body.code).toBe('cart_full')
+    expectTypeOf(failure?.body.code).toEqualTypeOf<OfChange | 'internal' | undefined>()
+    expectTypeOf<FailureCode<typeof read>>().toEqualTypeOf<OfRead | 'internal'>()
+  })
+
+  test('is none where another operation, or something else, failed', () => {
+    expect(failureOf(failed('closeRentals', 'forbidden'), read, change)).toBeNull()
+    expect(failureOf(new Error('cart_full'), change)).toBeNull()
+    expect(failureOf(failed('closeRentals', 'forbidden'), read, close)?.status).toBe(403)
+  })
+})
