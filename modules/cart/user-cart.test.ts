@@ -60,6 +60,15 @@ test('what was bought once per person is refused, to this person only', async ()
   await expect(twice).rejects.toMatchObject({ body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } })
 })
 
+test('no more copies are put in of what the buyer has bought since, once per person', async () => {
+  const once = await makeProduct(app, title, { oncePerPerson: true })
+  const buyer = await makeBuyer()
+  await add(buyer, once)
+  await haveBought(app, buyer.user, once)
+  const twice = buyer.client(setAmount, { body: { amount: 2, products: [once.id] } })
+  await expect(twice).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
+})
+
 test('what is for teachers is sold to confirmed teachers only', async () => {
   const product = await makeProduct(app, title, { audience: 'teachers' })
   const teacher = await makeBuyer({ groups: ['teacher'] })

@@ -118,6 +118,8 @@ test('a link confirms once, and not after seven days; one made up leads nowhere'
   for (const forged of [`${token.slice(0, -3)}AAA`, token.replace(/^./, (first) => (first === '0' ? '1' : '0')), 'x']) {
     expect((await refused(api(confirmNewsletter, { params: { token: forged } }))).status).toBe(404)
     expect((await refused(api(unsubscribeNewsletter, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(getNewsletterRequest, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(getNewsletterSubscription, { params: { token: forged } }))).status).toBe(404)
   }
   // A link to confirm with does not unsubscribe.
   expect((await refused(api(unsubscribeNewsletter, { params: { token } }))).status).toBe(404)

@@ -87,6 +87,17 @@ test.runIf(app.isPostgres)('a link that ends all and a choice that ends some do 
   expect((await client(getNewsletters, { params })).data.lists).toEqual([])
 })
 
+test('asks for twenty confirmations of one address an hour, and not for one more', async () => {
+  const { client, user } = await signIn(app, await makeUser(app))
+  const params = { id: user.id }
+  for (let n = 0; n < 20; n++) {
+    await client(setNewsletters, { params, body: { lists: ['mykv'] } })
+    await client(setNewsletters, { params, body: { lists: [] } })
+  }
+  const { status, retryAfter } = await refused(client(setNewsletters, { params, body: { lists: ['mykv'] } }))
+  expect([status, Number(retryAfter) > 0]).toEqual([429, true])
+})
+
 test('who has not shown that the address is his learns nothing of it and ends nothing', async () => {
   const owner = await signIn(app, await makeUser(app))
   await owner.client(setNewsletters, { params: { id: owner.user.id }, body: { lists: ['mykv'] } })

@@ -176,6 +176,13 @@ test('of two who take a step at once, one reads that the application has changed
   expect(await db.$count(mails, eq(mails.recipient, person.user.email))).toBe(1)
 })
 
+test('a rejection of an application that has changed meanwhile is refused', async () => {
+  const person = await applicant()
+  await ask(person, 'Welche Klasse?')
+  expect(await codeOf(reject(person, 'Nein.', 1, admin))).toEqual([409, 'application_changed', 'question', 2])
+  expect((await standing(person))[0]).toBe('question')
+})
+
 test('what is decided stays', async () => {
   const person = await applicant()
   await reject(person, 'Nein.')

@@ -48,6 +48,13 @@ test('a hundred teachers log in from the one network of their school, each at th
   expect(await Promise.all(teachers)).toEqual(teachers.map(() => false))
 })
 
+test('a login cannot be begun while the provider is away', async () => {
+  const away = { ...identityProvider, begin: () => Promise.reject(new IdentityFailure('away', 'no answer')) }
+  const { client } = await startTestApp({ beside: app, identityProvider: away })
+  const { status, body } = await refused(client()(contract.beginExternalLogin, { body: {} }))
+  expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
+})
+
 test('300 answers that prove nothing are enough of a network, and right ones do not count', async () => {
   const { begin, finish } = browserBehind('192.0.2.2')
   await begin()

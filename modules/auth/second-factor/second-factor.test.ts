@@ -274,6 +274,23 @@ test('turning off asks for password and code, ends other logins, and a mail says
   expect(off.body.code).toBe('second_factor_off')
 })
 
+test('ten wrong passwords, or codes, are enough for whatever changes the second factor', async () => {
+  const { client, code } = await setUp((await signIn(app, await makeUser(app))).client)
+  const shown = { current_password: 'falsch-geraten', one_time_code: code(1) }
+  for (let n = 0; n < 10; n++)
+    expect((await refused(client(contract.turnOffSecondFactor, { body: shown }))).status).toBe(422)
+  const right = { current_password, one_time_code: code(1) }
+  expect((await refused(client(contract.turnOffSecondFactor, { body: right }))).status).toBe(429)
+  expect((await refused(client(contract.renewRecoveryCodes, { body: right }))).status).toBe(429)
+  expect((await refused(client(contract.beginSecondFactor, { body: { current_password } }))).status).toBe(429)
+
+  const { client: other } = await signIn(app, await makeUser(app))
+  const { data } = await other(contract.beginSecondFactor, { body: { current_password } })
+  const confirm = (one_time_code: string) => refused(other(contract.confirmSecondFactor, { body: { one_time_code } }))
+  for (let n = 0; n < 10; n++) expect((await confirm('falsch')).status).toBe(422)
+  expect((await confirm(authenticator(data.secret)())).status).toBe(429)
+})
+
 test('new recovery codes take the place of the old ones, end other logins, and a mail says so', async () => {
   const user = await makeUser(app)
   const { client, code, codes } = await setUp((await signIn(app, user)).client)

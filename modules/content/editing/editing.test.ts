@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { expect, test, vi } from 'vitest'
 import type { Group } from '#contract/groups.ts'
 import * as office from '#contract/office/entries.ts'
 import { search } from '#contract/shop/catalogue.ts'
@@ -8,7 +9,7 @@ import { getEntry, getNavigations } from '#contract/website/content.ts'
 import { getPreview, previewQuery } from '#contract/website/previews.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import {
   articleContent,
@@ -25,6 +26,7 @@ import web from '#web/routes.ts'
 import { isReserved } from '../addresses.ts'
 import { navigations } from '../tables.ts'
 import { moveEntry } from './change-entry.ts'
+import { previewLinks } from './preview-links.ts'
 
 const app = await startTestApp({ worksJobs: true })
 const visitor = app.client()
@@ -261,6 +263,37 @@ test('a signed link shows a draft whole, and nothing else does', async () => {
     const refusal = await refused(visitor(getPreview, { params: { id: who }, query: { ...query, ...changes } }))
     expect(refusal.body.code).toBe('signature_invalid')
   }
+})
+
+test('a signed link ends after a day, and leads nowhere without its draft', async () => {
+  const links = previewLinks(TOKEN_SECRET)
+  const codeOf = async (entryId: string, at = Date.now()) => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
+    const { path } = links.make(entryId, 1)
+    clock.mockRestore()
+    const query = previewQuery.parse(Object.fromEntries(new URL(path, 'http://shop.test').searchParams))
+    return (await refused(visitor(getPreview, { params: { id: entryId }, query }))).body.code
+  }
+  const { id } = await written('/entwurf-von-gestern')
+  expect(await codeOf(id, Date.now() - 2 * 86_400_000)).toBe('link_expired')
+  expect(await codeOf(uuidv7())).toBe('not_found')
+})
+
+test('an entry that nobody has written is neither read nor changed', async () => {
+  const params = { id: uuidv7() }
+  const content = pageContent()
+  for (const call of [
+    () => editor(office.readEntry, { params }),
+    () => editor(office.saveEntry, { params, body: { content, revision: 1 } }),
+    () => editor(office.publishEntry, { params, body: {} }),
+    () => editor(office.withdrawEntry, { params }),
+    () => editor(office.moveEntry, { params, body: { uri: '/woanders' } }),
+    () => editor(office.listRevisions, { params }),
+    () => editor(office.readRevision, { params: { ...params, number: 1 } }),
+    () => editor(office.restoreRevision, { params: { ...params, number: 1 } }),
+    () => editor(office.createPreviewLink, { params }),
+  ])
+    expect((await refused(call())).body.code).toBe('not_found')
 })
 
 test.each([[[]], [['teacher']], [['partner']], [['sales']]] as Group[][][])('%j edits nothing', async (groups) => {
