@@ -113,6 +113,9 @@ export const registration = z.discriminatedUnion('type', [
   teacherRegistration,
 ])
 
+/** What a registration is answered with, whether the address was known or not. */
+export const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
+
 export const register = endpoint('register', {
   method: 'post',
   path: '/auth/register',

@@ -4,6 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { currentPassword, email, id, secondFactorCode } from '../fields.ts'
 import { linkDigest, linkSignature } from './account-links.ts'
 
+/** What these operations answer. */
+export const emailChangeAnswers = {
+  asked: (address: string) => `Wir haben an ${address} geschrieben.`,
+  changed: 'Ihre neue E-Mail-Adresse gilt ab sofort.',
+} as const
+
 export const requestEmailChange = endpoint('requestEmailChange', {
   method: 'put',
   path: '/users/{id}/email',

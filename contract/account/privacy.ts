@@ -11,6 +11,10 @@ export const EXPORT_DAYS = 7
 /** Days in which the deletion of an account can be taken back. */
 export const GRACE_DAYS = 14
 
+/** What `requestDataExport` answers. */
+export const exportAsked = (address: string) =>
+  `Wir stellen Ihre Daten zusammen und schreiben an ${address}, sobald sie bereit sind.`
+
 const ofUser = z.object({ id })
 
 export const requestDataExport = endpoint('requestDataExport', {

@@ -48,6 +48,9 @@ export const getContactForm = endpoint('getContactForm', {
   responses: { 200: one(z.object({ form_token: z.string() })) },
 })
 
+/** What `sendContactMessage` answers. */
+export const CONTACT_MESSAGE_RECEIVED = 'Vielen Dank für Ihre Nachricht. Wir melden uns bei Ihnen.'
+
 export const sendContactMessage = endpoint('sendContactMessage', {
   method: 'post',
   path: '/components/contact-form',

@@ -26,6 +26,10 @@ export const subscription = z.strictObject({
   last_name: optionalName,
 })
 
+/** What `subscribeNewsletter` answers, to subscribers and strangers alike. */
+export const SUBSCRIPTION_ASKED =
+  'Vielen Dank. Wir haben Ihnen eine E-Mail mit einem Link geschickt: Bitte bestätigen Sie damit die Anmeldung.'
+
 export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   method: 'post',
   path: '/components/newsletter-form',

@@ -1,3 +1,4 @@
+import { accountLinkAnswers as answers } from '#contract/account/account-link-answers.ts'
 import * as accountLinks from '#contract/account/account-links.ts'
 import {
   ACCESS_TOKEN_SECONDS,
@@ -35,11 +36,6 @@ export interface AuthDeps {
   tokenSecret: string
   tokens: AccessTokens
 }
-
-const VERIFIED = 'Ihre E-Mail-Adresse ist bestätigt.'
-const RESENT = (email: string) => `Wir haben Ihnen an ${email} geschrieben.`
-const ASKED = 'Falls es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link für ein neues Passwort geschickt.'
-const CHANGED = 'Ihr Passwort ist geändert.'
 
 export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
   const { db } = core
@@ -91,25 +87,25 @@ export function authRoutes({ core, tokenSecret, tokens }: AuthDeps): Route[] {
     }),
     route(accountLinks.verifyEmail, async ({ params, query }, { ip }) => {
       await verifyEmail(deps, { link: { ...params, ...query }, ip })
-      return { message: VERIFIED }
+      return { message: answers.verified }
     }),
     route(accountLinks.resendVerificationEmail, async (_, { user, ip }) => {
       await resendVerification(deps, { userId: user.id, ip })
-      return { message: RESENT(user.email) }
+      return { message: answers.resent(user.email) }
     }),
     route(accountLinks.forgotPassword, async ({ body }, { ip }) => {
       await forgotPassword(deps, { email: body.email, ip })
-      return { message: ASKED }
+      return { message: answers.asked }
     }),
     route(accountLinks.recoverPassword, async ({ body }, { ip }) => {
       const { password, password_confirmation: _, ...link } = body
       await recoverPassword(deps, { link, password, ip })
-      return { message: CHANGED }
+      return { message: answers.passwordChanged }
     }),
     route(accountLinks.changePassword, async ({ body }, { user }) => {
       const { current_password: current, code, password } = body
       await changePassword(deps, { owner: user, current, code, password })
-      return { message: CHANGED }
+      return { message: answers.passwordChanged }
     }),
     ...secondFactorRoutes(deps),
   ]

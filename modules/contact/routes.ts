@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { getContactForm, sendContactMessage } from '#contract/website/contact.ts'
+import { CONTACT_MESSAGE_RECEIVED, getContactForm, sendContactMessage } from '#contract/website/contact.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'
@@ -7,7 +7,6 @@ import { createTokenSigner } from '#modules/security/signed-token.ts'
 import { type ContactDeps, sendMessage } from './send-message.ts'
 
 const HOUR = 3600
-const RECEIVED = 'Vielen Dank für Ihre Nachricht. Wir melden uns bei Ihnen.'
 
 export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
   const deps: ContactDeps = {
@@ -20,7 +19,7 @@ export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: 
     route(getContactForm, () => ({ data: { form_token: deps.forms.sign({ id: uuidv7(), at: new Date() }) } })),
     route(sendContactMessage, async ({ body }, { ip }) => {
       await sendMessage(deps, body, ip)
-      return { message: RECEIVED }
+      return { message: CONTACT_MESSAGE_RECEIVED }
     }),
   ]
 }

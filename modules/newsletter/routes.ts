@@ -7,15 +7,12 @@ import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { readSubscription, unsubscribeNewsletter } from './unsubscribe-newsletter.ts'
 import { loadNewsletters, setNewsletters } from './user-newsletters.ts'
 
-const ASKED =
-  'Vielen Dank. Wir haben Ihnen eine E-Mail mit einem Link geschickt: Bitte bestätigen Sie damit die Anmeldung.'
-
 export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
   const deps = createNewsletterDeps(core, tokenSecret)
   return [
     route(contract.subscribeNewsletter, async ({ body }, { ip }) => {
       await subscribeNewsletter(deps, body, ip)
-      return { message: ASKED }
+      return { message: contract.SUBSCRIPTION_ASKED }
     }),
     route(contract.getNewsletterRequest, async ({ params }) => ({
       data: { lists: await readRequest(deps, params.token) },

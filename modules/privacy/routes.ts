@@ -13,7 +13,6 @@ import { createExportLinks, linkDataExport, requestDataExport } from './data-exp
 import { requestDeletion } from './request-deletion.ts'
 
 const DAY = 86_400
-const ASKED = (email: string) => `Wir stellen Ihre Daten zusammen und schreiben an ${email}, sobald sie bereit sind.`
 
 export interface PrivacyDeps {
   core: Core
@@ -29,7 +28,7 @@ export function privacyRoutes({ core, storage, tokenSecret }: PrivacyDeps): Rout
   return [
     route(contract.requestDataExport, async (_, { user }) => {
       await requestDataExport({ core, perUser }, user.id)
-      return { message: ASKED(user.email) }
+      return { message: contract.exportAsked(user.email) }
     }),
     route(contract.getDataExport, async ({ query }, { user }) => ({
       data: await linkDataExport({ db, storage, links }, { userId: user.id, token: query.token }),

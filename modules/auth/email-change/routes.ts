@@ -1,4 +1,8 @@
-import { confirmEmailChange as confirm, requestEmailChange as request } from '#contract/account/email-change.ts'
+import {
+  emailChangeAnswers as answers,
+  confirmEmailChange as confirm,
+  requestEmailChange as request,
+} from '#contract/account/email-change.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
@@ -10,8 +14,6 @@ import { confirmEmailChange } from './confirm-email-change.ts'
 import { type EmailChangeDeps, requestEmailChange } from './request-email-change.ts'
 
 const HOUR = 3600
-const ASKED = (email: string) => `Wir haben an ${email} geschrieben.`
-const CHANGED = 'Ihre neue E-Mail-Adresse gilt ab sofort.'
 
 export function emailChangeRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
   const links = createAccountLinks(tokenSecret)
@@ -26,11 +28,11 @@ export function emailChangeRoutes({ core, tokenSecret }: { core: Core; tokenSecr
     route(request, async ({ body }, { user }) => {
       const { email, current_password: password, code } = body
       await requestEmailChange(deps, { user, email, password, code })
-      return { message: ASKED(email) }
+      return { message: answers.asked(email) }
     }),
     route(confirm, async ({ params, query }, { user }) => {
       await confirmEmailChange({ core, links }, { ...params, ...query }, user)
-      return { message: CHANGED }
+      return { message: answers.changed }
     }),
   ]
 }

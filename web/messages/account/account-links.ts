@@ -1,3 +1,5 @@
+import { accountLinkAnswers } from '#contract/account/account-link-answers.ts'
+
 /** Sentences of confirming an address, of forgotten and of changed passwords. */
 export const verifyMessages = {
   title: 'E-Mail-Adresse bestätigen',
@@ -10,7 +12,7 @@ export const verifyMessages = {
     'Haben Sie die Adresse damit schon bestätigt? Dann müssen Sie nichts weiter tun. Sonst fordern Sie einen neuen Link an.',
   open: (email: string) =>
     `Wir haben an ${email} geschrieben. Bitte folgen Sie dem Link in dieser E-Mail; er gilt 60 Minuten.`,
-  resent: (email: string) => `Wir haben Ihnen an ${email} geschrieben.`,
+  resent: accountLinkAnswers.resent,
   wait: 'Sie müssen einen Moment warten, bevor wir Ihnen noch einmal schreiben.',
   failed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   logIn: 'Melden Sie sich an, um einen neuen Link anzufordern.',
