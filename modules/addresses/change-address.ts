@@ -12,10 +12,7 @@ import { addresses } from './tables.ts'
 
 const MOST_ADDRESSES = 50
 
-/**
- * Adds an address; a user's first one is for both billing and delivery. Throws Refusal `addresses_full` or
- * `personal_data_incomplete`.
- */
+/** Adds an address; a user's first one is for both billing and delivery. */
 export function createAddress(db: Database, userId: string, input: AddressInput): Promise<AddressRow> {
   return inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)
@@ -34,7 +31,7 @@ export function createAddress(db: Database, userId: string, input: AddressInput)
   })
 }
 
-/** Replaces one of the user's own addresses. Throws Refusal `not_found` or `personal_data_incomplete`. */
+/** Replaces one of the user's own addresses. */
 export function updateAddress(
   db: Database,
   userId: string,
@@ -56,8 +53,8 @@ export function updateAddress(
 }
 
 /**
- * Deletes one of the user's own addresses. Its marks go with it: which other address is billed or
- * delivered to is for the user to say, at the next order at the latest. Throws Refusal `not_found`.
+ * Deletes one of the user's own addresses. Its marks go with it: which other address is billed or delivered to is for
+ * the user to say, at the next order at the latest.
  */
 export async function deleteAddress(db: Database, userId: string, addressId: string): Promise<void> {
   const deleted = await db

@@ -21,10 +21,7 @@ export interface SecondStep extends Device {
   former: FormerLogin
 }
 
-/**
- * The second step of a login. Throws Refusal `token_invalid` when the first must be done again, `invalid` at the field
- * of the code, or `too_many_requests`.
- */
+/** The second step of a login. Throws Refusal `token_invalid` when the first must be done again. */
 export async function logInWithCode(
   deps: CodeLogInDeps,
   { challenge, code, former, ...device }: SecondStep,

@@ -36,9 +36,9 @@ export interface Login extends TokenPair {
 }
 
 /**
- * Starts a login. An unknown address costs as much as a wrong password and gets the same answer. Throws Refusal
- * `credentials_invalid`, `too_many_requests` after too many wrong ones, or `second_factor_required` with a challenge for
- * the second step, where the account has one. Whoever goes away (`signal`) leaves the queue to those who still wait.
+ * Starts a login. An unknown address costs as much as a wrong password and gets the same answer. Where the account has
+ * a second factor, Refusal `second_factor_required` brings the challenge for the second step. Whoever goes away
+ * (`signal`) leaves the queue to those who still wait.
  */
 export async function logIn(
   deps: LogInDeps,

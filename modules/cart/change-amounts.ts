@@ -22,10 +22,7 @@ interface Amounts {
   productIds: readonly string[]
 }
 
-/**
- * Puts copies of each product into the owner's cart, which is made on the first call.
- * Throws product_not_available, product_already_purchased, cart_full, or 422 at `amount`; then nothing is changed.
- */
+/** Puts copies of each product into the owner's cart, which is made on the first call. A refusal changes nothing. */
 export async function incrementAmount(
   core: Core,
   buyer: CartBuyer,
@@ -42,15 +39,12 @@ export async function incrementAmount(
   })
 }
 
-/** Takes copies of each product out; the last one removes the item. Throws item_not_in_cart. */
+/** Takes copies of each product out; the last one removes the item. */
 export function decreaseAmount(core: Core, owner: CartOwner, { amount, productIds }: Amounts): Promise<CartContent> {
   return changeAmounts(core, owner, { productIds, amountOf: (item) => item.amount - amount })
 }
 
-/**
- * Sets the amount of each item; 0 removes it. Throws item_not_in_cart, 422 at `amount`, and, where copies are added,
- * product_not_available or product_already_purchased: an item that is no longer sold may only become less.
- */
+/** Sets the amount of each item; 0 removes it. An item that is no longer sold may only become less. */
 export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: Amounts): Promise<CartContent> {
   return changeAmounts(core, buyer.owner, {
     productIds,
@@ -71,7 +65,7 @@ export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: 
   })
 }
 
-/** Removes the items of these products. Throws item_not_in_cart, and then removes none. */
+/** Removes the items of these products. Where one is missing it removes none. */
 export function removeEntries(core: Core, owner: CartOwner, productIds: readonly string[]): Promise<CartContent> {
   return changeAmounts(core, owner, { productIds, amountOf: () => 0 })
 }

@@ -9,7 +9,7 @@ import { readPricing } from './read-pricing.ts'
 import { type CartContent, findContent } from './stored-cart.ts'
 import { carts } from './tables.ts'
 
-/** Keeps how the user wants to pay. Throws cart_empty or payment_method_not_allowed. */
+/** Keeps how the user wants to pay. */
 export async function choosePaymentMethod(
   core: Core,
   user: CurrentUser,

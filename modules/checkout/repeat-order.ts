@@ -23,7 +23,7 @@ interface OrderedProduct {
 
 /**
  * Puts what can still be bought of an order into its owner's cart, beside what lies there, as far as the cart takes it;
- * all of it or, after a failure, nothing. Throws Refusal `not_found`, for another user's order too.
+ * all of it or, after a failure, nothing.
  */
 export function repeatOrder(core: Core, user: CurrentUser, orderId: string): Promise<RepeatedOrder> {
   return inTransaction(core.db, async (tx) => {

@@ -57,7 +57,7 @@ export function presentFile(row: OfferedRow, reader: Reader): FileCard {
   return { id, title, media_type: mediaType, size, url: lock ? null : `/downloads/${id}`, lock }
 }
 
-/** A link to a file for a reader who may have it. Throws `not_found` and `download_forbidden`. */
+/** A link to a file for a reader who may have it. */
 export async function linkDownload(
   { db, storage }: { db: Database; storage: FileStorage },
   id: string,

@@ -11,7 +11,7 @@ import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletter
 
 type Request = typeof newsletterRequests.$inferSelect
 
-/** What a link would confirm. Throws Refusal `not_found` for a made-up link, `link_spent` for a used or expired one. */
+/** What a link would confirm. */
 export async function readRequest(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
   const [request] = await deps.core.db
     .select({ lists: newsletterRequests.lists })
@@ -21,10 +21,7 @@ export async function readRequest(deps: NewsletterDeps, token: string): Promise<
   return inOrder(request.lists)
 }
 
-/**
- * Subscribes to what was asked for, once: of confirmations at once a single one finds the request open.
- * Throws Refusal `not_found` or `link_spent`.
- */
+/** Subscribes to what was asked for, once: of confirmations at once a single one finds the request open. */
 export async function confirmNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<NewsletterList[]> {
   const id = requestOf(deps, token)
   return inTransaction(deps.core.db, async (tx) => {

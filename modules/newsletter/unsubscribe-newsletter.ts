@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
-/** The lists a link would end; none when that has happened. Throws Refusal `not_found` for a made-up link. */
+/** The lists a link would end; none when that has happened. */
 export async function readSubscription(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
   const rows = await deps.core.db
     .select({ list: newsletterSubscriptions.list })
@@ -16,7 +16,7 @@ export async function readSubscription(deps: NewsletterDeps, token: string): Pro
   return inOrder(rows.map(({ list }) => list))
 }
 
-/** Ends all lists of a subscriber. Done again, it changes nothing. Throws Refusal `not_found` for a made-up link. */
+/** Ends all lists of a subscriber. Done again, it changes nothing. */
 export async function unsubscribeNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<void> {
   const subscriberId = subscriberOf(deps, token)
   await inTransaction(deps.core.db, async (tx) => {

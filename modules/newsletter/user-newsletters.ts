@@ -33,8 +33,8 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
 }
 
 /**
- * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has not
- * shown to be his own address can only be asked for. Throws Refusal `too_many_requests`.
+ * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has
+ * not shown to be his own address can only be asked for.
  */
 export async function setNewsletters(
   deps: NewsletterDeps,

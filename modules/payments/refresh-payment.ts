@@ -9,7 +9,7 @@ import { lockAttempt } from './move-attempt.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 
-/** Asks the provider how the newest payment of a user's order stands. Throws not_found. */
+/** Asks the provider how the newest payment of a user's order stands. */
 export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<LoadedOrder> {
   const { db } = payments.core
   await loadOrder(db, userId, orderId)

@@ -20,10 +20,9 @@ export interface Restart {
 }
 
 /**
- * Lets the buyer pay after failure or cancel, in a new attempt, or go on with the open one; returns the link.
- * The provider is asked first whether the last attempt is paid after all. Throws not_found, payment_unavailable, and
- * payment_not_restartable where nothing is to pay, five attempts were made, or a once-per-person product of the order
- * has been bought since.
+ * Lets the buyer pay after failure or cancel, in a new attempt, or go on with the open one; returns the link. The
+ * provider is asked first whether the last attempt is paid after all. Throws Refusal `payment_not_restartable` where
+ * nothing is to pay, five attempts were made, or a once-per-person product of the order has been bought since.
  */
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core

@@ -25,7 +25,7 @@ export function createExportLinks(tokenSecret: string): TokenSigner {
   return createTokenSigner(tokenSecret, 'data export')
 }
 
-/** Has a job put together what the shop knows of a user. Throws Refusal `too_many_requests`. */
+/** Has a job put together what the shop knows of a user. */
 export async function requestDataExport(
   { core, perUser }: { core: Core; perUser: Limit },
   userId: string,
@@ -38,10 +38,7 @@ export async function requestDataExport(
   })
 }
 
-/**
- * A link to the copy that a mail's link names, for the user it was made for. Throws Refusal `link_spent` when it is
- * over, `not_found` for a made-up link and for another user's.
- */
+/** A link to the copy that a mail's link names, for the user it was made for. */
 export async function linkDataExport(
   { db, storage, links }: { db: Database; storage: FileStorage; links: TokenSigner },
   { userId, token }: { userId: string; token: string },

@@ -17,7 +17,7 @@ export interface DeletionRequest extends OwnerShown {
 
 /**
  * Marks an account to be deleted after the grace, ends its other logins and tells its owner; when. Asked for again, the
- * day stays. Throws Refusal `invalid` at the password or the code, or `too_many_requests`.
+ * day stays.
  */
 export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRequest): Promise<Date> {
   const { core } = deps

@@ -27,8 +27,7 @@ export type Registration = z.output<typeof registration>
 
 /**
  * Makes an account; a teacher's waits to be reviewed. Where the address has one already nothing changes, and its owner
- * is told by mail; the caller cannot tell the difference. Throws Refusal `invalid` for an easy password or a proof that
- * is spent, or `too_many_requests`.
+ * is told by mail; the caller cannot tell the difference.
  */
 export async function registerUser(deps: RegisterDeps, input: Registration, ip: string): Promise<void> {
   const { core, limits, proofs } = deps

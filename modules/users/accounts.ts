@@ -21,7 +21,7 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
   return user?.id ?? null
 }
 
-/** Replaces the personal data of a user. Orders keep what they were placed with. Throws Refusal `not_found`. */
+/** Replaces the personal data of a user. Orders keep what they were placed with. */
 export async function updateUser(db: Database, id: string, input: PersonalData): Promise<UserRow> {
   const [row] = await db
     .update(users)

@@ -30,8 +30,7 @@ export interface EmailChange {
 
 /**
  * Asks the owner of the new address to confirm it, and tells the old one. Where the new one has an account already its
- * owner reads that instead; the caller cannot tell the difference. Throws Refusal `invalid` at the password, the code or
- * an address that is the account's own, or `too_many_requests`.
+ * owner reads that instead; the caller cannot tell the difference.
  */
 export async function requestEmailChange(deps: EmailChangeDeps, change: EmailChange): Promise<void> {
   const { core } = deps

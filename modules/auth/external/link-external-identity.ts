@@ -14,10 +14,9 @@ import { externalIdentities } from './tables.ts'
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
 
 /**
- * Links who has come back from the provider in this browser to the user's account, ends its other logins, and tells
- * its owner by mail. The login must have been made since then, with the password and the second factor where there is one: neither a browser
- * somebody else left logged in nor another login elsewhere is proof. Throws Refusal `external_login_expired`,
- * `external_login_staff`, `external_identity_taken` when it leads to another account, or `not_found` without a provider.
+ * Links who has come back from the provider in this browser to the user's account, ends its other logins, and tells its
+ * owner by mail. The login must have been made since then, with the password and the second factor where there is one:
+ * neither a browser somebody else left logged in nor another login elsewhere is proof.
  */
 export async function linkExternalIdentity(
   logins: Pick<ExternalLogins, 'core' | 'provider' | 'identities'>,

@@ -14,10 +14,7 @@ import { type ExternalLogins, orRefusal, providerOf } from './external-logins.ts
 import { lockAccount, refuseStaff } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
 
-/**
- * Where to log in at the provider, and what the browser must bring back with its answer. Throws Refusal `not_found`
- * without a provider, `external_login_unavailable` while it is away, or `too_many_requests`.
- */
+/** Where to log in at the provider, and what the browser must bring back with its answer. */
 export async function beginExternalLogin(
   logins: ExternalLogins,
   { callbackUrl, redirect, ip }: { callbackUrl: string; redirect: string; ip: string },
@@ -43,8 +40,7 @@ export type ExternalLoginOutcome = { redirect: string } & (
 
 /**
  * Logs in who has come back from the provider, if his identity is linked to an account. That an account has the same
- * e-mail address links nothing. Throws Refusal `external_login_…` for an answer that proves nothing or to a login that
- * was not begun in this browser, and `too_many_requests`.
+ * e-mail address links nothing.
  */
 export async function finishExternalLogin(
   logins: ExternalLogins,

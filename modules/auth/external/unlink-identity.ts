@@ -15,8 +15,7 @@ export interface IdentityToUnlink extends OwnerShown {
 
 /**
  * Unlinks a login elsewhere for who shows that he owns the account; who has come in from elsewhere is logged out on
- * other devices, and the owner told by mail. Throws Refusal `not_found` for one that is not the user's (or is unlinked
- * already), or as `confirmOwner` does.
+ * other devices, and the owner told by mail.
  */
 export async function unlinkIdentity(
   deps: RequireCodeDeps,

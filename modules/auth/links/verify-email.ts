@@ -21,7 +21,7 @@ export interface VerifyDeps {
 
 /**
  * Confirms the address a link was sent to, once. Throws Refusal `link_spent` for every link that does not (any more):
- * made up, over, used, or for an address the account no longer has; or `too_many_requests`.
+ * made up, over, used, or for an address the account no longer has.
  */
 export async function verifyEmail(deps: VerifyDeps, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
   await withLink(deps, { purpose: 'verify-email', link, ip }, () => confirm(deps, link))
@@ -34,8 +34,8 @@ async function confirm({ db, links }: VerifyDeps, link: AccountLink): Promise<vo
 }
 
 /**
- * Sends the link to confirm an address again; nothing to one that is confirmed. Throws Refusal `too_many_requests`
- * after one a minute and five an hour (decisions, section 10), or too many from one network.
+ * Sends the link to confirm an address again; nothing to one that is confirmed. Limited to one a minute and five an
+ * hour (decisions, section 10), and for each network.
  */
 export async function resendVerification(
   { core, limits }: { core: Core; limits: AuthLimits },

@@ -13,10 +13,7 @@ export interface PasswordChange {
   password: string
 }
 
-/**
- * Another password for who shows that he is the owner. Throws Refusal `invalid` at the field of the present or the new
- * password or of the code, or `too_many_requests`.
- */
+/** Another password for who shows that he is the owner. */
 export async function changePassword(
   deps: RequireCodeDeps,
   { owner, current, code, password }: PasswordChange,

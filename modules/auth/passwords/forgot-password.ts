@@ -14,7 +14,7 @@ import { passwordRequests } from '../tables.ts'
 
 /**
  * Somebody has forgotten the password of this address. Whether it has an account is looked up by a job, so that the
- * answer is the same and takes as long for every address. Throws Refusal `too_many_requests`.
+ * answer is the same and takes as long for every address.
  */
 export async function forgotPassword(
   { core, limits }: { core: Core; limits: AuthLimits },

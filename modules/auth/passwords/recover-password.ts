@@ -17,8 +17,8 @@ export interface RecoverDeps {
 
 /**
  * A new password by a link of a mail, once; ends all logins and unlinks those elsewhere. A second factor goes if it was
- * set up before the address was confirmed: perhaps by a stranger, to keep its owner out. Throws Refusal `link_spent` for
- * every link that is made up, over or used, `invalid` for an easy password, or `too_many_requests`.
+ * set up before the address was confirmed: perhaps by a stranger, to keep its owner out. Throws Refusal `link_spent`
+ * for every link that is made up, over or used.
  */
 export async function recoverPassword(
   deps: RecoverDeps,

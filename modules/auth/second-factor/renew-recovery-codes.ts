@@ -8,7 +8,7 @@ import { storeRecoveryCodes } from './recovery-codes.ts'
 import type { RequireCodeDeps } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** New recovery codes in the place of the old ones; all other logins end. Throws as `requireBoth` does. */
+/** New recovery codes in the place of the old ones; all other logins end. */
 export async function renewRecoveryCodes(deps: RequireCodeDeps, both: BothFactors): Promise<string[]> {
   const { userId, sessionId } = both
   await requireBoth(deps, both)

@@ -24,10 +24,7 @@ export interface BeginDeps {
   sealer: Sealer
 }
 
-/**
- * A new secret for the app of who knows the password, in the place of one that was not confirmed. Throws Refusal
- * `invalid` at the field of the password, `second_factor_on`, or `too_many_requests`.
- */
+/** A new secret for the app of who knows the password, in the place of one that was not confirmed. */
 export async function beginSecondFactor(
   { core, limits, sealer }: BeginDeps,
   { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
@@ -63,9 +60,8 @@ export interface Confirmed {
 }
 
 /**
- * Turns on the second factor that this login has begun to set up; answers with its recovery codes and
- * other tokens. Throws Refusal `invalid` at the field of the code, `second_factor_off` when nothing was begun or its time
- * is over, or `too_many_requests`.
+ * Turns on the second factor that this login has begun to set up; answers with its recovery codes and other tokens.
+ * Throws Refusal `second_factor_off` when nothing was begun, or its time is over.
  */
 export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confirmation): Promise<Confirmed> {
   const { core, sealer, limits } = deps

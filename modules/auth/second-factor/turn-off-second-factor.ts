@@ -11,10 +11,7 @@ import { findSecondFactor } from './find-second-factor.ts'
 import type { RequireCodeDeps } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/**
- * Turns the second factor off; all other logins end, and staff have no rights until they have set up another. Throws as
- * `requireBoth` does.
- */
+/** Turns the second factor off; all other logins end, and staff have no rights until they have set up another. */
 export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFactors): Promise<void> {
   const { userId, sessionId } = both
   await requireBoth(deps, both)
@@ -25,10 +22,9 @@ export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFacto
 }
 
 /**
- * Turns off a second factor that its owner has lost, ends all logins of the account and tells the owner. The caller makes
- * sure that an administrator asks for it (docs/operations.md says what comes before). Administrators turn their own off
- * with password and code only, else a login that was left open would be enough. Throws Refusal `forbidden` for it, `not_found` or
- * `second_factor_off`.
+ * Turns off a second factor that its owner has lost, ends all logins of the account and tells the owner. The caller
+ * makes sure that an administrator asks for it (docs/operations.md says what comes before). Administrators turn their
+ * own off with password and code only, else a login that was left open would be enough.
  */
 export async function removeSecondFactor(
   core: Core,

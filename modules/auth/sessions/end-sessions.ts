@@ -18,7 +18,7 @@ export interface SessionsToEnd {
 
 /**
  * Ends logins of a user, who gives the password once more (ASVS 7.5.2): whoever only holds one of their devices cannot
- * throw them out of the others. Throws Refusal `invalid` at `password`, or `too_many_requests`.
+ * throw them out of the others.
  */
 export async function endSessions(
   deps: { db: Database; limits: AuthLimits },
@@ -77,7 +77,7 @@ export async function endFormerLogin(tx: Database, { sessionId, refreshToken }: 
 
 /**
  * Ends all logins of a user, without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
- * Safe to repeat. Throws Refusal `not_found`.
+ * Safe to repeat.
  */
 export async function logUserOut(db: Database, userId: string): Promise<void> {
   if (!(await findUser(db, userId))) throw new Refusal('not_found')

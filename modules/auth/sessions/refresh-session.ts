@@ -21,7 +21,7 @@ export interface RefreshDeps extends Pick<Core, 'db'> {
  * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network the tokens
  * that lead to no login: a school's devices share one network and renew together when a lesson begins, so right tokens
  * neither count nor wait for each other, and wrong tokens lock out no device with a right one. Wrong tokens sent at the
- * same time may all be looked up: a token of 256 bits cannot be guessed that way. Throws Refusal `token_invalid` or `too_many_requests`.
+ * same time may all be looked up: a token of 256 bits cannot be guessed that way.
  */
 export async function limitedRefresh(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
   const ownerId = await ownerOf(deps.db, token)
