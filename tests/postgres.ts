@@ -9,6 +9,9 @@ import { startPostgres } from './support/start-postgres.ts'
  */
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
+/** Where the tests write down which refusals they reach. */
+const OBSERVED = { OBSERVED_REFUSALS: 'test-results/refusals-postgres' }
+
 const own = (await answers(LOCAL)) ? undefined : await startPostgres()
 const admin = own?.url ?? LOCAL
 const role = `lernladen_tests_${randomBytes(4).toString('hex')}`
@@ -32,13 +35,14 @@ const succeeded = await runSteps([
       '--reporter=json',
       '--outputFile.json=test-results/postgres.json',
     ],
-    env: { DATABASE_URL: url, FULL: '1' },
+    env: { DATABASE_URL: url, FULL: '1', ...OBSERVED },
     live: true,
     report: 'test-results/postgres.json',
   },
   {
     name: 'Every refusal that an operation names is reached by a test',
     command: ['node', 'tests/contract/check-refusals.ts'],
+    env: OBSERVED,
   },
   {
     name: 'Without its guard, each test of a guard fails',

@@ -37,6 +37,9 @@ const LEFT_TO_THE_FULL_RUN = [
 
 const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }
 
+/** Where the tests write down which refusals they reach. */
+const OBSERVED = { OBSERVED_REFUSALS: 'test-results/refusals' }
+
 const apiTests: Step = {
   name: 'Unit and API tests (Vitest)',
   command: [
@@ -48,7 +51,7 @@ const apiTests: Step = {
     // A third worker fills the time in which tests wait for a job.
     ...(quick ? ['--maxWorkers=3', ...LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`)] : []),
   ],
-  env: quick ? { DATABASE_URL: '' } : {},
+  env: quick ? { DATABASE_URL: '' } : OBSERVED,
   live: true,
   report: 'test-results/api.json',
 }
@@ -56,6 +59,7 @@ const apiTests: Step = {
 const refusals: Step = {
   name: 'Every refusal that an operation names is reached by a test',
   command: ['node', 'tests/contract/check-refusals.ts'],
+  env: OBSERVED,
 }
 
 const browserTests: Step = {

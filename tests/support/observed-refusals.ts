@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Where the processes of one run of the tests write down which operation refused with which code. */
-const FOLDER = 'test-results/refusals'
+/**
+ * Where the processes of a run write down which operation refused with which code. Only a run of all tests names it: what
+ * some of them reach proves nothing.
+ */
+const folder = process.env['OBSERVED_REFUSALS']
 
-/** Forgets what an earlier run of the tests observed, before this one begins. */
+/** Forgets what an earlier run observed, before this one begins. */
 export default function setup(): void {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
+  if (folder === undefined) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
 }
 
 const noted = new Set<string>()
@@ -17,13 +21,14 @@ const noted = new Set<string>()
 /** Notes that the handler of an operation refused with this code, for the comparison at the end of a run. */
 export function noteRefusal({ name }: Endpoint, code: ErrorCode): void {
   const refusal = `${name} ${code}`
-  if (noted.has(refusal)) return
+  if (folder === undefined || noted.has(refusal)) return
   noted.add(refusal)
-  appendFileSync(join(FOLDER, `${process.pid}.txt`), `${refusal}\n`)
+  appendFileSync(join(folder, `${process.pid}.txt`), `${refusal}\n`)
 }
 
-/** What the last run of the tests observed, as `operation code`. */
+/** What a run of all tests observed, as `operation code`. */
 export function observedRefusals(): Set<string> {
-  const files = globSync(join(FOLDER, '*.txt')).map((file) => readFileSync(file, 'utf8'))
+  if (folder === undefined) throw new Error('OBSERVED_REFUSALS does not name what a run of all tests has observed')
+  const files = globSync(join(folder, '*.txt')).map((file) => readFileSync(file, 'utf8'))
   return new Set(files.flatMap((text) => text.split('\n')).filter((line) => line !== ''))
 }
