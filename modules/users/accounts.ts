@@ -35,7 +35,7 @@ export async function updateUser(db: Database, id: string, input: PersonalData):
     })
     .where(eq(users.id, id))
     .returning()
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new Refusal('unauthenticated')
   return row
 }
 
