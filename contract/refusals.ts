@@ -7,7 +7,10 @@ type When<Condition, Code> = Condition extends true ? Code : never
 type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 
-/** The type of what `impliedRefusals` returns for an operation. */
+/**
+ * The type of what `impliedRefusals` returns for an operation. Wider by one code, since the type of an operation does not
+ * tell whether it is open before the second factor.
+ */
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
   | 'maintenance'
