@@ -4,14 +4,30 @@ import { invoice, twint } from './checkout.ts'
 import type { Question } from './harness/prepared-shop.ts'
 import { question as keptPage } from './kept-page.ts'
 import { question as productApi } from './product-api.ts'
-import { filledPage, pageRenderedAnew } from './rendered-page.ts'
+import { filledPage, pageRenderedAnew } from './product-pages.ts'
+import {
+  accountPage,
+  cartPage,
+  loginPage,
+  missingPage,
+  ordersPage,
+  searchPage,
+  searchPageRepeated,
+} from './rendered-pages.ts'
 import { everyQueryNew, repeatedQueries } from './search.ts'
 
 /** Every question that is answered by putting a load on the shop, in the order of the report. */
 export const questions = {
   'kept-page': keptPage,
-  'rendered-page': filledPage,
+  'filled-page': filledPage,
   'rendered-anew': pageRenderedAnew,
+  'search-page': searchPage,
+  'search-page-repeated': searchPageRepeated,
+  'account-page': accountPage,
+  'orders-page': ordersPage,
+  'login-page': loginPage,
+  'cart-page': cartPage,
+  'missing-page': missingPage,
   'product-api': productApi,
   search: everyQueryNew,
   'search-repeated': repeatedQueries,

@@ -26,7 +26,7 @@ if (withPages) await buildShop(say)
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
 const bare = await startBareServer()
-const world = await startShops({ folder, withPages, say })
+const world = await startShops({ folder, withPages, on: options.on, say })
 const results: Results = {
   machine: describeMachine(),
   started: started.toISOString(),

@@ -28,6 +28,8 @@ declare module 'autocannon' {
   interface Result {
     '2xx': number
     non2xx: number
+    /** By status. */
+    statusCodeStats: Record<number, { count: number }>
     errors: number
     timeouts: number
     /** Milliseconds. */

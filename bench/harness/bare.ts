@@ -29,14 +29,15 @@ export async function startBareServer(): Promise<BareServer> {
 
 const MADE_BY_NODE = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** One answer of a shop, with its bytes as they went over the wire. Throws when it is not 2xx. */
-export async function sample(origin: string, asked: LoadRequest): Promise<Said> {
+/** One answer of a shop, with its bytes as they went over the wire. Throws when it is neither 2xx nor as expected. */
+export async function sample(origin: string, asked: LoadRequest, expected?: number): Promise<Said> {
   const { method, path, headers: sentHeaders } = asked
   const sent = request(new URL(path, origin), { method, headers: sentHeaders }).end(asked.body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const body = Buffer.concat(await response.toArray())
   const status = response.statusCode ?? 0
-  if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${body.toString().slice(0, 300)}`)
+  if ((status < 200 || status > 299) && status !== expected)
+    throw new Error(`${method} ${path}: ${status} ${body.toString().slice(0, 300)}`)
   const headers: [string, string][] = []
   for (let n = 0; n < response.rawHeaders.length; n += 2) {
     const [name = '', value = ''] = response.rawHeaders.slice(n, n + 2)

@@ -38,11 +38,12 @@ async function run({ origin, load, connections, seconds }: LoadOrder): Promise<M
   process.once('message', () => running.stop())
   const result = await running
   const took = ((load.once ? lastAnswer : result.finish.getTime()) - result.start.getTime()) / 1000
+  const answered = load.status ? (result.statusCodeStats[load.status]?.count ?? 0) : result['2xx']
   return {
-    perSecond: result['2xx'] / took,
+    perSecond: answered / took,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    answered: result['2xx'],
-    failed: result.non2xx + result.errors + result.timeouts,
+    answered,
+    failed: result['2xx'] + result.non2xx - answered + result.errors + result.timeouts,
   }
 }

@@ -10,19 +10,21 @@ export interface LoadRequest {
 export interface Load {
   requests: LoadRequest[]
   once: boolean
+  /** What every answer must have; any 2xx unless given. */
+  status?: 404
   /** What others send meanwhile, over and over; it is not measured, but must not fail either. */
   beside?: { requests: LoadRequest[]; connections: number }
 }
 
 /** What came of one load. */
 export interface Measured {
-  /** Answers of 2xx each second. */
+  /** Expected answers each second. */
   perSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
   answered: number
-  /** Answers outside 2xx, and requests without an answer: a measurement with failures counts for nothing. */
+  /** Other answers, and requests without an answer: a measurement with failures counts for nothing. */
   failed: number
 }
 

@@ -94,9 +94,9 @@ async function sayTheSame(bare: BareServer, shop: Shop, load: Load): Promise<num
   const [first] = load.requests
   if (!first) throw new Error('a load without requests')
   // The first answer may be the one that is rendered; the second is the one that the load gets.
-  if (!load.once) await sample(shop.origin, first)
+  if (!load.once) await sample(shop.origin, first, load.status)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const said = await sample(shop.origin, first)
+  const said = await sample(shop.origin, first, load.status)
   await bare.say(said)
   return said.body.length
 }

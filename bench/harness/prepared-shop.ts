@@ -28,4 +28,4 @@ export interface Question {
   prepare(shop: PreparedShop, wanted: Wanted): Promise<Load>
 }
 
-export type Aim = { perSecond: number; on: 'postgresql' | 'both' } | { ofBare: number; on: 'both' }
+export type Aim = { on: 'postgresql' | 'both' } & ({ perSecond: number } | { ofBare: number })

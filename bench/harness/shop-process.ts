@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { analyzeTables } from '#kernel/database/analyze.ts'
 import { connect } from '#kernel/database/connect.ts'
-import type { Connection } from '#kernel/database/connection.ts'
+import { type Connection, rowsOf } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
@@ -82,8 +83,20 @@ async function start(order: StartOrder): Promise<Answer> {
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })
+  await untilJobsAreDone()
   const [row] = (await connection.executeSql('select version()')).rows as { version: string }[]
   return { started: { version: row?.version ?? 'unknown' } }
+}
+
+/** What a new shop has to do by itself, such as drawing the pages to look into, would weigh on what is measured. */
+async function untilJobsAreDone(): Promise<void> {
+  const waiting = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute' limit 1`
+  const until = Date.now() + 300_000
+  for (let quiet = 0; quiet < 3; ) {
+    if (Date.now() > until) throw new Error('The jobs of the new shop do not end')
+    quiet = (await rowsOf(connection.db, waiting)).length === 0 ? quiet + 1 : 0
+    await setTimeout(500)
+  }
 }
 
 async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {

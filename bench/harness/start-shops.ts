@@ -5,6 +5,7 @@ import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { databaseUrl, onServer } from '#tests/support/database-template.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import type { BenchOptions } from './options.ts'
 import { type Shop, startShop } from './shop.ts'
 
 export interface World {
@@ -21,9 +22,10 @@ export interface World {
 export async function startShops(options: {
   folder: string
   withPages: boolean
+  on: BenchOptions['on']
   say(line: string): void
 }): Promise<World> {
-  const { folder, withPages, say } = options
+  const { folder, withPages, on, say } = options
   const account = { merchantId: 'bench', password: 'bench', hmacKey: randomBytes(32).toString('hex') }
   const simulator = await startPaymentSimulator({ ...account, merchantName: 'Aarebogen Verlag' })
   const mailbox = await startMailbox()
@@ -40,14 +42,19 @@ export async function startShops(options: {
       withPages,
     })
   }
-  const server = process.env['DATABASE_URL']
+  const server = on === 'pglite' ? undefined : process.env['DATABASE_URL']
+  if (on === 'postgresql' && !server) throw new Error('DATABASE_URL names no server')
   const name = `lernladen_bench_${randomBytes(4).toString('hex')}`
   if (server) await onServer(server, `create database ${name}`)
-  const shops: World['shops'] = { pglite: await start('pglite', undefined) }
+  const shops: World['shops'] = on === 'postgresql' ? {} : { pglite: await start('pglite', undefined) }
   if (server) shops.postgresql = await start('postgresql', databaseUrl(server, name))
   return {
     shops,
-    notes: server ? [] : ['PostgreSQL was not measured: DATABASE_URL names no server.'],
+    notes: on
+      ? [`Only ${on} was asked for.`]
+      : server
+        ? []
+        : ['PostgreSQL was not measured: DATABASE_URL names no server.'],
     stop: async () => {
       await Promise.all(Object.values(shops).map((shop) => shop.stop()))
       await Promise.all([simulator.close(), mailbox.close()])

@@ -6,7 +6,7 @@ import type { PreparedShop, Question, Wanted } from './harness/prepared-shop.ts'
 
 /** As logged-in visitors meet them: rendered once for all, and filled for each with his name and cart. */
 export const filledPage: Question = {
-  title: 'Rendered page: product page, logged in, name and cart filled in',
+  title: 'Kept page, filled in: product page, logged in, name and cart filled in',
   aim: { perSecond: 800, on: 'both' },
   needsPages: true,
   prepare: async (shop, wanted) => ({ once: false, requests: await productPages(shop, wanted, 100) }),

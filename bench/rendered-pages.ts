@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { authCookies } from '#contract/account/auth.ts'
+import { GUEST_COOKIE } from '#contract/shop/cart.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import type { LoadRequest } from './harness/load.ts'
+import { buyableProducts, insertCarts } from './harness/make-carts.ts'
+import type { PreparedShop, Question } from './harness/prepared-shop.ts'
+import { manyQueries, readQueryMaterial } from './harness/queries.ts'
+
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
+/** More than the shop answers in a round. */
+const DIFFERENT = 20_000
+
+/** Every query new: the results are read, rendered and compressed for each request. */
+export const searchPage: Question = {
+  title: 'Rendered: page of search results, every query new, not logged in',
+  aim: { ofBare: 0.02, on: 'postgresql' },
+  needsPages: true,
+  prepare: async (shop) => ({ once: false, requests: await searches(shop, DIFFERENT) }),
+}
+
+/** What many visitors look for. */
+export const searchPageRepeated: Question = {
+  title: 'Page of search results, 200 queries over and over, not logged in',
+  needsPages: true,
+  prepare: async (shop) => ({ once: false, requests: await searches(shop, 200) }),
+}
+
+export const accountPage: Question = {
+  title: 'Rendered: the account’s start page',
+  aim: { ofBare: 0.03, on: 'postgresql' },
+  needsPages: true,
+  prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/account') }),
+}
+
+export const ordersPage: Question = {
+  title: 'Rendered: the orders of an account',
+  aim: { ofBare: 0.03, on: 'postgresql' },
+  needsPages: true,
+  prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/orders') }),
+}
+
+/** With an address of its own each time, as a visitor is led to it from a page that asks for a login. */
+export const loginPage: Question = {
+  title: 'Rendered: login page, with the way back to another page each time',
+  aim: { ofBare: 0.05, on: 'postgresql' },
+  needsPages: true,
+  prepare: async () => ({
+    once: false,
+    requests: Array.from({ length: DIFFERENT }, (_, n) =>
+      visit(`/login?redirect=${encodeURIComponent(`/titel/buch-${n}`)}`),
+    ),
+  }),
+}
+
+export const cartPage: Question = {
+  title: 'Rendered: cart of a guest with two items',
+  aim: { ofBare: 0.05, on: 'postgresql' },
+  needsPages: true,
+  prepare: async ({ db }, { connections }) => {
+    const owners = Array.from({ length: connections }, () => null)
+    const made = await insertCarts(db, owners, await buyableProducts(db))
+    return {
+      once: false,
+      requests: made.map(({ guestId }) => visit('/shop/cart', `${GUEST_COOKIE}=${guestId}`)),
+    }
+  },
+}
+
+/** No address twice. */
+export const missingPage: Question = {
+  title: 'An address that the shop does not have, another each time',
+  aim: { ofBare: 0.2, on: 'postgresql' },
+  needsPages: true,
+  prepare: async () => ({
+    once: false,
+    status: 404,
+    requests: Array.from({ length: DIFFERENT }, (_, n) => visit(`/gibt-es-nicht/${Date.now()}-${n}`)),
+  }),
+}
+
+function visit(path: string, cookie?: string): LoadRequest {
+  return { method: 'GET', path, headers: cookie === undefined ? HEADERS : { ...HEADERS, cookie } }
+}
+
+async function searches(shop: PreparedShop, count: number): Promise<LoadRequest[]> {
+  await shop.forget()
+  const queries = manyQueries(await readQueryMaterial(shop.db), count)
+  return queries.map((query) => visit(`/suche?searchQuery=${encodeURIComponent(query)}`))
+}
+
+/** The user of the demonstration with the most orders, logged in once for each request. */
+async function asBuyerWithOrders({ db, signToken }: PreparedShop, path: string): Promise<LoadRequest[]> {
+  const [buyer] = await rowsOf<{ user_id: string }>(
+    db,
+    sql`select user_id from orders where user_id is not null group by user_id order by count(*) desc, user_id limit 1`,
+  )
+  if (!buyer) throw new Error('the demonstration has no orders')
+  const userId = buyer.user_id
+  const logins = Array.from({ length: 10 }, () => ({ userId, sessionId: uuidv7() }))
+  await db.insert(sessions).values(
+    logins.map(({ sessionId: id }) => ({
+      id,
+      userId,
+      userAgent: 'bench',
+      beganWith: 'password' as const,
+      expiresAt: sql`now() + interval '1 day'`,
+    })),
+  )
+  const tokens = await Promise.all(logins.map(signToken))
+  return tokens.map((token) => visit(path, `${authCookies.marker}=1; ${authCookies.access}=${token}`))
+}
