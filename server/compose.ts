@@ -7,6 +7,7 @@ import { type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { type Authenticator, createAuthenticator } from '#modules/auth/sessions/authenticate.ts'
+import { isMissing } from '#modules/content/missing-addresses.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { healthRoutes, openApiRoute } from './api/health.ts'
@@ -58,6 +59,8 @@ export interface Shop {
   /** What stands in its place where an instance does not serve the API: how that instance is, and nothing more. */
   healthApi: ReturnType<typeof createApi>
   authenticate: Authenticator
+  /** Whether surely no page stands at a path. */
+  isMissing(path: string): Promise<boolean>
   storage: FileStorage
   pictures: FileStorage
   /** Gives away stored files by signed links. */
@@ -108,6 +111,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     api,
     healthApi,
     authenticate,
+    isMissing: (path) => isMissing(core, path),
     storage: kit.storage,
     pictures: kit.pictures,
     files: fileRoutes(kit.storage),

@@ -10,6 +10,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { answerPage, type PagesOptions, type ShopBuild } from './pages/pages.ts'
+import { RenderTurns } from './pages/render-turns.ts'
 import type { VisitOptions } from './pages/visit.ts'
 
 /** Seconds for what is under way when the process is asked to stop. */
@@ -49,11 +50,14 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const visits: VisitOptions = {
     publicUrl: options.publicUrl,
     authenticate: shop.authenticate,
+    kept: shop.core.kept,
     reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'a page failed'),
     send: async (request, environment) => shop.api.fetch(request, environment),
   }
   const pages: PagesOptions | undefined =
-    servesWeb && options.pages ? { ...options.pages, ...visits, cache: pageCache } : undefined
+    servesWeb && options.pages
+      ? { ...options.pages, ...visits, cache: pageCache, turns: new RenderTurns(), isMissing: shop.isMissing }
+      : undefined
   const mount = (app: Parameters<RunOptions['mount']>[0]) => {
     app.route('/', shop.files)
     options.mount(app, visits)

@@ -57,10 +57,15 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     },
     loadSession: async () => null,
     fillOpening: () => '',
+    drawPart: () => ({ html: '', openings: [] }),
     startScript: '',
     pictureHost: '',
     patternOf: () => '/*',
-  } satisfies Omit<PagesOptions, 'cache' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'>
+    firstParts: new Set(),
+  } satisfies Omit<
+    PagesOptions,
+    'cache' | 'turns' | 'isMissing' | 'kept' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'
+  >
 }
 
 const { connection, url, drop } = await freshDatabase()

@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { User } from '#contract/account/users.ts'
 import type { Client } from '#contract/client.ts'
+import type { LayoutData } from './layouts/layout-data.ts'
 import type { Opening } from './page/openings.tsx'
+import type { SharedPart } from './page/shared-part.tsx'
 
 /** What the server hands every loader and action. */
 export interface Visit {
@@ -9,8 +11,10 @@ export interface Visit {
   client: Client
   /** The API in process without a visitor: it knows no more than as whom he looks, so its answers may be kept. */
   shared: Client
-  /** What the page leaves open for the visitor's own (see `openings.tsx`). */
-  openings: Opening[]
+  /** What the page leaves open for the visitor's own (see `openings.tsx`), and what it shares with other pages. */
+  openings: (Opening | SharedPart)[]
+  /** Navigations and settings of every page, kept by the server until they change. Throws what the API refused with. */
+  layout(): Promise<LayoutData>
   /** Whether the browser's router asked, for the data of a page alone. */
   dataOnly: boolean
   /** Whether the browser carries a login. */
@@ -48,8 +52,14 @@ export function apiOf({ context }: Arguments): Client {
 
 /**
  * Reads what every such viewer sees, and lets the server keep the page that is made of it until one of its tags is
- * purged (decision record 4).
+ * purged (decision record 4). `parameters` of the address are those that the page depends on; any other is left out.
  */
-export function sharedOf({ context }: Arguments): { api: Client; keepFor(tags: readonly string[]): HeadersInit } {
-  return { api: context.get(visitContext).shared, keepFor: (tags) => ({ 'cache-tag': tags.join(',') }) }
+export function sharedOf({ context }: Arguments) {
+  return {
+    api: context.get(visitContext).shared,
+    keepFor: (tags: readonly string[], parameters: readonly string[] = []): HeadersInit => ({
+      'cache-tag': tags.join(','),
+      'cache-parameters': parameters.join(','),
+    }),
+  }
 }

@@ -10,9 +10,10 @@ import {
 } from 'react-router'
 import { type Visit, visitContext, visitOf } from './api.ts'
 import { orErrorPage } from './api-failure.ts'
+import { LayoutContext } from './layouts/layout-in-page.tsx'
 import { LoadedContext } from './page/late-scripts.tsx'
 import { type Opening, OpeningsContext } from './page/openings.tsx'
-import type { loader as rootLoader } from './root.tsx'
+import type { SharedPart } from './page/shared-part.tsx'
 import type { Session } from './session/session.ts'
 
 /** Renders the whole page before anything is sent: a kept page is one piece. What is the visitor's own stays open. */
@@ -24,8 +25,10 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const visit = context.get(visitContext)
+  const layout = await visit.layout().catch(() => null)
   // A page in the empty layout is shown once, but not kept that way.
-  if (!hasLayout(routerContext)) headers.delete('cache-tag')
+  if (!layout) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
   // Left to React Router, it would become scripts that differ from page to page.
@@ -33,10 +36,12 @@ export default async function handleRequest(
   const loaded = await new Response(serverHandoffStream ?? null).text()
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const page = (
-      <OpeningsContext value={context.get(visitContext).openings}>
-        <LoadedContext value={loaded}>
-          <ServerRouter context={staticContext} url={request.url} />
-        </LoadedContext>
+      <OpeningsContext value={visit.openings}>
+        <LayoutContext value={layout}>
+          <LoadedContext value={loaded}>
+            <ServerRouter context={staticContext} url={request.url} />
+          </LoadedContext>
+        </LayoutContext>
       </OpeningsContext>
     )
     const { pipe } = renderToPipeableStream(page, {
@@ -50,7 +55,7 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         failed = true
-        context.get(visitContext).reportFailure(error)
+        visit.reportFailure(error)
       },
     })
   })
@@ -60,11 +65,6 @@ export default async function handleRequest(
 /** Called for what loaders and actions throw without meaning to; the framework would write it out whole. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted) visitOf({ context }).reportFailure(error)
-}
-
-function hasLayout({ staticHandlerContext }: EntryContext): boolean {
-  const root = staticHandlerContext.loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined
-  return Boolean(root?.navigations && root.globals)
 }
 
 /** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */
@@ -77,6 +77,17 @@ export function contextOf(visit: Visit): RouterContextProvider {
 /** The HTML that stands in an opening of the page at `path`, for this visitor. */
 export function fillOpening(opening: Opening, session: Session | null, path: string): string {
   return renderToString(<StaticRouter location={path}>{opening(session)}</StaticRouter>)
+}
+
+/** The HTML of a part that pages share, drawn for the page at `path`, and the openings in it. */
+export function drawPart(draw: SharedPart['draw'], path: string) {
+  const openings: (Opening | SharedPart)[] = []
+  const html = renderToString(
+    <OpeningsContext value={openings}>
+      <StaticRouter location={path}>{draw}</StaticRouter>
+    </OpeningsContext>,
+  )
+  return { html, openings }
 }
 
 /** The bundle's own: another copy of React Router would not know its contexts. */

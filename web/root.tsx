@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { getNavigations, listGlobals } from '#contract/website/content.ts'
 import type { Route } from './+types/root.ts'
-import { sharedOf, visitOf } from './api.ts'
+import { visitOf } from './api.ts'
 import { asPageError } from './api-failure.ts'
 import { keepPage } from './failures/keep-page.ts'
 import { watchFailures } from './failures/watch-failures.ts'
 import { preloadedFonts } from './fonts.ts'
+import { LayoutInPage } from './layouts/layout-in-page.tsx'
 import { LateScripts } from './page/late-scripts.tsx'
+import { useLayoutData } from './page/use-layout-data.ts'
 import { useRoutedLinks } from './page/use-routed-links.ts'
 import { loadSession } from './session/session.ts'
 import { SessionInPage } from './session/session-in-page.tsx'
@@ -19,24 +20,20 @@ import { ToastRegion } from './ui/toasts/toast-region.tsx'
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
 
 /**
- * What every page needs: navigation and settings of the content backend. Who is here stands in the page itself; after
- * an action, `session` says it anew, and null that the browser has to ask.
+ * What every page needs: where it is, and whose. Its layout and who is here stand in the page itself; after an action,
+ * `session` says it anew, and null that the browser has to ask.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { api } = sharedOf(args)
   const { dataOnly, hasLogin, origin } = visitOf(args)
-  const [navigations, globals, session] = await Promise.all([
-    orNull(api(getNavigations)),
-    orNull(api(listGlobals)),
-    dataOnly && hasLogin ? loadSession(args) : null,
-  ])
-  return { navigations, globals, session: dataOnly ? session : undefined, origin }
+  const [publisher, session] = await Promise.all([publisherOf(args), dataOnly && hasLogin ? loadSession(args) : null])
+  return { publisher, session: dataOnly ? session : undefined, origin }
 }
 
 /** Without its navigation a page is still worth showing, in the empty layout; maintenance closes every page. */
-async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
+async function publisherOf(args: Route.LoaderArgs) {
   try {
-    return (await answer).data
+    const { name } = (await visitOf(args).layout()).globals.publisher
+    return { name }
   } catch (error) {
     if (error instanceof ApiError && error.status === 503) throw asPageError(error)
     return null
@@ -59,6 +56,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const layout = useLayoutData()
   return (
     <html lang="de-CH">
       <head>
@@ -76,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <SessionInPage />
+        <LayoutInPage layout={layout} />
         <LateScripts />
       </body>
     </html>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageMeta, shorten } from './seo.ts'
 
-const site = { origin: 'https://shop.example', globals: { publisher: { name: 'Verlag' } } }
+const site = { origin: 'https://shop.example', publisher: { name: 'Verlag' } }
 
 test('names the publisher behind the title, once', () => {
   expect(pageMeta(site, { title: 'Recht', path: '/recht' })).toContainEqual({ title: 'Recht – Verlag' })

@@ -4,7 +4,7 @@ import { fallbackPublisher } from './layouts/fallback-publisher.ts'
 /** What every page knows of its site: the data of the root. */
 export interface Site {
   origin: string
-  globals: { publisher: { name: string } } | null
+  publisher: { name: string } | null
 }
 
 /** A picture that stands for a page elsewhere. */
@@ -69,7 +69,7 @@ export function privatePage(title: string, path: string) {
 }
 
 function publisherName(site: Site | undefined): string {
-  return site?.globals?.publisher.name ?? fallbackPublisher.name
+  return site?.publisher?.name ?? fallbackPublisher.name
 }
 
 const ELLIPSIS = ' …'

@@ -16,7 +16,13 @@ const OF_CATALOGUE = new Set(['autorinnen-und-autoren', 'faecher', 'reihen', 'ti
 /** Pages of the shop below addresses where entries may stand. */
 const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
 
-function firstPart(uri: string): string {
+/** Whether an address begins as pages of the shop and of its catalogue do. */
+export function beginsAsOfShop(uri: string): boolean {
+  const part = firstPart(uri)
+  return OF_SHOP.has(part) || OF_CATALOGUE.has(part) || RESERVED_BELOW.some((start) => firstPart(start) === part)
+}
+
+export function firstPart(uri: string): string {
   return uri.split('/')[1] ?? ''
 }
 

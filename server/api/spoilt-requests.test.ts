@@ -46,10 +46,12 @@ async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & {
       contextOf: () => new RouterContextProvider(),
       loadSession: async () => null,
       fillOpening: () => '',
+      drawPart: () => ({ html: '', openings: [] }),
       formTargets: [],
       startScript: '',
       pictureHost: '',
       patternOf: () => '/*',
+      firstParts: new Set(),
     },
     mount: (app, visits) => {
       media?.(app, visits)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
-import { pagePatterns } from '../metrics/page-pattern.ts'
+import { firstPartsOfPages, pagePatterns } from '../metrics/page-pattern.ts'
 import type { ShopBuild } from './pages.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
@@ -18,13 +18,23 @@ export async function loadBuiltShop(): Promise<ShopBuild> {
 }
 
 /** What `web/entry.server.tsx` exports for the server. */
-interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf'> {
+interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf' | 'firstParts'> {
   createRequestHandler: CreateRequestHandlerFunction
 }
 
 export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
   const entry = build.entry.module as unknown as Entry
-  const { createRequestHandler, contextOf, loadSession, fillOpening, startScript, pictureHost } = entry
+  const { createRequestHandler, contextOf, loadSession, fillOpening, drawPart, startScript, pictureHost } = entry
   const handle = createRequestHandler(build, mode)
-  return { handle, contextOf, loadSession, fillOpening, startScript, pictureHost, patternOf: pagePatterns(build) }
+  return {
+    handle,
+    contextOf,
+    loadSession,
+    fillOpening,
+    drawPart,
+    startScript,
+    pictureHost,
+    patternOf: pagePatterns(build),
+    firstParts: firstPartsOfPages(build),
+  }
 }

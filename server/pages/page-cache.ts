@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { authCookies } from '#contract/account/auth.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Piece } from './deflated-parts.ts'
-import type { Opening } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** An answer that was made once, for every visitor who looks as the same viewer. */
 export interface KeptPage {
+  status: 200 | 404
   headers: readonly [string, string][]
   /** A purge of one of them drops the page. */
   tags: readonly string[]
-  /** Cut where it is open for the visitor's own; one more than openings. */
-  pieces: Piece[]
-  openings: readonly Opening[]
+  /** For visitors who are logged in: with openings for their own. */
+  template: PageTemplate
   /** What visitors who are not logged in get. */
   whole: WholePage
 }
@@ -25,6 +24,9 @@ export interface PageAddress {
   /** Path and query. */
   url: string
 }
+
+/** Of the data of a page, which routes' data it is: the browser's router asks by it. */
+const ALWAYS_MEANT = ['_routes']
 
 const MAX_BYTES = 128 * 1024 * 1024
 /** Milliseconds. */
@@ -41,6 +43,10 @@ export class PageCache {
     sizeCalculation: ({ whole }) => whole.plain.length * 3 + 2_000,
     ttl: KEPT_FOR,
   })
+  /** By viewer and host. */
+  readonly #missing = new LRUCache<string, KeptPage>({ max: 50, ttl: KEPT_FOR })
+  /** By host and path: the parameters that the page there depends on. */
+  readonly #parameters = new LRUCache<string, readonly string[]>({ max: 50_000 })
   #hits = 0
   #misses = 0
   /** Counts purges, so that a page rendered before one is not kept after it. */
@@ -60,17 +66,43 @@ export class PageCache {
     }
   }
 
+  /** What is asked for, without parameters that the page there does not depend on: they make no other page. */
+  meant({ viewer, host, url }: PageAddress): PageAddress {
+    const [path = '', query] = url.split('?', 2)
+    const parameters = query === undefined ? undefined : this.#parameters.get(host + path)
+    if (parameters === undefined) return { viewer, host, url }
+    const asked = new URLSearchParams(query)
+    const meant = new URLSearchParams(
+      [...parameters, ...ALWAYS_MEANT].flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+    )
+    return { viewer, host, url: meant.size > 0 ? `${path}?${meant}` : path }
+  }
+
+  /** The page at an address depends on these parameters, and on no others. */
+  learn({ host, url }: PageAddress, parameters: readonly string[]): void {
+    this.#parameters.set(host + (url.split('?', 1)[0] ?? ''), parameters)
+  }
+
   find(address: PageAddress): KeptPage | undefined {
     const page = this.#pages.get(keyOf(address))
     if (page) this.#hits++
     return page
   }
 
+  /** The page of an address at which nothing is: the same for every such address. */
+  findMissing({ viewer, host }: PageAddress): KeptPage | undefined {
+    return this.#missing.get(`${viewer} ${host}`)
+  }
+
+  keepMissing({ viewer, host }: PageAddress, page: KeptPage, version: number): void {
+    if (version === this.#purges) this.#missing.set(`${viewer} ${host}`, page)
+  }
+
   /** Answers visitors who are not logged in from the kept pages, or says that it cannot. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (hasLogin(request.headers.cookie)) return false
-    const page = this.find({ viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' })
+    const page = this.find(this.meant({ viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' }))
     page?.whole.send(page.headers, request, response)
     return page !== undefined
   }
@@ -84,6 +116,8 @@ export class PageCache {
   /** Drops what carries one of the tags; everything when `tags` is null. */
   forget(tags: readonly string[] | null): void {
     this.#purges++
+    this.#parameters.clear()
+    this.#missing.clear()
     if (tags === null) return this.#pages.clear()
     const named = new Set(tags)
     for (const [key, page] of this.#pages.entries())

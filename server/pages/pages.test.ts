@@ -1,49 +1,75 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authCookies } from '#contract/account/auth.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { Visit } from '#web/api.ts'
 import { createHttpServer } from '../api/http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions } from './pages.ts'
+import { RenderTurns } from './render-turns.ts'
 
 const cache = new PageCache()
+const kept = new KeptValues()
 let rendered = 0
+const addresses: string[] = []
 let injected = ''
 let sent: Record<string, string> = {}
+let status = 200
+let layoutFails = false
+/** Milliseconds. */
+let renderingTakes = 0
 let whileRendering = () => undefined as unknown
+let footer: { of: object; by: string; draw: string } | null = null
+let drawn: string[] = []
+const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 
 /** A shop whose pages greet their visitor in an opening; logins are named by their token. */
 const options: PagesOptions = {
   cache,
+  turns: new RenderTurns(),
+  isMissing: async (path) => path.startsWith('/missing/'),
+  kept,
   publicUrl: undefined,
   formTargets: [],
   startScript: 'go()',
   pictureHost: 'verlag.imgix.net',
   patternOf: () => '/*',
+  firstParts: new Set(),
   reportFailure: () => undefined,
-  send: async () => new Response(null, { status: 404 }),
+  send: async () => (layoutFails ? new Response(null, { status: 503 }) : Response.json({ data: {} })),
   authenticate: async ({ headers }) => {
     const groups = headers.get('cookie')?.includes('teacher') ? ['teacher' as const] : []
     return { groups } as unknown as CurrentUser
   },
   contextOf: (visit) => Object.assign(new RouterContextProvider(), { visit }),
-  handle: async (_request, context) => {
+  handle: async (request, context) => {
     const { visit } = context as unknown as { visit: Visit }
     whileRendering()
-    const index = visit.openings.push(((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never) - 1
-    const html = `${injected}<p>Seite ${++rendered}</p><template data-opening="${index}"></template><script>go()</script>`
-    return new Response(html, { headers: { 'content-type': 'text/html', 'cache-tag': 'titles, title:1', ...sent } })
+    await setTimeout(renderingTakes)
+    addresses.push(request.url.replace(/^https?:..[^/]+/, ''))
+    const index = visit.openings.push(greet) - 1
+    const shared = footer ? `<template data-opening="${visit.openings.push(footer as never) - 1}"></template>` : ''
+    const html = `${injected}<p>Seite ${++rendered}</p><template data-opening="${index}"></template>${shared}<script>go()</script>`
+    return new Response(html, {
+      status,
+      headers: { 'content-type': 'text/html', 'cache-tag': 'titles, title:1', ...sent },
+    })
   },
   loadSession: async ({ context }) => {
     const { visit } = context as unknown as { visit: Visit }
     return visit.hasLogin ? 'Lea' : null
   },
   fillOpening: (opening, session) => String(opening(session as never)),
+  drawPart: (draw, path) => {
+    drawn.push(path)
+    return { html: `<footer>${String(draw)}<template data-opening="0"></template></footer>`, openings: [greet] }
+  },
 }
 
 const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -72,6 +98,11 @@ async function visit(path: string, headers: Record<string, string> = {}) {
 beforeEach(() => {
   injected = ''
   sent = {}
+  status = 200
+  layoutFails = false
+  renderingTakes = 0
+  footer = null
+  drawn = []
   whileRendering = () => undefined
 })
 
@@ -218,4 +249,91 @@ test('a form of the shop is carried out, also where a proxy passes https on as h
   expect((await send('https://shop.example')).status).toBe(204)
   expect(seen).toEqual([['https://shop.example/login?redirect=%2F', 'a=b']])
   expect((await send('https://evil.example')).status).toBe(403)
+})
+
+test('a part that pages share is drawn once for them all, and holds what is the visitor’s own', async () => {
+  const publisher = {}
+  footer = { of: publisher, by: 'footer', draw: 'Aarebogen' }
+  sent = { 'cache-tag': '' }
+  const guest = await visit('/shared/1')
+  expect(guest.text).toContain('<b>Gast</b><footer>Aarebogen<b>Gast</b></footer><script>')
+  expect((await visit('/shared/2', login('lea'))).text).toContain('<b>Lea</b><footer>Aarebogen<b>Lea</b></footer>')
+  expect(drawn).toEqual(['/shared/1'])
+  footer = { of: publisher, by: 'other', draw: 'Anders' }
+  expect((await visit('/shared/3')).text).toContain('<footer>Anders<b>Gast</b></footer>')
+  footer = { of: {}, by: 'footer', draw: 'Neu' }
+  expect((await visit('/shared/4')).text).toContain('<footer>Neu<b>Gast</b></footer>')
+})
+
+test.each(['gzip', 'identity', 'br'])('a page with shared parts is the same text as %s', async (encoding) => {
+  footer = { of: {}, by: 'footer', draw: 'Aarebogen '.repeat(5_000) }
+  sent = { 'cache-tag': '' }
+  const page = await visit(`/encoded/${encoding}`, { 'accept-encoding': encoding })
+  expect(page.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+  expect(page.text).toContain(`<footer>${footer.draw}<b>Gast</b></footer><script>go()</script>`)
+})
+
+test('parameters that a page does not depend on make no other page, and do not come into it', async () => {
+  sent = { 'cache-parameters': 'page' }
+  const first = await visit('/list?utm_source=mail&page=2')
+  const before = [rendered, cache.state.entries]
+  for (const query of ['page=2', 'page=2&utm_source=ad', 'fbclid=1&page=2', 'page=2&a=b&c=d'])
+    expect((await visit(`/list?${query}`)).text).toBe(first.text)
+  expect((await visit('/list?page=2&utm_source=ad', login('lea'))).text).toBe(first.text.replace('Gast', 'Lea'))
+  expect([rendered, cache.state.entries]).toEqual(before)
+  expect(addresses.filter((url) => url.startsWith('/list')).at(-1)).toBe('/list?page=2')
+  expect((await visit('/list?page=3&utm_source=ad')).text).not.toBe(first.text)
+  expect((await visit('/list?utm_source=ad')).text).not.toBe(first.text)
+  expect((await visit('/list')).headers.get('cache-parameters')).toBeNull()
+})
+
+test('what a page depends on is learnt anew after a change', async () => {
+  sent = { 'cache-parameters': '' }
+  const first = await visit('/learnt?page=2')
+  expect((await visit('/learnt?page=3')).text).toBe(first.text)
+  cache.forget(['titles'])
+  sent = { 'cache-parameters': 'page' }
+  const second = await visit('/learnt?page=2')
+  expect((await visit('/learnt?page=3')).text).not.toBe(second.text)
+})
+
+test('the page of addresses at which nothing is is rendered once, and says who is logged in', async () => {
+  status = 404
+  sent = { 'cache-tag': '' }
+  const first = await visit('/missing/1')
+  const before = rendered
+  const second = await visit('/missing/2?any=thing')
+  expect([second.status, second.text, second.headers.get('cache-control')]).toEqual([404, first.text, 'no-store'])
+  const own = await visit('/missing/3', login('lea'))
+  expect([own.status, own.text]).toEqual([404, first.text.replace('Gast', 'Lea')])
+  expect(rendered).toBe(before)
+  cache.forget(['content'])
+  expect((await visit('/missing/4')).text).not.toBe(first.text)
+})
+
+test('a missing page without its layout is not kept, nor one that stands somewhere else', async () => {
+  status = 404
+  sent = { 'cache-tag': '' }
+  cache.forget(null)
+  kept.forget(null)
+  layoutFails = true
+  const empty = await visit('/missing/5')
+  layoutFails = false
+  expect((await visit('/missing/5')).text).not.toBe(empty.text)
+  const known = await visit('/known/1')
+  expect((await visit('/known/2')).text).not.toBe(known.text)
+})
+
+test('who asks for more pages than can be rendered is refused for a moment; kept pages are not', async () => {
+  const kept = await visit('/kept-beside-crowd')
+  sent = { 'cache-tag': '' }
+  renderingTakes = 20
+  const crowd = Array.from({ length: 120 }, (_, n) => visit(`/crowd/${n}`))
+  expect((await visit('/kept-beside-crowd')).text).toBe(kept.text)
+  const answers = await Promise.all(crowd)
+  const [refused, made] = [429, 200].map((code) => answers.filter((answer) => answer.status === code))
+  expect(made?.length).toBeGreaterThanOrEqual(64)
+  expect(refused?.length).toBe(120 - (made?.length ?? 0))
+  expect(refused?.[0]?.headers.get('retry-after')).toBe('2')
+  expect((await visit('/crowd/after')).status).toBe(200)
 })

@@ -1,13 +1,16 @@
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Visit } from '#web/api.ts'
 import { READING } from '../api/allowed-methods.ts'
 import { refusalResponse } from '../api/errors.ts'
 import { isCrossSite } from '../api/guards.ts'
-import { deflatePiece, joinGzip } from './deflated-parts.ts'
+import { deflateOnce, deflatePiece, joinGzip, type Piece } from './deflated-parts.ts'
 import { hasLogin, type KeptPage, type PageAddress, type PageCache } from './page-cache.ts'
-import { cutPage, interleave, type Opening, type PageTemplate } from './page-template.ts'
+import { cutPage, fillTemplate, type Opening, type PageTemplate, wholeText } from './page-template.ts'
+import type { RenderTurns } from './render-turns.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
+import { type DrawnPart, SharedParts } from './shared-parts.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -17,8 +20,12 @@ export interface ShopBuild {
   contextOf(visit: Visit): RouterContextProvider
   loadSession(args: { context: RouterContextProvider }): Promise<unknown>
   fillOpening(opening: Opening, session: unknown, path: string): string
+  /** Draws a part that pages share, as the page at `path` does. */
+  drawPart(draw: unknown, path: string): DrawnPart
   /** The pattern of the page at a path, `/profile/orders/:id`. */
   patternOf(path: string): string
+  /** The first parts of the addresses that have a page of their own. */
+  firstParts: ReadonlySet<string>
   /** The script that stands in every page. */
   startScript: string
   /** Where pictures come from besides this site; empty where from nowhere else. */
@@ -27,6 +34,9 @@ export interface ShopBuild {
 
 export interface PagesOptions extends ShopBuild, VisitOptions {
   cache: PageCache
+  turns: RenderTurns
+  /** Whether surely nothing stands at a path, so that there is no need to look. */
+  isMissing(path: string): Promise<boolean>
   /** Where forms may lead besides this site: the payment page. */
   formTargets: readonly string[]
   /** While developing, the bundler puts in scripts and styles that no strict policy knows, and nothing is kept. */
@@ -34,7 +44,8 @@ export interface PagesOptions extends ShopBuild, VisitOptions {
 }
 
 /** A page as it is for every visitor who looks as the same viewer, before it is filled. */
-interface MadePage extends PageTemplate {
+interface MadePage {
+  template: PageTemplate
   status: number
   headers: Headers
 }
@@ -51,33 +62,93 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   const request = atPublicAddress(asked, options.publicUrl)
   if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin)) return refusalResponse(CROSS_SITE)
   const { visit, viewer, jar } = await meetVisitor(request, caller, options)
-  const context = options.contextOf(visit)
-  const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
   const { pathname, search } = new URL(request.url)
-  const address: PageAddress = { viewer, host: request.headers.get('host') ?? '', url: pathname + search }
-  const fill = async (openings: readonly Opening[]) => {
-    const session = visit.hasLogin && openings.length > 0 ? await options.loadSession({ context }) : null
-    return openings.map((opening) => options.fillOpening(opening, session, address.url))
-  }
-  const answer = await (async () => {
-    const kept = isPersonal && request.method === 'GET' ? cache.find(address) : undefined
-    if (kept) return sendFilled(kept, await fill(kept.openings), request)
-    const { version } = cache
-    const made = await makePage(request, context, visit, options)
-    if (made instanceof Response) return made
-    const page = mayKeep(request, made, isPersonal) ? keptPage(made, address, options) : null
-    if (page && !options.withoutPolicy) cache.keep(address, page, version)
-    if (page && !isPersonal) return new Response(page.whole.plain, { headers: [...page.headers] })
-    const { status, headers } = made
-    headers.delete('cache-tag')
-    return new Response(Buffer.concat(interleave(made.parts, (await fill(made.openings)).map(asBytes))), {
-      status,
-      headers,
-    })
-  })()
+  const address = cache.meant({ viewer, host: request.headers.get('host') ?? '', url: pathname + search })
+  const answer = await answerAt(address, { request, visit, caller }, options)
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer
+}
+
+interface Asked {
+  request: Request
+  visit: Visit
+  caller: Caller
+}
+
+async function answerAt(address: PageAddress, asked: Asked, options: PagesOptions): Promise<Response> {
+  const { request, visit, caller } = asked
+  const { cache } = options
+  const context = options.contextOf(visit)
+  const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
+  const fill = async (template: PageTemplate) => {
+    const isOpen = visit.hasLogin && template.some((part) => typeof part === 'function')
+    const session = isOpen ? await options.loadSession({ context }) : null
+    return fillTemplate(template, (opening) => options.fillOpening(opening, session, address.url))
+  }
+  const kept = isPersonal && request.method === 'GET' ? cache.find(address) : undefined
+  if (kept) return sendFilled(kept, await fill(kept.template), request)
+  const isMissing = request.method === 'GET' && (await isSurelyMissing(pathOf(address), options))
+  const missing = isMissing ? cache.findMissing(address) : undefined
+  if (missing)
+    return isPersonal ? sendFilled(missing, await fill(missing.template), request) : sendMissing(missing, request)
+  const { version } = cache
+  const render = () => makePage(atAddress(request, address), context, visit, options)
+  const made = isRead(request) ? await inTurn(render, caller, options) : await render()
+  if (made instanceof Response) return made
+  if (isMissing && made.status === 404 && (await hasLayout(visit)))
+    cache.keepMissing(address, missingPage(made, options), version)
+  const page = mayKeep(request, made, isPersonal) ? keptPage(made, address, options) : null
+  if (page && !options.withoutPolicy) {
+    cache.learn(address, parametersOf(made.headers))
+    const meant = cache.meant(address)
+    // Rendered with parameters that it does not depend on, which stand in its links.
+    if (meant.url !== address.url) return answerAt(meant, asked, options)
+    cache.keep(address, page, version)
+  }
+  if (page && !isPersonal) return new Response(page.whole.plain, { headers: [...page.headers] })
+  const { status, headers } = made
+  for (const name of FOR_THE_CACHE) headers.delete(name)
+  return sendOnce(await fill(made.template), { status, headers }, request)
+}
+
+/** The data of a missing page is not its page, and tells the browser's router what it is. */
+async function isSurelyMissing(path: string, { firstParts, isMissing }: PagesOptions): Promise<boolean> {
+  return !path.endsWith('.data') && !firstParts.has(path.split('/', 2)[1] ?? '') && isMissing(path)
+}
+
+/** A page in the empty layout is shown once, but not kept that way. */
+function hasLayout(visit: Visit): Promise<boolean> {
+  return visit.layout().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A page that must wait too long is refused, in words: nothing can be rendered for that either. */
+async function inTurn(render: () => Promise<MadePage | Response>, { ip }: Caller, { turns }: PagesOptions) {
+  try {
+    return await turns.take(clientNetwork(ip), render)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalResponse(error)
+    throw error
+  }
+}
+
+function pathOf({ url }: PageAddress): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+function atAddress(request: Request, { url }: PageAddress): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  return url === pathname + search ? request : new Request(origin + url, request)
+}
+
+/** What a page's headers say to the cache alone. */
+const FOR_THE_CACHE = ['cache-tag', 'cache-parameters']
+
+function parametersOf(headers: Headers): string[] {
+  return (headers.get('cache-parameters') ?? '').split(',').flatMap((name) => name.trim() || [])
 }
 
 const CROSS_SITE = new Refusal('cross_site')
@@ -113,9 +184,13 @@ async function makePage(
     return new Response(response.body, { status, headers })
   }
   const body = Buffer.from(await response.arrayBuffer())
-  const template = isHtml ? cutPage(body, visit.openings) : { parts: [body], openings: [] }
-  return { status, headers, ...template }
+  const { pathname, search } = new URL(request.url)
+  const draw = ({ draw: element }: { draw: unknown }) => options.drawPart(element, pathname + search)
+  const template = isHtml ? cutPage(body, visit.openings, (part) => sharedParts.get(part, draw)) : [{ plain: body }]
+  return { status, headers, template }
 }
+
+const sharedParts = new SharedParts()
 
 /** The data alone of a page holds who is here after an action, so that of a login is never kept. */
 function mayKeep(request: Request, { status, headers }: MadePage, isPersonal: boolean): boolean {
@@ -123,34 +198,55 @@ function mayKeep(request: Request, { status, headers }: MadePage, isPersonal: bo
   return !isPersonal || (headers.get('content-type')?.startsWith('text/html') ?? false)
 }
 
-function keptPage({ parts, openings, headers }: MadePage, { url }: PageAddress, options: PagesOptions): KeptPage {
-  const texts = openings.map((opening) => asBytes(options.fillOpening(opening, null, url)))
-  const whole = new WholePage(Buffer.concat(interleave(parts, texts)))
+function keptPage({ template, headers }: MadePage, { url }: PageAddress, options: PagesOptions): KeptPage {
+  const whole = new WholePage(wholeText(fillTemplate(template, (opening) => options.fillOpening(opening, null, url))))
   const all = new Headers(headers)
+  all.delete('cache-parameters')
   all.set('etag', whole.etag)
   all.set('cache-control', SHARED)
   all.set('vary', 'Accept-Encoding, Cookie')
   const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim())
-  return { headers: [...all], tags, pieces: parts.map((plain) => ({ plain })), openings, whole }
+  return { status: 200, headers: [...all], tags, template, whole }
+}
+
+/** The page of every missing address, kept until the content changes. Nobody comes back to it by logging in. */
+function missingPage({ template, headers }: MadePage, options: PagesOptions): KeptPage {
+  const whole = new WholePage(wholeText(fillTemplate(template, (opening) => options.fillOpening(opening, null, '/'))))
+  return { status: 404, headers: [...headers], tags: ['content'], template, whole }
+}
+
+async function sendMissing({ whole, status, headers: kept }: KeptPage, request: Request): Promise<Response> {
+  const headers = new Headers([...kept])
+  if (!takesGzip(request)) return new Response(whole.plain, { status, headers })
+  return new Response(await whole.as('gzip'), { status, headers: asGzip(headers) })
 }
 
 const OF_EVERYONE = new Set(['etag', 'cache-control', 'cache-tag', 'vary'])
 
-/** A kept page with the visitor's own in its openings: for him alone, so nobody else keeps it. */
-async function sendFilled({ pieces, headers: kept }: KeptPage, texts: readonly string[], request: Request) {
+/** A kept page with the visitor's own in its openings: for them alone, so nobody else keeps it. */
+async function sendFilled({ status, template, headers: kept }: KeptPage, filled: readonly Piece[], request: Request) {
   const headers = new Headers(kept.filter(([name]) => !OF_EVERYONE.has(name)))
-  const filled = interleave(
-    pieces,
-    texts.map((text) => ({ plain: asBytes(text) })),
-  )
-  if (!request.headers.get('accept-encoding')?.includes('gzip'))
-    return new Response(Buffer.concat(filled.map(({ plain }) => plain)), { headers })
-  await Promise.all(pieces.map(deflatePiece))
-  headers.set('content-encoding', 'gzip')
-  headers.set('vary', 'Accept-Encoding')
-  return new Response(joinGzip(filled), { headers })
+  if (!takesGzip(request)) return new Response(wholeText(filled), { status, headers })
+  await Promise.all(template.map(async (part) => typeof part === 'function' || deflatePiece(part)))
+  return new Response(joinGzip(filled), { status, headers: asGzip(headers) })
 }
 
-function asBytes(text: string): Buffer<ArrayBuffer> {
-  return Buffer.from(text)
+/** A page that was made for this request. */
+async function sendOnce(
+  pieces: readonly Piece[],
+  { status, headers }: { status: number; headers: Headers },
+  request: Request,
+) {
+  if (!takesGzip(request)) return new Response(wholeText(pieces), { status, headers })
+  return new Response(joinGzip(await deflateOnce(pieces)), { status, headers: asGzip(headers) })
+}
+
+function takesGzip(request: Request): boolean {
+  return request.headers.get('accept-encoding')?.includes('gzip') ?? false
+}
+
+function asGzip(headers: Headers): Headers {
+  headers.set('content-encoding', 'gzip')
+  headers.set('vary', 'Accept-Encoding')
+  return headers
 }

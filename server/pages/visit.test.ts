@@ -23,6 +23,7 @@ function visit(
     { ip: '192.0.2.1' },
     {
       publicUrl: 'http://shop.test',
+      kept: app.core.kept,
       authenticate: app.authenticate,
       reportFailure: () => undefined,
       send,

@@ -2,6 +2,8 @@ import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/acc
 import type { User } from '#contract/account/users.ts'
 import { ApiError, type Client, createClient } from '#contract/client.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import { getNavigations, listGlobals } from '#contract/website/content.ts'
+import type { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { isExpired } from '#modules/auth/tokens/access-token.ts'
 import type { Visit } from '#web/api.ts'
@@ -21,6 +23,8 @@ export interface VisitOptions {
   /** Whose cookies these are. */
   authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
   publicUrl: string | undefined
+  /** Keeps what every page is made of. */
+  kept: KeptValues
 }
 
 export interface Visitor {
@@ -55,11 +59,13 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const hasLogin = jar.has(authCookies.access)
   const login = hasLogin ? await findLogin() : null
   const viewer = viewerOf(login)
+  const shared = createClient(`${origin}/api`, (call) => send(call, { ip, viewer }))
   let user: Promise<User | null> | undefined
   const visit: Visit = {
     client,
-    shared: createClient(`${origin}/api`, (call) => send(call, { ip, viewer })),
+    shared,
     openings: [],
+    layout: () => options.kept.get('layout', ['content'], () => loadLayout(shared)),
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
     firstName: login?.firstName ?? null,
@@ -79,6 +85,11 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     logins.set(cookie, found)
     return found.catch(() => null)
   }
+}
+
+async function loadLayout(shared: Client) {
+  const [navigations, globals] = await Promise.all([shared(getNavigations), shared(listGlobals)])
+  return { navigations: navigations.data, globals: globals.data }
 }
 
 /**

@@ -41,6 +41,11 @@ export class WholePage {
     else end(body, encoding)
   }
 
+  /** Its bytes in an encoding. */
+  async as(encoding: Encoding): Promise<Bytes> {
+    return this.#encode(encoding)
+  }
+
   #encode(encoding: Encoding): Bytes | Promise<Bytes> {
     return (this.#encoded[encoding] ??= encode[encoding](this.plain).then((bytes) => (this.#encoded[encoding] = bytes)))
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Shared } from '#web/page/shared-part.tsx'
 import { PublisherContext } from '#web/ui/publisher-context.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -18,11 +19,15 @@ export function CheckoutLayout({ navigations, globals, children }: CheckoutLayou
         <SkipLink />
         <CheckoutHeader />
         <MainContent>{children}</MainContent>
-        <Footer
-          settings={globals.footer_settings}
-          navigation={[]}
-          metaNavigation={navigations.footer_meta_navigation}
-        />
+        <Shared of={navigations} by="checkout-footer">
+          <PublisherContext value={globals.publisher}>
+            <Footer
+              settings={globals.footer_settings}
+              navigation={[]}
+              metaNavigation={navigations.footer_meta_navigation}
+            />
+          </PublisherContext>
+        </Shared>
       </div>
     </PublisherContext>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Shared } from '#web/page/shared-part.tsx'
 import { PublisherContext } from '#web/ui/publisher-context.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -18,11 +19,15 @@ export function DefaultLayout({ navigations, globals, children }: DefaultLayoutP
         <SkipLink />
         <Header navigations={navigations} settings={globals.main_navigation_settings} />
         <MainContent>{children}</MainContent>
-        <Footer
-          settings={globals.footer_settings}
-          navigation={navigations.footer_navigation}
-          metaNavigation={navigations.footer_meta_navigation}
-        />
+        <Shared of={navigations} by="footer">
+          <PublisherContext value={globals.publisher}>
+            <Footer
+              settings={globals.footer_settings}
+              navigation={navigations.footer_navigation}
+              metaNavigation={navigations.footer_meta_navigation}
+            />
+          </PublisherContext>
+        </Shared>
       </div>
     </PublisherContext>
   )

@@ -31,6 +31,7 @@ const guard = guardSamples({
   db,
   trustedProxies: 0,
   publicUrl: 'http://shop.test',
+  kept: app.core.kept,
   authenticate: app.authenticate,
   reportFailure: () => undefined,
   send: async (request, environment) => app.api.fetch(request, environment),

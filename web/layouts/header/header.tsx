@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Navigations } from '#contract/website/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
+import { Shared } from '#web/page/shared-part.tsx'
 import { Personal } from '#web/session/personal.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
@@ -9,7 +10,7 @@ import { usePublisher } from '#web/ui/publisher-context.ts'
 import { AccountLinks } from './account-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import type { NavigationSettings } from './entry-icon.ts'
-import { MainNavigation } from './main-navigation.tsx'
+import { currentEntries, MainNavigation } from './main-navigation.tsx'
 import { MetaBar } from './meta-bar.tsx'
 import { MobileDrawer } from './mobile-drawer.tsx'
 import { MobileNavigation } from './mobile-navigation.tsx'
@@ -32,7 +33,8 @@ export function Header({ navigations, settings }: HeaderProps) {
   const searchPanel = useRef<HTMLDivElement>(null)
   const scrolled = useScrolled(mark)
   const { panel, follow } = useMobilePanel()
-  const onSearchPage = useLocation().pathname === SEARCH_PAGE
+  const { pathname } = useLocation()
+  const onSearchPage = pathname === SEARCH_PAGE
 
   useEffect(() => {
     if (panel === 'search') searchPanel.current?.querySelector('input')?.focus()
@@ -45,7 +47,9 @@ export function Header({ navigations, settings }: HeaderProps) {
         data-scrolled={scrolled || undefined}
         className="group/header sticky top-0 z-40 border-b border-line bg-paper transition-shadow data-scrolled:border-transparent data-scrolled:shadow-header lg:-top-10 lg:data-scrolled:mb-6 print:hidden"
       >
-        <MetaBar entries={navigations.meta_navigation} localeLinks={settings.locale_links} />
+        <Shared of={navigations} by="meta-bar">
+          <MetaBar entries={navigations.meta_navigation} localeLinks={settings.locale_links} />
+        </Shared>
         <Container>
           <div className="flex h-14 items-center gap-1 lg:h-20 lg:gap-8 lg:group-data-scrolled/header:h-14">
             <MobileDrawer
@@ -55,7 +59,9 @@ export function Header({ navigations, settings }: HeaderProps) {
               open={panel === 'nav'}
               onToggle={(open) => follow('nav', open)}
             >
-              <MobileNavigation navigations={navigations} settings={settings} />
+              <Shared of={navigations} by="mobile">
+                <MobileNavigation navigations={navigations} settings={settings} />
+              </Shared>
             </MobileDrawer>
             <Link
               to="/"
@@ -89,7 +95,9 @@ export function Header({ navigations, settings }: HeaderProps) {
               <Personal>{({ cartCount }) => <CartLink count={cartCount} />}</Personal>
             </div>
           </div>
-          <MainNavigation entries={navigations.main_navigation} settings={settings} />
+          <Shared of={navigations} by={`main ${currentEntries(navigations.main_navigation, pathname)}`}>
+            <MainNavigation entries={navigations.main_navigation} settings={settings} />
+          </Shared>
         </Container>
       </header>
     </>

@@ -79,6 +79,15 @@ function SubMenu({ entry, settings, path }: SubMenuProps) {
   )
 }
 
+/** Which entries the page at `path` marks: pages that mark the same ones have the same navigation. */
+export function currentEntries(entries: readonly NavigationEntry[], path: string): string {
+  return entries
+    .flatMap(({ page, children }) => [page, ...children.map((child) => child.page)])
+    .filter(({ url }) => leadsTo(url, path))
+    .map(({ url }) => (url === path ? `${url}=` : url))
+    .join(' ')
+}
+
 /** Whether the page at `path` is the entry's own or lies below it. */
 function leadsTo(url: string, path: string): 'page' | undefined {
   return path === url || path.startsWith(`${url}/`) ? 'page' : undefined

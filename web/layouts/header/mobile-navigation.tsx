@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { NavigationEntry, Navigations } from '#contract/website/content.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Personal } from '#web/session/personal.tsx'
+import type { Session } from '#web/session/session.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import type { IconName } from '#web/ui/pictures/icon-names.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
@@ -16,7 +17,6 @@ const line = 'flex min-h-12 items-center gap-3 py-1.5'
 
 /** Everything the wide header holds, as one list for the burger menu. */
 export function MobileNavigation({ navigations, settings }: MobileNavigationProps) {
-  const here = useLocation()
   return (
     <nav aria-label={headerMessages.menu} data-routed className="mx-auto max-w-2xl">
       <ul className="divide-y divide-line border-b border-line">
@@ -27,15 +27,7 @@ export function MobileNavigation({ navigations, settings }: MobileNavigationProp
         ))}
       </ul>
       <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
-        <Personal>
-          {({ firstName }) => (
-            <AccountEntry
-              to={firstName === null ? loginAddress(here) : '/profile'}
-              icon="user"
-              text={firstName === null ? headerMessages.login : headerMessages.profile(firstName)}
-            />
-          )}
-        </Personal>
+        <Personal>{({ firstName }) => <LoginEntry firstName={firstName} />}</Personal>
         <AccountEntry to="/profile/shopping-list" icon="list" text={headerMessages.shoppingLists} />
         <AccountEntry to="/coupons/redeem" icon="ticket" text={headerMessages.redeem} />
       </ul>
@@ -99,6 +91,12 @@ function MobileEntry({ entry, settings }: { entry: NavigationEntry; settings: Na
       </ul>
     </details>
   )
+}
+
+function LoginEntry({ firstName }: Pick<Session, 'firstName'>) {
+  const here = useLocation()
+  if (firstName === null) return <AccountEntry to={loginAddress(here)} icon="user" text={headerMessages.login} />
+  return <AccountEntry to="/profile" icon="user" text={headerMessages.profile(firstName)} />
 }
 
 function AccountEntry({ to, icon, text }: { to: string; icon: IconName; text: string }) {

@@ -5,6 +5,7 @@ import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,11 +43,11 @@ const NEXT: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
 }
 
 /** Last step: everything once more, and the order. */
-export default function SummaryPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SummaryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart } = loaderData
   useFreshData()
   const busy = useBusy()
-  const settings = matches[0].loaderData.globals?.checkout_page_settings
+  const settings = useLayoutData()?.globals.checkout_page_settings
   const failure = actionData && [actionData.message, actionData.code && NEXT[actionData.code]].filter(Boolean).join(' ')
   return (
     <>

@@ -3,6 +3,7 @@ import { getExternalLogin } from '#contract/account/external-login.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -28,10 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: loginMessages.title, path: href('/login'), robots: 'noindex' })
 }
 
-export default function LoginPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const isSecondStep = challengeOf(actionData) !== undefined
-  const settings = matches[0].loaderData.globals?.login_page_settings
+  const settings = useLayoutData()?.globals.login_page_settings
   return (
     <Container width="form" className="grid gap-10 pt-8 md:grid-cols-2 md:gap-16 md:pt-14">
       <div className="flex flex-col gap-7">

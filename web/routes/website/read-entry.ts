@@ -5,6 +5,7 @@ import { getContactForm } from '#contract/website/contact.ts'
 import { type Entry, getEntry, listGlobals } from '#contract/website/content.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
+import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { loadArticleList } from './article/load-articles.ts'
 import { describeAuthor, describeAuthorList } from './author/describe-author.ts'
 import { loadAuthorList } from './author/load-author-list.ts'
@@ -12,9 +13,22 @@ import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
 import { describeEntry } from './describe-entry.ts'
 import { describeTitle } from './product/describe-title.ts'
+import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { describeSeries, describeSeriesList } from './series/describe-series.ts'
 import { loadSeriesList } from './series/load-series-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
+
+const FILTERS = Object.keys(NO_FILTERS)
+/** What the page of a type reads of its address besides the path. */
+const PARAMETERS: Partial<Record<Entry['type'], readonly string[]>> = {
+  product: [EDITION_PARAMETER],
+  department: [...FILTERS, 'sort', 'page'],
+  author: ['sort', 'page'],
+  series: ['sort', 'page'],
+  author_list: ['initial', 'page'],
+  series_list: ['page'],
+  article_list: ['page'],
+}
 
 type Arguments = Parameters<typeof visitOf>[0]
 type ShownEntry = Exclude<Entry, { type: 'redirect' }>
@@ -29,7 +43,7 @@ export async function readEntry(args: Arguments, url: URL): Promise<{ entry: Sho
   const { data: entry } = await orErrorPage(api(getEntry, { query }))
   if (entry.type === 'redirect') throw redirect(entry.url + url.search, 301)
   if (!('for_groups' in entry && entry.for_groups))
-    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry)) }
+    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry), PARAMETERS[entry.type]) }
   if (!visitOf(args).hasLogin) return { entry, headers: {} }
   const own = await orErrorPage(apiOf(args)(getEntry, { query }))
   return { entry: own.data.type === 'redirect' ? entry : own.data, headers: {} }

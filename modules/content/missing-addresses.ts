@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Core } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { beginsAsOfShop, firstPart } from './addresses.ts'
+
+/** An address as it is written when nothing is to be redirected first. */
+const WRITTEN_OUT = /^(?:\/[^/]+)+$/
+
+/**
+ * Whether surely nothing stands at a path, nor ever did: nothing of the shop begins with its first part. Programs that
+ * look for holes in other software ask for such addresses by the thousand; none of them costs the database anything.
+ */
+export async function isMissing(core: Pick<Core, 'db' | 'kept'>, path: string): Promise<boolean> {
+  if (!WRITTEN_OUT.test(path) || beginsAsOfShop(path) || firstPart(path) === 'de_CH') return false
+  return !(await loadFirstParts(core)).has(firstPart(path))
+}
+
+/** The first parts of all addresses of entries and of old addresses, kept in memory; purge `content` after changing one. */
+function loadFirstParts({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<ReadonlySet<string>> {
+  return kept.get('first-parts', ['content'], async () => {
+    const rows = await rowsOf<{ part: string }>(
+      db,
+      sql`select split_part(uri, '/', 2) as part from entries union select split_part(uri, '/', 2) from redirects`,
+    )
+    return new Set(rows.map(({ part }) => part))
+  })
+}

@@ -1,0 +1,32 @@
+import { cutPage, type Opening, type PageTemplate, type SharedPart } from './page-template.ts'
+
+/** A shared part as the shop's build draws it: its text, and the openings that came up in it. */
+export interface DrawnPart {
+  html: string
+  openings: readonly Opening[]
+}
+
+/**
+ * Parts that many pages share (header, footer, their data), each drawn and compressed once for what it is drawn of;
+ * forgotten with that.
+ */
+export class SharedParts {
+  readonly #drawn = new WeakMap<object, Map<string, PageTemplate>>()
+
+  get(part: SharedPart, draw: (part: SharedPart) => DrawnPart): PageTemplate {
+    const ofSame = this.#drawn.get(part.of) ?? new Map<string, PageTemplate>()
+    this.#drawn.set(part.of, ofSame)
+    const kept = ofSame.get(part.by)
+    if (kept) return kept
+    const { html, openings } = draw(part)
+    const template = cutPage(Buffer.from(html), openings, refuse).map((piece) =>
+      typeof piece === 'function' ? piece : { ...piece, isShared: true as const },
+    )
+    ofSame.set(part.by, template)
+    return template
+  }
+}
+
+function refuse(): never {
+  throw new Error('a shared part stands in another one')
+}
