@@ -6,6 +6,7 @@ import { catalogue } from '#modules/catalogue/module.ts'
 import { checkout } from '#modules/checkout/module.ts'
 import { contact } from '#modules/contact/module.ts'
 import { content } from '#modules/content/module.ts'
+import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -23,7 +24,7 @@ import { website } from '#modules/website/module.ts'
 import type { Kit } from './kit.ts'
 
 /** Every module of the shop: the only list of them. */
-export const modules: readonly Module<Kit>[] = [
+export const modules: readonly Module<Kit, MailKind>[] = [
   addresses,
   auth,
   cart,
@@ -49,3 +50,6 @@ export const modules: readonly Module<Kit>[] = [
 
 /** The queues of their jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
+
+/** The kinds of their mails. */
+export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => mails))

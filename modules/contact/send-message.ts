@@ -6,6 +6,7 @@ import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { contactMessage } from '#contract/website/contact.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { messageReceived, messageToPublisher } from '#modules/mail/templates/contact.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
@@ -52,8 +53,8 @@ export async function sendMessage(deps: ContactDeps, input: ContactMessage, ip: 
     const data = { name, email, topic, orderNumber, message, attachments: attachments.length }
     // Before the editors have said where to write, the message waits among those kept for staff.
     if (publisher.email)
-      await queueMail(deps.core, tx, { kind: 'contact-message', subjectId, to: publisher.email, data, attachments })
-    await queueMail(deps.core, tx, { kind: 'contact-received', subjectId, to: email, data: { topic } })
+      await queueMail(deps.core, tx, { kind: messageToPublisher, subjectId, to: publisher.email, data, attachments })
+    await queueMail(deps.core, tx, { kind: messageReceived, subjectId, to: email, data: { topic } })
   })
 }
 

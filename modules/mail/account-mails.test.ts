@@ -7,8 +7,13 @@ import { globalSettings } from '#modules/settings/tables.ts'
 import { linksOf } from '#sample/mailbox/links.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
-import type { MailData, MailKind } from './kinds.ts'
+import type { MailKind } from './mail-kind.ts'
 import { queueMail } from './queue-mail.ts'
+import * as account from './templates/account.ts'
+import * as emailChanges from './templates/email-changes.ts'
+import * as logins from './templates/logins.ts'
+import * as newsletter from './templates/newsletter.ts'
+import * as teachers from './templates/teachers.ts'
 
 const PUBLISHER = 'Distelfink & Söhne'
 
@@ -26,41 +31,44 @@ const linked = { firstName, ...owner }
 const noted = { firstName, note: 'Welche Schule?\nUnd seit wann?' }
 const at = '2026-11-05T10:00:00Z'
 
+function letter<D extends object>(kind: MailKind<D>, data: NoInfer<D>, says: string, leadsTo: string[]) {
+  return { kind: kind as MailKind, data, says, leadsTo }
+}
+
 /** Every mail about an account (decisions, section 12), what it says, and where its links lead. */
-const letters: { [K in MailKind]?: [data: MailData[K], says: string, leadsTo: string[]] } = {
-  welcome: [linked, 'Der Link gilt 60 Minuten.', ['/verify-email']],
-  'verify-email': [linked, 'Der Link gilt 60 Minuten.', ['/verify-email']],
-  'password-reset': [linked, 'Der Link gilt 60 Minuten und nur einmal.', ['/reset-password']],
-  'password-changed': [
+const letters = [
+  letter(account.welcome, linked, 'Der Link gilt 60 Minuten.', ['/verify-email']),
+  letter(account.emailVerification, linked, 'Der Link gilt 60 Minuten.', ['/verify-email']),
+  letter(logins.passwordReset, linked, 'Der Link gilt 60 Minuten und nur einmal.', ['/reset-password']),
+  letter(
+    logins.passwordChanged,
     { firstName, externalLogins: ['edu-ID'], unlinked: false },
     'Das Passwort Ihres Kontos wurde eben geändert.',
     ['/profile/details/logins', '/login/forgot-password'],
-  ],
-  'register-known': [{ firstName }, 'Sie haben aber schon eines', ['/login']],
-  'email-change': [owner, 'Der Link gilt 60 Minuten.', ['/change-email']],
-  'email-change-requested': [
-    { firstName, email: 'neu@example.test' },
-    'neu@example.test',
-    ['/profile/details/password'],
-  ],
-  'email-changed': [{ firstName, email: 'neu@example.test' }, 'neu@example.test', []],
-  'data-export': [{ firstName, token: 'abc', expiresAt: at }, '5. November 2026', ['/profile/details/export']],
-  'deletion-requested': [{ firstName, dueAt: at }, '5. November 2026', ['/profile/details/delete']],
-  'account-deleted': [{ firstName, keptOrders: 1 }, 'zehn Jahre', []],
-  'teacher-received': [{ firstName, confirmsByEmail: true }, 'innert zwei Werktagen', ['/profile/account']],
-  'teacher-approved': [{ firstName }, 'freigeschaltet', ['/']],
-  'teacher-rejected': [noted, 'Und seit wann?', []],
-  'teacher-question': [noted, 'Und seit wann?', []],
-  'newsletter-opt-in': [{ token: 'abc', lists: ['mykv'] }, 'mykv', ['/newsletter/confirm/abc']],
-}
+  ),
+  letter(account.registerKnown, { firstName }, 'Sie haben aber schon eines', ['/login']),
+  letter(emailChanges.emailChange, owner, 'Der Link gilt 60 Minuten.', ['/change-email']),
+  letter(emailChanges.emailChangeRequested, { firstName, email: 'neu@example.test' }, 'neu@example.test', [
+    '/profile/details/password',
+  ]),
+  letter(emailChanges.emailChanged, { firstName, email: 'neu@example.test' }, 'neu@example.test', []),
+  letter(account.dataExport, { firstName, token: 'abc', expiresAt: at }, '5. November 2026', [
+    '/profile/details/export',
+  ]),
+  letter(account.deletionRequested, { firstName, dueAt: at }, '5. November 2026', ['/profile/details/delete']),
+  letter(account.accountDeleted, { firstName, keptOrders: 1 }, 'zehn Jahre', []),
+  letter(teachers.teacherReceived, { firstName, confirmsByEmail: true }, 'innert zwei Werktagen', ['/profile/account']),
+  letter(teachers.teacherApproved, { firstName }, 'freigeschaltet', ['/']),
+  letter(teachers.teacherRejected, noted, 'Und seit wann?', []),
+  letter(teachers.teacherQuestion, noted, 'Und seit wann?', []),
+  letter(newsletter.newsletterOptIn, { token: 'abc', lists: ['mykv'] }, 'mykv', ['/newsletter/confirm/abc']),
+]
 
-test.each(Object.entries(letters))(
-  '%s comes as HTML and as text, both of the publisher, with the same links',
-  async (kind, [data, says, leadsTo]) => {
-    const to = `${kind}@example.test`
-    await inTransaction(db, (tx) =>
-      queueMail(app.core, tx, { kind: kind as MailKind, subjectId: uuidv7(), to, data: data as never }),
-    )
+test.each(letters)(
+  '$kind.name comes as HTML and as text, both of the publisher, with the same links',
+  async ({ kind, data, says, leadsTo }) => {
+    const to = `${kind.name}@example.test`
+    await inTransaction(db, (tx) => queueMail(app.core, tx, { kind, subjectId: uuidv7(), to, data: data as never }))
     const { subject, text, html } = await mailTo(app, to, new RegExp(PUBLISHER))
     const shown = html
       .replace(/^[\s\S]*<body/, '')

@@ -6,13 +6,14 @@ import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './
 import * as mailJobs from './jobs.ts'
 import { queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'
+import { registerKnown } from './templates/account.ts'
 
 const app = await startTestApp({ mail: true })
 const { core } = app
 
 async function makeMail(to: string): Promise<string> {
   await inTransaction(core.db, (tx) =>
-    queueMail(core, tx, { kind: 'register-known', subjectId: to, to, data: { firstName: 'Lea' } }),
+    queueMail(core, tx, { kind: registerKnown, subjectId: to, to, data: { firstName: 'Lea' } }),
   )
   const [mail] = await core.db.select().from(mails).where(eq(mails.recipient, to))
   return mail?.id ?? ''

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { restartPayment } from '#contract/shop/orders.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeMailsDue } from '#tests/support/due-mails.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
@@ -86,6 +87,7 @@ test.runIf(app.isPostgres)('money that comes while «not paid yet» is on its wa
   let sent = ''
   await sendMail(mail?.id ?? '', {
     core,
+    kinds: mailKinds,
     settings: async () => ({
       origin: 'http://shop.test',
       sender: { name: '', legal_name: '', address: [], phone: '', email: '', vat_number: '' },

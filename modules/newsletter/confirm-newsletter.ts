@@ -5,6 +5,7 @@ import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { newsletterWelcome } from '#modules/mail/templates/newsletter.ts'
 import { inOrder } from './in-order.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
@@ -45,7 +46,7 @@ export async function confirmNewsletter(deps: NewsletterDeps, token: string, ip:
     })
     const unsubscribeToken = deps.unsubscriptions.sign({ id: subscriberId, at: new Date() })
     const data = { firstName: request.firstName, lists, unsubscribeToken }
-    await queueMail(deps.core, tx, { kind: 'newsletter-welcome', subjectId: id, to: request.email, data })
+    await queueMail(deps.core, tx, { kind: newsletterWelcome, subjectId: id, to: request.email, data })
     return lists
   })
 }

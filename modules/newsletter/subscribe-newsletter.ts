@@ -6,6 +6,7 @@ import { newsletterConsent } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { newsletterOptIn } from '#modules/mail/templates/newsletter.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
@@ -39,7 +40,7 @@ async function ask(deps: NewsletterDeps, tx: Database, input: Subscription, ip: 
   if (request?.mailId !== mailId) return
   const token = deps.confirmations.sign({ id: request.id, at: expiresAt })
   const data = { token, lists: inOrder(request.lists) }
-  await queueMail(deps.core, tx, { kind: 'newsletter-opt-in', subjectId: mailId, to: input.email, data })
+  await queueMail(deps.core, tx, { kind: newsletterOptIn, subjectId: mailId, to: input.email, data })
 }
 
 type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'requestedFrom'>

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { deletionCanceled } from '#modules/mail/templates/account.ts'
 import { unmarkForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
 
@@ -17,6 +18,6 @@ export async function cancelDeletion(core: Core, userId: string): Promise<void> 
       throw new Refusal('unauthenticated')
     }
     const { email: to, firstName } = user
-    await queueMail(core, tx, { kind: 'deletion-canceled', subjectId: uuidv7(), to, data: { firstName } })
+    await queueMail(core, tx, { kind: deletionCanceled, subjectId: uuidv7(), to, data: { firstName } })
   })
 }

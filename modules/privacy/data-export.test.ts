@@ -12,7 +12,7 @@ import { refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { createExportLinks, deleteExpiredExports, exportFile } from './data-exports.ts'
-import { eraseDueAccounts } from './erase-account.ts'
+import * as privacyJobs from './jobs.ts'
 import { makeDataExport } from './make-data-export.ts'
 import { dataExports } from './tables.ts'
 
@@ -120,7 +120,7 @@ test('with the account its copies go', async () => {
   await ask(person)
   const { url } = (await fetchCopy(person, await tokenFor(person))).data
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, person.user.id))
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
   await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 10_000 })
 })
 

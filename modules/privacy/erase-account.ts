@@ -7,7 +7,9 @@ import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-messages.ts'
 import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
+import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { accountDeleted } from '#modules/mail/templates/account.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -20,12 +22,18 @@ import * as privacyJobs from './jobs.ts'
 import { personOf } from './person-of.ts'
 import { dataExports } from './tables.ts'
 
+interface EraseNeeds {
+  core: Core
+  mailKinds: MailKinds
+}
+
 /** Job `erase-due-accounts`: each by itself, so that one that cannot be erased does not hold up the others. */
-export async function eraseDueAccounts(core: Core): Promise<void> {
+export async function eraseDueAccounts(kit: EraseNeeds): Promise<void> {
+  const { core } = kit
   const due = await core.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`))
   const failures: unknown[] = []
   for (const { id } of due) {
-    await inTransaction(core.db, (tx) => eraseAccount(core, tx, id)).catch((error: unknown) => failures.push(error))
+    await inTransaction(core.db, (tx) => eraseAccount(kit, tx, id)).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'an account could not be erased')
 }
@@ -41,7 +49,7 @@ const PATIENCE = 500
  * becomes of each column is declared in `personal-data/`. Does nothing when the owner has taken it back meanwhile.
  * Throws when a request of the owner, or another job, is at it just now.
  */
-async function eraseAccount(core: Core, tx: Database, userId: string): Promise<void> {
+async function eraseAccount({ core, mailKinds }: EraseNeeds, tx: Database, userId: string): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
   // Orders are placed by whoever holds the cart, and then want the account: in the same order nobody waits in a circle.
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
@@ -53,7 +61,7 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   if (!user) return
   const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
   const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
-  await forgetLetters(tx, user)
+  await forgetLetters(tx, user, mailKinds)
   await deleteAccount(tx, userId)
   await forgetContacts(tx)
   if (exports.length > 0) {
@@ -62,16 +70,16 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   // An address that nobody confirmed may be that of somebody who never had an account.
   if (!user.emailVerifiedAt) return
   const data = { firstName: user.firstName, keptOrders }
-  await queueMail(core, tx, { kind: 'account-deleted', subjectId: uuidv7(), to: user.email, data })
+  await queueMail(core, tx, { kind: accountDeleted, subjectId: uuidv7(), to: user.email, data })
 }
 
-async function forgetLetters(tx: Database, user: UserRow): Promise<void> {
+async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds): Promise<void> {
   const { id: userId, firstName, lastName } = user
   await withdrawEmailChange(tx, userId)
   const { email } = personOf(user)
   if (email === null) {
     const unconfirmed = emailKey(user.email)
-    await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed })
+    await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed }, mailKinds)
     await forgetUnconfirmedRequests(tx, { emailKey: unconfirmed, firstName, lastName })
     await forgetPasswordRequests(tx, unconfirmed)
     return

@@ -3,6 +3,7 @@ import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { dataExport } from '#modules/mail/templates/account.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
@@ -60,6 +61,6 @@ async function announce(
   if (!made) return false
   const token = links.sign({ id: exportId, at: made.expiresAt })
   const data = { firstName: user.firstName, token, expiresAt: made.expiresAt.toISOString() }
-  await queueMail(core, tx, { kind: 'data-export', subjectId: exportId, to: user.email, data })
+  await queueMail(core, tx, { kind: dataExport, subjectId: exportId, to: user.email, data })
   return true
 }

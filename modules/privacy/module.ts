@@ -16,7 +16,7 @@ export const privacy = module<PrivacyDeps>({
     jobs.removeFiles.does(async ({ storage }, { keys }) => {
       for (const key of keys) await storage.remove(key)
     }),
-    jobs.eraseDueAccounts.does(({ core }) => eraseDueAccounts(core)),
+    jobs.eraseDueAccounts.does((kit) => eraseDueAccounts(kit)),
     jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
   ],
 })

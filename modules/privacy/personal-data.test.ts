@@ -10,8 +10,8 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeKnownPerson } from '#tests/support/known-person.ts'
 import { columnLabel } from './column-labels.ts'
-import { eraseDueAccounts } from './erase-account.ts'
 import { exportJson } from './export-archive.ts'
+import * as privacyJobs from './jobs.ts'
 import { personOf } from './person-of.ts'
 import { impersonalTables } from './personal-data/impersonal-tables.ts'
 import { personalTables, readPersonalData, type Section } from './read-personal-data.ts'
@@ -141,7 +141,7 @@ describe('somebody of whom the shop knows everything', () => {
     expect((await whereStand(words)).length).toBeGreaterThan(30)
 
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, known.user.id))
-    await eraseDueAccounts(app.core)
+    await app.perform(privacyJobs.eraseDueAccounts, {})
     // The last mail waits to be sent, and goes with its address (shown in `deletion.test.ts`).
     await db.execute(sql`delete from mails where kind = 'account-deleted'`)
 
@@ -162,7 +162,7 @@ describe('somebody of whom the shop knows everything', () => {
     expect(names).not.toContain('newsletter_subscribers')
     expect(names).not.toContain('contact_messages')
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
-    await eraseDueAccounts(app.core)
+    await app.perform(privacyJobs.eraseDueAccounts, {})
     expect(await findUser(db, user.id)).toBeNull()
     const { emailKey } = newsletterSubscribers
     expect(await db.$count(newsletterSubscribers, eq(emailKey, user.email.toLowerCase()))).toBe(1)

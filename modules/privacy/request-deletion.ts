@@ -7,6 +7,7 @@ import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confi
 import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { endOtherSessions } from '#modules/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { deletionRequested } from '#modules/mail/templates/account.ts'
 import { markForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
 
@@ -28,7 +29,7 @@ export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRe
     if (!dueAt) return markedBefore(tx, userId)
     await endOtherSessions(tx, userId, sessionId)
     const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
-    await queueMail(core, tx, { kind: 'deletion-requested', subjectId: uuidv7(), to: user.email, data })
+    await queueMail(core, tx, { kind: deletionRequested, subjectId: uuidv7(), to: user.email, data })
     return dueAt
   })
 }

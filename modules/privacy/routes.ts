@@ -4,6 +4,7 @@ import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
+import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import { ordersInProgress } from '#modules/orders/orders-without-account.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { createSealer } from '#modules/security/sealed.ts'
@@ -17,6 +18,7 @@ const ASKED = (email: string) => `Wir stellen Ihre Daten zusammen und schreiben 
 
 export interface PrivacyDeps {
   core: Core
+  mailKinds: MailKinds
   storage: FileStorage
   tokenSecret: string
 }

@@ -7,6 +7,7 @@ import type { AuthLimits } from '#modules/auth/limits.ts'
 import { verificationHash } from '#modules/auth/links/link-hashes.ts'
 import { newPasswordHash } from '#modules/auth/passwords/new-password-hash.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { registerKnown, welcome } from '#modules/mail/templates/account.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
@@ -56,7 +57,7 @@ export async function registerUser(deps: RegisterDeps, input: Registration, ip: 
     })
     if (id) {
       await queueMail(core, tx, {
-        kind: 'welcome',
+        kind: welcome,
         subjectId: id,
         to: email,
         data: { firstName, userId: id, hash: verificationHash({ id, email }) },
@@ -72,5 +73,5 @@ async function tellOwner(core: Core, tx: Database, email: string): Promise<void>
   const owner = await findUserByEmail(tx, email)
   if (!owner) return
   const { firstName } = owner
-  await queueMail(core, tx, { kind: 'register-known', subjectId: uuidv7(), to: owner.email, data: { firstName } })
+  await queueMail(core, tx, { kind: registerKnown, subjectId: uuidv7(), to: owner.email, data: { firstName } })
 }

@@ -193,8 +193,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/mail/send-mail.ts',
-        code: 'if (confirmation) await tellOfPaymentSince(core, tx, confirmation)',
-        instead: '',
+        code: 'kind.onceSent?.(core, tx, { data, isAsSent })',
+        instead: 'undefined',
       },
     ],
     test: { file: 'modules/mail/order-confirmation.test.ts', named: 'on its way is told afterwards' },

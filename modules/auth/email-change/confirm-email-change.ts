@@ -5,6 +5,7 @@ import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { emailChanged } from '#modules/mail/templates/email-changes.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
 import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
@@ -43,5 +44,5 @@ async function takeOver(core: Core, tx: Database, link: AccountLink, caller: Cur
   await replaceEmail(tx, user.id, email)
   await endOtherSessions(tx, user.id, caller?.id === user.id ? caller.sessionId : undefined)
   const { firstName, email: to } = user
-  await queueMail(core, tx, { kind: 'email-changed', subjectId: id, to, data: { firstName, email } })
+  await queueMail(core, tx, { kind: emailChanged, subjectId: id, to, data: { firstName, email } })
 }

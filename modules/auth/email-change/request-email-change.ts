@@ -6,6 +6,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { emailChange, emailChangeKnown, emailChangeRequested } from '#modules/mail/templates/email-changes.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
@@ -54,7 +55,7 @@ export async function requestEmailChange(deps: EmailChangeDeps, change: EmailCha
       .onConflictDoUpdate({ target: emailChanges.userId, set: request })
     await writeToNewAddress(core, tx, user, { id, email })
     const { firstName, email: to } = user
-    await queueMail(core, tx, { kind: 'email-change-requested', subjectId: id, to, data: { firstName, email } })
+    await queueMail(core, tx, { kind: emailChangeRequested, subjectId: id, to, data: { firstName, email } })
   })
 }
 
@@ -63,9 +64,9 @@ async function writeToNewAddress(core: Core, tx: Database, user: UserRow, change
   const subjectId = change.id
   if (taken) {
     const { firstName, email: to } = taken
-    await queueMail(core, tx, { kind: 'email-change-known', subjectId, to, data: { firstName } })
+    await queueMail(core, tx, { kind: emailChangeKnown, subjectId, to, data: { firstName } })
     return
   }
   const data = { userId: user.id, hash: emailChangeHash(user, change) }
-  await queueMail(core, tx, { kind: 'email-change', subjectId, to: change.email, data })
+  await queueMail(core, tx, { kind: emailChange, subjectId, to: change.email, data })
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { emailVerification } from '#modules/mail/templates/account.ts'
 import type { AccountLinks } from '#modules/security/account-links.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
@@ -53,7 +54,7 @@ async function send(core: Core, tx: Database, userId: string): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.emailVerifiedAt) return
   await queueMail(core, tx, {
-    kind: 'verify-email',
+    kind: emailVerification,
     subjectId: uuidv7(),
     to: user.email,
     data: { firstName: user.firstName, userId, hash: verificationHash(user) },

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { passwordReset } from '#modules/mail/templates/logins.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
@@ -43,7 +44,7 @@ export async function answerPasswordRequest(core: Core, requestId: string): Prom
     const user = request && (await findUserByEmail(tx, request.email))
     if (!user) return
     await queueMail(core, tx, {
-      kind: 'password-reset',
+      kind: passwordReset,
       subjectId: requestId,
       to: user.email,
       data: { firstName: user.firstName, userId: user.id, hash: resetHash(user) },

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { passwordChanged } from '#modules/mail/templates/logins.ts'
 import { replacePassword } from '#modules/users/accounts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { withdrawEmailChange } from '../email-change/withdraw-email-change.ts'
@@ -39,7 +40,7 @@ export async function setPassword(core: Core, { user, ...change }: NewPassword):
     const unlinked = change.unlinksIdentities ?? false
     const externalLogins = await (unlinked ? unlinkAll : linkedProviders)(tx, user.id)
     const data = { firstName, externalLogins, unlinked }
-    await queueMail(core, tx, { kind: 'password-changed', subjectId: uuidv7(), to: email, data })
+    await queueMail(core, tx, { kind: passwordChanged, subjectId: uuidv7(), to: email, data })
     return true
   })
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { recoveryCodeUsed } from '#modules/mail/templates/logins.ts'
 import type { Sealer } from '#modules/security/sealed.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
@@ -54,7 +55,7 @@ function takeRecoveryCode(core: Core, { id, email, firstName }: UserRow, code: s
     if (used.length === 0) return false
     const left = await countRecoveryCodes(tx, id)
     const data = { firstName, left }
-    await queueMail(core, tx, { kind: 'recovery-code-used', subjectId: uuidv7(), to: email, data })
+    await queueMail(core, tx, { kind: recoveryCodeUsed, subjectId: uuidv7(), to: email, data })
     return true
   })
 }

@@ -1,16 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
-import { orderStatusLabels } from '#contract/shop/order-status.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
-import type { OrderMail } from '../kinds.ts'
-import type { Part, TableRow, Template } from '../letter.ts'
-import { isPaid } from '../payment-of-order.ts'
+import { orders } from '#modules/orders/tables.ts'
+import type { Letter, MailSettings, Part, TableRow } from '../letter.ts'
+import { mailKind, type SentMail } from '../mail-kind.ts'
+import { queuePaymentReceived } from './payment-received.ts'
 
-/** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
-export const orderConfirmation: Template<'order-confirmation'> = (order, { origin, sender, termsUrl }) => ({
+/** An order as its confirmation tells of it; amounts in Rappen. */
+export interface OrderMail {
+  firstName: string
+  number: string
+  orderId: string
+  placedAt: string
+  /** Read again when the mail is sent: it tells how the payment stands. */
+  status: OrderStatus
+  paymentMethod: PaymentMethod | null
+  lines: {
+    title: string
+    details: string
+    quantity: number
+    unitPrice: number
+    discountPercent: number
+    total: number
+  }[]
+  goods: number
+  shipping: number
+  total: number
+  vat: { rate: number; gross: number; vat: number }[]
+  billingAddress: PrintedAddress | null
+  deliveryAddress: PrintedAddress | null
+}
+
+const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
+
+const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailSettings): Letter => ({
   subject: `Ihre Bestellung ${order.number}`,
   preview: `Wir haben Ihre Bestellung über ${formatAmount(toMoney(order.total))} erhalten.`,
   parts: [
@@ -33,6 +64,34 @@ export const orderConfirmation: Template<'order-confirmation'> = (order, { origi
     { type: 'link', text: 'Allgemeine Geschäftsbedingungen', url: termsUrl },
   ],
 })
+
+/** What a confirmation says of its order, with how the payment stands now. */
+async function withStatusOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId))
+  return { ...mail, ...order }
+}
+
+/**
+ * A confirmation is being noted as sent, in this transaction: if it told of an unpaid order and the money came while it
+ * was on its way, another mail says so. Whoever pays at this moment waits at the order until the note is there.
+ */
+async function tellOfPaymentSince(core: Core, tx: Database, { data, isAsSent }: SentMail<OrderMail>): Promise<void> {
+  // A letter that an earlier attempt has sent counts as one that told of an unpaid order.
+  if (isAsSent && isPaid(data)) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, data.orderId)).for('share')
+  if (order && isPaid(order)) await queuePaymentReceived(core, tx, data.orderId)
+}
+
+/** Nothing is to be paid online, or it is paid or promised. */
+function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
+  return !['new', 'failed', 'canceled', 'fraud'].includes(status)
+}
+
+/** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
+export const orderConfirmation = mailKind<OrderMail>(
+  { name: 'order-confirmation', about, atSending: withStatusOfNow, onceSent: tellOfPaymentSince },
+  writeConfirmation,
+)
 
 /** Where it is seen and paid, after a login: the address holds no secret. */
 function orderUrl(origin: string, { orderId }: OrderMail): string {
