@@ -1,9 +1,13 @@
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { Report } from '#kernel/module.ts'
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { identityRoutes } from './external/routes.ts'
 import * as jobs from './jobs.ts'
+import * as emailChanges from './mails/email-changes.ts'
+import * as links from './mails/links.ts'
+import * as logins from './mails/logins.ts'
 import { answerPasswordRequest } from './passwords/forgot-password.ts'
 import { type AuthDeps, authRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './sessions/end-sessions.ts'
@@ -15,7 +19,8 @@ import type { SigningKeys } from './tokens/signing-keys.ts'
 const SIGNING_KEY_DAYS = 30
 
 export const auth = module<
-  AuthDeps & { signingKeys: SigningKeys; identityProvider: IdentityProvider | undefined; report: Report }
+  AuthDeps & { signingKeys: SigningKeys; identityProvider: IdentityProvider | undefined; report: Report },
+  MailKind
 >({
   name: 'auth',
   routes: ({ identityProvider: provider, report, ...kit }) => [
@@ -35,4 +40,5 @@ export const auth = module<
       await rotateSigningKeys({ db, secret }, { ifDaysOld: SIGNING_KEY_DAYS })
     }),
   ],
+  mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],
 })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
+import { registerKnown } from '#modules/registration/mails.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
 import { queueMail } from './queue-mail.ts'
 import { mails } from './tables.ts'
-import { registerKnown } from './templates/account.ts'
 
 const app = await startTestApp({ mail: true })
 const { core } = app

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
-import { newsletterOptIn } from '#modules/mail/templates/newsletter.ts'
+import { newsletterOptIn } from './mails.ts'
 import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 
 /** A request that is over says no more than its event; until then a link that was used can still say so. */

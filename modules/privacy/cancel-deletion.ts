@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { deletionCanceled } from '#modules/mail/templates/account.ts'
 import { unmarkForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { deletionCanceled } from './mails.ts'
 
 /**
  * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal

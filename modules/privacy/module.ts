@@ -1,11 +1,13 @@
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { createExportLinks, deleteExpiredExports } from './data-exports.ts'
 import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
 import { makeDataExport } from './make-data-export.ts'
 import { type PrivacyDeps, privacyRoutes } from './routes.ts'
 
-export const privacy = module<PrivacyDeps>({
+export const privacy = module<PrivacyDeps, MailKind>({
   name: 'privacy',
   routes: privacyRoutes,
   jobs: [
@@ -19,4 +21,5 @@ export const privacy = module<PrivacyDeps>({
     jobs.eraseDueAccounts.does((kit) => eraseDueAccounts(kit)),
     jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
   ],
+  mails: Object.values(mails),
 })

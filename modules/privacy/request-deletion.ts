@@ -7,9 +7,9 @@ import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confi
 import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { endOtherSessions } from '#modules/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { deletionRequested } from '#modules/mail/templates/account.ts'
 import { markForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { deletionRequested } from './mails.ts'
 
 export interface DeletionRequest extends OwnerShown {
   /** Goes on; all other logins end. */

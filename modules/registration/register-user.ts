@@ -7,7 +7,6 @@ import type { AuthLimits } from '#modules/auth/limits.ts'
 import { verificationHash } from '#modules/auth/links/link-hashes.ts'
 import { newPasswordHash } from '#modules/auth/passwords/new-password-hash.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { registerKnown, welcome } from '#modules/mail/templates/account.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
@@ -16,6 +15,7 @@ import { takeProof } from '#modules/teachers/proofs.ts'
 import { insertAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
+import { registerKnown, welcome } from './mails.ts'
 
 export interface RegisterDeps {
   core: Core

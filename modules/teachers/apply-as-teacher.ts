@@ -5,7 +5,7 @@ import type { teacherFields } from '#contract/account/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { teacherReceived } from '#modules/mail/templates/teachers.ts'
+import { teacherReceived } from './mails.ts'
 import { recordStep } from './record-step.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
 

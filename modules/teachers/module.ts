@@ -1,10 +1,13 @@
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
 import { deleteUnusedProofs } from './proofs.ts'
 import { type TeacherRouteOptions, teacherRoutes } from './routes.ts'
 
-export const teachers = module<TeacherRouteOptions>({
+export const teachers = module<TeacherRouteOptions, MailKind>({
   name: 'teachers',
   routes: teacherRoutes,
   jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],
+  mails: Object.values(mails),
 })

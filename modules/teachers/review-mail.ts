@@ -2,12 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Letter, MailSettings } from '#modules/mail/letter.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import {
-  teacherApproved,
-  teacherQuestion,
-  teacherRejected,
-  teacherWithdrawn,
-} from '#modules/mail/templates/teachers.ts'
+import { teacherApproved, teacherQuestion, teacherRejected, teacherWithdrawn } from './mails.ts'
 
 /** What staff do with an application; `note` is what the mail to the applicant says. */
 export type Review = { step: 'approve' } | { step: 'reject' | 'ask' | 'withdraw'; note: string }

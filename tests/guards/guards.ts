@@ -197,7 +197,7 @@ export const guards: readonly Guard[] = [
         instead: 'undefined',
       },
     ],
-    test: { file: 'modules/mail/order-confirmation.test.ts', named: 'on its way is told afterwards' },
+    test: { file: 'modules/orders/mails/order-confirmation.test.ts', named: 'on its way is told afterwards' },
   },
   {
     name: 'one account of one address',

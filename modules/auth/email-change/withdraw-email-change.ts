@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
-import { emailChange, emailChangeRequested } from '#modules/mail/templates/email-changes.ts'
+import { emailChange, emailChangeRequested } from '../mails/email-changes.ts'
 import { emailChanges } from './tables.ts'
 
 /** Forgets the address that a user has asked for and not confirmed, also in the mail to it: its link leads nowhere. */

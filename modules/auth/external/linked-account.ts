@@ -5,10 +5,10 @@ import { isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { type ExternalLoginChanged, externalLoginChanged } from '#modules/mail/templates/logins.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
+import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
 
 /**
  * The account, whose password stays what it is until the transaction ends: what is linked or begun in it is there for a

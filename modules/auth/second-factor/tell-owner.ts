@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { type SecondFactorChanged, secondFactorChanged } from '#modules/mail/templates/logins.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { type SecondFactorChanged, secondFactorChanged } from '../mails/logins.ts'
 
 interface Change extends Pick<SecondFactorChanged, 'change'> {
   userId: string

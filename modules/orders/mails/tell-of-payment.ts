@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import * as mailJobs from './jobs.ts'
-import { mails } from './tables.ts'
-import { orderConfirmation } from './templates/order-confirmation.ts'
-import { queuePaymentReceived } from './templates/payment-received.ts'
+import * as mailJobs from '#modules/mail/jobs.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { queuePaymentReceived } from './payment-received.ts'
 
 /**
  * The money for an order has come, or was promised, in this transaction, which holds the order: a confirmation that

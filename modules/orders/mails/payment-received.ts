@@ -3,10 +3,10 @@ import { formatAmount, toMoney } from '#contract/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { mailKind } from '../mail-kind.ts'
-import { queueMail } from '../queue-mail.ts'
 
 interface PaymentReceived {
   firstName: string

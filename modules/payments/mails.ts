@@ -1,4 +1,4 @@
-import { mailKind } from '../mail-kind.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
 
 interface PaymentFailed {
   firstName: string

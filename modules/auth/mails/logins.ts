@@ -1,6 +1,6 @@
-import type { Part } from '../letter.ts'
-import { mailKind } from '../mail-kind.ts'
-import type { LinkMail } from './account.ts'
+import type { Part } from '#modules/mail/letter.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
+import type { LinkMail } from './links.ts'
 
 interface PasswordChanged {
   firstName: string

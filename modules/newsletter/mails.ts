@@ -1,5 +1,5 @@
 import { type NewsletterList, newsletterLabels } from '#contract/website/newsletter-lists.ts'
-import { mailKind } from '../mail-kind.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
 
 interface OptIn {
   token: string

@@ -1,13 +1,5 @@
 import { swissDate } from '#kernel/swiss-dates.ts'
-import { mailKind } from '../mail-kind.ts'
-
-/** A mail with a signed link, which is made when it is sent: it holds for an hour from then. */
-export interface LinkMail {
-  firstName: string
-  userId: string
-  /** See `modules/auth/links/link-hashes.ts`. */
-  hash: string
-}
+import { mailKind } from '#modules/mail/mail-kind.ts'
 
 interface Owner {
   firstName: string
@@ -27,59 +19,6 @@ interface DeletionRequested extends Owner {
 interface AccountDeleted extends Owner {
   keptOrders: number
 }
-
-export const welcome = mailKind<LinkMail>(
-  { name: 'welcome' },
-  ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
-    subject: `Willkommen bei ${sender.name}`,
-    preview: 'Ihr Konto ist eingerichtet. Bitte bestätigen Sie noch Ihre E-Mail-Adresse.',
-    parts: [
-      { type: 'paragraph', text: `Guten Tag ${firstName}` },
-      {
-        type: 'paragraph',
-        text: 'Ihr Konto ist eingerichtet. Dort finden Sie Ihre Bestellungen und Ihre Angaben. Bitte bestätigen Sie noch, dass diese E-Mail-Adresse Ihnen gehört:',
-      },
-      { type: 'button', text: 'E-Mail-Adresse bestätigen', url: accountUrl('verify-email', { id, hash }) },
-      {
-        type: 'paragraph',
-        text: 'Der Link gilt 60 Minuten. Danach können Sie in Ihrem Konto einen neuen anfordern.',
-      },
-      {
-        type: 'paragraph',
-        text: 'Sie haben kein Konto eröffnet? Dann antworten Sie bitte auf diese E-Mail; wir löschen es.',
-      },
-    ],
-  }),
-)
-
-export const emailVerification = mailKind<LinkMail>(
-  { name: 'verify-email' },
-  ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
-    subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${sender.name}`,
-    preview: 'Ein Klick, und Ihre Adresse ist bestätigt.',
-    parts: [
-      { type: 'paragraph', text: `Guten Tag ${firstName}` },
-      { type: 'paragraph', text: 'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:' },
-      { type: 'button', text: 'E-Mail-Adresse bestätigen', url: accountUrl('verify-email', { id, hash }) },
-      { type: 'paragraph', text: 'Der Link gilt 60 Minuten.' },
-    ],
-  }),
-)
-
-/** The registration form answers alike for known addresses; only their owner learns the difference. */
-export const registerKnown = mailKind<Owner>({ name: 'register-known' }, ({ firstName }, { origin, sender }) => ({
-  subject: `Sie haben bereits ein Konto bei ${sender.name}`,
-  preview: 'Sie können sich mit Ihrem bisherigen Passwort anmelden.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${firstName}` },
-    {
-      type: 'paragraph',
-      text: 'Mit Ihrer E-Mail-Adresse sollte eben ein Konto eröffnet werden. Sie haben aber schon eines; es bleibt unverändert.',
-    },
-    { type: 'button', text: 'Anmelden', url: `${origin}/login` },
-    { type: 'paragraph', text: 'Waren Sie das nicht? Dann müssen Sie nichts tun.' },
-  ],
-}))
 
 export const dataExport = mailKind<DataExport>(
   { name: 'data-export' },

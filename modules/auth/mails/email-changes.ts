@@ -1,5 +1,5 @@
-import { mailKind } from '../mail-kind.ts'
-import type { LinkMail } from './account.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
+import type { LinkMail } from './links.ts'
 
 interface EmailChange {
   firstName: string

@@ -1,5 +1,5 @@
 import { type ContactTopic, contactTopics } from '#contract/words/contact-topics.ts'
-import { mailKind } from '../mail-kind.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
 
 interface ContactMessage {
   name: string

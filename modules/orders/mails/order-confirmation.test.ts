@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { restartPayment } from '#contract/shop/orders.ts'
+import { sendMail } from '#modules/mail/send-mail.ts'
+import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeMailsDue } from '#tests/support/due-mails.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
 import { makeOrder, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
-import { sendMail } from './send-mail.ts'
-import { mails } from './tables.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator, mailbox } = app

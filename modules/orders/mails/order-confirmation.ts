@@ -7,11 +7,11 @@ import { addressLines } from '#contract/words/address-lines.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import type { Letter, MailSettings, Part, TableRow } from '#modules/mail/letter.ts'
+import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { Letter, MailSettings, Part, TableRow } from '../letter.ts'
-import { mailKind, type SentMail } from '../mail-kind.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
 /** An order as its confirmation tells of it; amounts in Rappen. */
