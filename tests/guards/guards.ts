@@ -170,12 +170,12 @@ export const guards: readonly Guard[] = [
     name: 'what a person has bought once is taken out of a cart that is linked',
     removals: [
       {
-        file: 'modules/cart/link-guest-cart.ts',
+        file: 'modules/cart/guest/link-guest-cart.ts',
         code: 'await removeBought(tx, [guest.id, mine.id, userId])',
         instead: '',
       },
     ],
-    test: { file: 'modules/cart/link-guest-cart.test.ts', named: 'may buy once and has bought' },
+    test: { file: 'modules/cart/guest/link-guest-cart.test.ts', named: 'may buy once and has bought' },
   },
   {
     name: 'a key that placed the order of another cart places none',

@@ -1,5 +1,5 @@
 import { MAX_CART_ITEMS } from '#contract/shop/cart.ts'
-import type { StoredItem } from './stored-cart.ts'
+import type { StoredItem } from '../stored-cart.ts'
 
 export interface Merge {
   /** The user's items with their new amounts. */

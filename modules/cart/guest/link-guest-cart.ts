@@ -4,10 +4,10 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
-import { mostCopies, writeAmounts } from './item-amounts.ts'
-import { lockUnchangedCart } from './lock-cart.ts'
+import { mostCopies, writeAmounts } from '../item-amounts.ts'
+import { lockUnchangedCart } from '../lock-cart.ts'
+import { findCart, readItems } from '../stored-cart.ts'
 import { mergeItems } from './merge-items.ts'
-import { findCart, readItems } from './stored-cart.ts'
 
 /** Unlike every other change it keeps what an earlier link took out and named. */
 const lockUserCart = prepared<{ id: string }>(

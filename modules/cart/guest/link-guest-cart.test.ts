@@ -11,7 +11,7 @@ import { haveBought } from '#tests/support/purchases.ts'
 import { makeShopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
-import { cartItems } from './tables.ts'
+import { cartItems } from '../tables.ts'
 
 const app = await startTestApp()
 const title = await makeTitle(app, { title: 'Datenspur' })
