@@ -1,5 +1,6 @@
 import type { Database } from './database/connection.ts'
 import type { Work } from './jobs/job.ts'
+import type { PersonalData } from './personal-data/classification.ts'
 import type { Route } from './route.ts'
 
 /** Writes to the shop's log what went wrong; nothing that names persons. */
@@ -17,6 +18,8 @@ export interface Module<Needs, Mail = never> {
   jobs?: readonly Work<Needs>[]
   /** The kinds of mails that it sends. */
   mails?: readonly Mail[]
+  /** What becomes of each column of its tables when a person asks for their data, or goes. */
+  personalData?: PersonalData
   /** What a process that works jobs asks for when it starts, in one transaction. */
   atStart?: (kit: Needs, tx: Database) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import type { ShopOptions } from './compose.ts'
-import { mailKinds } from './modules.ts'
+import { mailKinds, personalTables } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 
 /** All that modules are given; each names what it needs of it. */
@@ -36,6 +36,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
+    personalTables,
     mailSettings: () => readMailSettings(core, options),
     /** Where files lie that pages offer. */
     storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),

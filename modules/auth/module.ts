@@ -9,6 +9,7 @@ import * as emailChanges from './mails/email-changes.ts'
 import * as links from './mails/links.ts'
 import * as logins from './mails/logins.ts'
 import { answerPasswordRequest } from './passwords/forgot-password.ts'
+import { authData } from './personal-data.ts'
 import { type AuthDeps, authRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './sessions/end-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -41,4 +42,5 @@ export const auth = module<
     }),
   ],
   mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],
+  personalData: authData,
 })

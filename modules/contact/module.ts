@@ -4,6 +4,7 @@ import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { deleteOldMessages } from './forget-messages.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import { contactData } from './personal-data.ts'
 import { contactRoutes } from './routes.ts'
 
 export const contact = module<{ core: Core; tokenSecret: string }, MailKind>({
@@ -11,4 +12,5 @@ export const contact = module<{ core: Core; tokenSecret: string }, MailKind>({
   routes: contactRoutes,
   jobs: [jobs.deleteOldMessages.does(({ core }) => deleteOldMessages(core.db))],
   mails: Object.values(mails),
+  personalData: contactData,
 })

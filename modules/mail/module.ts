@@ -4,6 +4,7 @@ import { module } from '#kernel/module.ts'
 import * as jobs from './jobs.ts'
 import type { MailSettings } from './letter.ts'
 import type { MailKinds } from './mail-kind.ts'
+import { mailData } from './personal-data.ts'
 import { mailRoutes } from './routes.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -22,4 +23,5 @@ export const mail = module<MailNeeds>({
       sendMail(mailId, { core, transport, settings, kinds }),
     ),
   ],
+  personalData: mailData,
 })

@@ -4,6 +4,7 @@ import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { deleteStaleNewsletterData } from './forget-newsletter-data.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import { newsletterData } from './personal-data.ts'
 import { newsletterRoutes } from './routes.ts'
 
 export const newsletter = module<{ core: Core; tokenSecret: string }, MailKind>({
@@ -11,4 +12,5 @@ export const newsletter = module<{ core: Core; tokenSecret: string }, MailKind>(
   routes: newsletterRoutes,
   jobs: [jobs.deleteStaleNewsletterData.does(({ core }) => deleteStaleNewsletterData(core.db))],
   mails: Object.values(mails),
+  personalData: newsletterData,
 })

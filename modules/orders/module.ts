@@ -5,6 +5,7 @@ import { completeShippedOrders } from './complete-shipped-orders.ts'
 import * as jobs from './jobs.ts'
 import { orderConfirmation } from './mails/order-confirmation.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { ordersData } from './personal-data.ts'
 import { orderRoutes } from './routes.ts'
 
 export const orders = module<{ core: Core }, MailKind>({
@@ -12,4 +13,5 @@ export const orders = module<{ core: Core }, MailKind>({
   routes: ({ core }) => orderRoutes(core),
   jobs: [jobs.completeShippedOrders.does(({ core }) => completeShippedOrders(core))],
   mails: [orderConfirmation, paymentReceived],
+  personalData: ordersData,
 })

@@ -5,6 +5,7 @@ import { closeUnpaidOrders } from './close-unpaid-orders.ts'
 import { followUpPayment } from './follow-up-payment.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import { paymentsData } from './personal-data.ts'
 import type { Payments } from './providers.ts'
 import { paymentRoutes } from './routes.ts'
 
@@ -17,4 +18,5 @@ export const payments = module<Payments, MailKind>({
     jobs.closeUnpaidOrders.does((kit) => closeUnpaidOrders(kit)),
   ],
   mails: Object.values(mails),
+  personalData: paymentsData,
 })

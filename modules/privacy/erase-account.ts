@@ -46,7 +46,7 @@ const PATIENCE = 500
 
 /**
  * Erases an account whose grace is over; with its row goes what hangs on it, and orders are left without a buyer. What
- * becomes of each column is declared in `personal-data/`. Does nothing when the owner has taken it back meanwhile.
+ * becomes of each column is declared in each module's `personal-data.ts`. Does nothing when the owner has taken it back meanwhile.
  * Throws when a request of the owner, or another job, is at it just now.
  */
 async function eraseAccount({ core, mailKinds }: EraseNeeds, tx: Database, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
@@ -17,14 +18,18 @@ import { dataExports } from './tables.ts'
 export interface ExportDeps {
   core: Core
   storage: FileStorage
+  personalTables: readonly PersonalTable[]
   /** Links of mails; `at` is when one is over. */
   links: TokenSigner
 }
 
 /** Job `make-data-export`: puts the copy together, lays it into the storage and mails its link. Safe to repeat. */
-export async function makeDataExport({ core, storage, links }: ExportDeps, exportId: string): Promise<void> {
+export async function makeDataExport(
+  { core, storage, personalTables, links }: ExportDeps,
+  exportId: string,
+): Promise<void> {
   const { publisher } = await loadGlobals(core)
-  const read = await inTransaction(core.db, (tx) => readExport(tx, exportId))
+  const read = await inTransaction(core.db, (tx) => readExport(tx, personalTables, exportId))
   const { key } = exportFile(exportId)
   // The account went; a process that was killed may have laid the copy there after its files were removed.
   if (!read) return storage.remove(key)
@@ -38,14 +43,18 @@ export async function makeDataExport({ core, storage, links }: ExportDeps, expor
 }
 
 /** One moment for all tables, so that nothing is in the file twice or not at all. */
-async function readExport(tx: Database, exportId: string): Promise<{ user: UserRow; sections: Section[] } | null> {
+async function readExport(
+  tx: Database,
+  tables: readonly PersonalTable[],
+  exportId: string,
+): Promise<{ user: UserRow; sections: Section[] } | null> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
   const [row] = await tx
     .select({ user: users })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(eq(dataExports.id, exportId))
-  return row ? { user: row.user, sections: await readPersonalData(tx, personOf(row.user)) } : null
+  return row ? { user: row.user, sections: await readPersonalData(tx, tables, personOf(row.user)) } : null
 }
 
 async function announce(

@@ -5,14 +5,15 @@ import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { makeDataExport } from './make-data-export.ts'
+import { privacyData } from './personal-data.ts'
 import { type PrivacyDeps, privacyRoutes } from './routes.ts'
 
 export const privacy = module<PrivacyDeps, MailKind>({
   name: 'privacy',
   routes: privacyRoutes,
   jobs: [
-    jobs.makeDataExport.does(({ core, storage, tokenSecret }, { exportId }) =>
-      makeDataExport({ core, storage, links: createExportLinks(tokenSecret) }, exportId),
+    jobs.makeDataExport.does(({ core, storage, personalTables, tokenSecret }, { exportId }) =>
+      makeDataExport({ core, storage, personalTables, links: createExportLinks(tokenSecret) }, exportId),
     ),
     jobs.deleteExpiredExports.does(({ core, storage }) => deleteExpiredExports({ db: core.db, storage })),
     jobs.removeFiles.does(async ({ storage }, { keys }) => {
@@ -22,4 +23,5 @@ export const privacy = module<PrivacyDeps, MailKind>({
     jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
   ],
   mails: Object.values(mails),
+  personalData: privacyData,
 })

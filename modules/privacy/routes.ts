@@ -1,6 +1,7 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
 import * as contract from '#contract/account/privacy.ts'
 import type { Core } from '#kernel/core.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createAuthLimits } from '#modules/auth/limits.ts'
 import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
@@ -19,6 +20,7 @@ const ASKED = (email: string) => `Wir stellen Ihre Daten zusammen und schreiben 
 export interface PrivacyDeps {
   core: Core
   mailKinds: MailKinds
+  personalTables: readonly PersonalTable[]
   storage: FileStorage
   tokenSecret: string
 }

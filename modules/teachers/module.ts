@@ -2,6 +2,7 @@ import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import { teachersData } from './personal-data.ts'
 import { deleteUnusedProofs } from './proofs.ts'
 import { type TeacherRouteOptions, teacherRoutes } from './routes.ts'
 
@@ -10,4 +11,5 @@ export const teachers = module<TeacherRouteOptions, MailKind>({
   routes: teacherRoutes,
   jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],
   mails: Object.values(mails),
+  personalData: teachersData,
 })

@@ -3,6 +3,7 @@ import type { Report } from '#kernel/module.ts'
 import { module } from '#kernel/module.ts'
 import { drawSample, queueWaitingSamples, type SampleDeps } from './draw-sample.ts'
 import * as jobs from './jobs.ts'
+import { titleMaterialData } from './personal-data.ts'
 import { titleMaterialRoutes } from './routes.ts'
 
 export const titleMaterial = module<
@@ -19,4 +20,5 @@ export const titleMaterial = module<
     }),
   ],
   atStart: ({ core }, tx) => queueWaitingSamples(tx, core.jobs),
+  personalData: titleMaterialData,
 })

@@ -1,4 +1,5 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { formatAmount, toMoney } from '#contract/money.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
 import { swissMoment } from '#kernel/swiss-dates.ts'
 
@@ -16,4 +17,9 @@ export function showValue(value: unknown): string {
 /** An address with its telephone number, a line each. */
 export function showAddress(address: PrintedAddress): string {
   return [...addressLines(address), address.phone].filter(Boolean).join('\n')
+}
+
+/** An amount of money in Swiss francs. */
+export function showRappen(rappen: number): string {
+  return formatAmount(toMoney(rappen))
 }

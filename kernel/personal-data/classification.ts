@@ -40,6 +40,12 @@ export function kept(reason: { why: string; term: string }, show?: Show): Fate {
   return { isExported: true, after: 'kept', ...reason, ...(show ? { show } : {}) }
 }
 
+/** Why the law keeps business records, and how long. */
+export const ACCOUNTING = {
+  why: 'business records (OR Art. 958f, MWSTG Art. 70)',
+  term: '10 years from the end of the business year',
+}
+
 /** Given to its owner, and emptied when the account is gone, in a row that stays. */
 export const anonymised: Fate = { isExported: true, after: 'anonymised' }
 
@@ -57,6 +63,16 @@ export interface PersonalTable {
   within?: { table: PgTable; by: AnyPgColumn }
   /** By property. */
   columns: Record<string, Fate>
+  /** German names of columns, by property, where the common ones do not fit. */
+  labels?: Readonly<Record<string, string | undefined>>
+}
+
+/** What a module says of its tables: every table of the database is in one of both lists of one module. */
+export interface PersonalData {
+  /** Tables that hold data of people. */
+  personal?: readonly PersonalTable[]
+  /** Tables that do not, by name: every column, separated by spaces, so that a new one is thought about. */
+  impersonal?: Readonly<Record<string, string>>
 }
 
 type Columns<T extends PgTable> = { [K in keyof T['$inferSelect']]: Fate }
@@ -64,7 +80,10 @@ type Columns<T extends PgTable> = { [K in keyof T['$inferSelect']]: Fate }
 /** Declares what becomes of every column of a table; one that is forgotten does not compile. */
 export function personalTable<T extends PgTable>(
   table: T,
-  facts: Omit<PersonalTable, 'table' | 'columns'> & { columns: Columns<T> },
+  facts: Omit<PersonalTable, 'table' | 'columns' | 'labels'> & {
+    columns: Columns<T>
+    labels?: { [K in keyof Columns<T> & string]?: string }
+  },
 ): PersonalTable {
   return { ...facts, table }
 }
