@@ -1,5 +1,6 @@
 /** The import table of ARCHITECTURE.md. Node's own modules are open to all but the contract. */
-const test = '[.]test[.]tsx?$'
+/** What tests alone load: test files, and lists of guards. */
+const test = '[.](test|guards)[.]tsx?$'
 
 function only(folder, { local, packages, core = true }) {
   const allowed = [`^${folder}/`, ...local]
@@ -59,6 +60,13 @@ export default {
       severity: 'error',
       from: { path: '^(contract|kernel|modules|adapters|server|web|sample)/', pathNot: test },
       to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'guards-only-by-glob',
+      comment: 'lists of guards are collected by tests/guards/guards.ts; nothing else loads them',
+      severity: 'error',
+      from: {},
+      to: { path: '[.]guards[.]ts$' },
     },
     {
       name: 'no-development-package-in-the-product',
