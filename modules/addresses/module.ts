@@ -5,6 +5,6 @@ import { addressRoutes } from './routes.ts'
 
 export const addresses = module<{ core: Core }>({
   name: 'addresses',
-  routes: ({ core }) => addressRoutes(core),
+  routes: addressRoutes,
   personalData: addressesData,
 })

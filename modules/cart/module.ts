@@ -7,7 +7,7 @@ import { cartRoutes } from './routes.ts'
 
 export const cart = module<{ core: Core }>({
   name: 'cart',
-  routes: ({ core }) => cartRoutes(core),
+  routes: cartRoutes,
   jobs: [jobs.deleteStaleCarts.does(({ core }) => deleteStaleCarts(core.db))],
   personalData: cartData,
 })

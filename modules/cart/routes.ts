@@ -20,7 +20,7 @@ import { showContent } from './show-content.ts'
 import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
 
 /** The cart's operations: who owns the cart, the use case, the cookie, the priced answer. */
-export function cartRoutes(core: Core): Route[] {
+export function cartRoutes({ core }: { core: Core }): Route[] {
   return [
     route(getCart, async ({ query }, context) => {
       const content = await findContent(core.db, ownerOf(context, query.guest_id))

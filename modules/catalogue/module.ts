@@ -5,6 +5,6 @@ import { catalogueRoutes } from './routes.ts'
 
 export const catalogue = module<{ core: Core }>({
   name: 'catalogue',
-  routes: ({ core }) => catalogueRoutes(core),
+  routes: catalogueRoutes,
   personalData: catalogueData,
 })

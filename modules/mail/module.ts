@@ -17,7 +17,7 @@ interface MailNeeds {
 
 export const mail = module<MailNeeds>({
   name: 'mail',
-  routes: ({ core }) => mailRoutes(core),
+  routes: mailRoutes,
   jobs: [
     jobs.sendMail.does(({ core, transport, mailKinds: kinds, mailSettings: settings }, { mailId }) =>
       sendMail(mailId, { core, transport, settings, kinds }),

@@ -10,7 +10,7 @@ import { orderRoutes } from './routes.ts'
 
 export const orders = module<{ core: Core }, MailKind>({
   name: 'orders',
-  routes: ({ core }) => orderRoutes(core),
+  routes: orderRoutes,
   jobs: [jobs.completeShippedOrders.does(({ core }) => completeShippedOrders(core))],
   mails: [orderConfirmation, paymentReceived],
   personalData: ordersData,

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { deleteStaleEmailChanges, withdrawEmailChange } from '#modules/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.ts'
@@ -20,15 +20,13 @@ import { exportFile } from './data-exports.ts'
 import * as privacyJobs from './jobs.ts'
 import { accountDeleted } from './mails.ts'
 import { personOf } from './person-of.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
 import { dataExports } from './tables.ts'
 
-interface EraseNeeds {
-  core: Core
-  mailKinds: MailKinds
-}
+type EraseKit = Pick<PrivacyKit, 'core' | 'mailKinds'>
 
 /** Job `erase-due-accounts`: each by itself, so that one that cannot be erased does not hold up the others. */
-export async function eraseDueAccounts(kit: EraseNeeds): Promise<void> {
+export async function eraseDueAccounts(kit: EraseKit): Promise<void> {
   const { core } = kit
   const due = await core.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`))
   const failures: unknown[] = []
@@ -49,7 +47,7 @@ const PATIENCE = 500
  * becomes of each column is declared in each module's `personal-data.ts`. Does nothing when the owner has taken it back meanwhile.
  * Throws when a request of the owner, or another job, is at it just now.
  */
-async function eraseAccount({ core, mailKinds }: EraseNeeds, tx: Database, userId: string): Promise<void> {
+async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId: string): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
   // Orders are placed by whoever holds the cart, and then want the account: in the same order nobody waits in a circle.
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')

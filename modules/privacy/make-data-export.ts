@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FileStorage } from '#adapters/storage/port.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
@@ -12,20 +10,13 @@ import { exportFile } from './data-exports.ts'
 import { exportArchive } from './export-archive.ts'
 import { dataExport } from './mails.ts'
 import { personOf } from './person-of.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
 import { readPersonalData, type Section } from './read-personal-data.ts'
 import { dataExports } from './tables.ts'
 
-export interface ExportDeps {
-  core: Core
-  storage: FileStorage
-  personalTables: readonly PersonalTable[]
-  /** Links of mails; `at` is when one is over. */
-  links: TokenSigner
-}
-
 /** Job `make-data-export`: puts the copy together, lays it into the storage and mails its link. Safe to repeat. */
 export async function makeDataExport(
-  { core, storage, personalTables, links }: ExportDeps,
+  { core, storage, personalTables, exportLinks }: PrivacyKit,
   exportId: string,
 ): Promise<void> {
   const { publisher } = await loadGlobals(core)
@@ -36,7 +27,7 @@ export async function makeDataExport(
   const at = new Date()
   await storage.put(key, await exportArchive(read.sections, { publisher: publisher.name, at }))
   const isWanted = await inTransaction(core.db, (tx) =>
-    announce({ core, links }, tx, { exportId, user: read.user, at }),
+    announce({ core, exportLinks }, tx, { exportId, user: read.user, at }),
   )
   // The account went meanwhile.
   if (!isWanted) await storage.remove(key)
@@ -58,7 +49,7 @@ async function readExport(
 }
 
 async function announce(
-  { core, links }: Pick<ExportDeps, 'core' | 'links'>,
+  { core, exportLinks }: Pick<PrivacyKit, 'core' | 'exportLinks'>,
   tx: Database,
   { exportId, user, at }: { exportId: string; user: UserRow; at: Date },
 ): Promise<boolean> {
@@ -68,7 +59,7 @@ async function announce(
     .where(eq(dataExports.id, exportId))
     .returning({ expiresAt: dataExports.expiresAt })
   if (!made) return false
-  const token = links.sign({ id: exportId, at: made.expiresAt })
+  const token = exportLinks.sign({ id: exportId, at: made.expiresAt })
   const data = { firstName: user.firstName, token, expiresAt: made.expiresAt.toISOString() }
   await queueMail(core, tx, { kind: dataExport, subjectId: exportId, to: user.email, data })
   return true

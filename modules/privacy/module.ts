@@ -1,20 +1,19 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
-import { createExportLinks, deleteExpiredExports } from './data-exports.ts'
+import { deleteExpiredExports } from './data-exports.ts'
 import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { makeDataExport } from './make-data-export.ts'
 import { privacyData } from './personal-data.ts'
-import { type PrivacyDeps, privacyRoutes } from './routes.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
+import { privacyRoutes } from './routes.ts'
 
-export const privacy = module<PrivacyDeps, MailKind>({
+export const privacy = module<PrivacyKit, MailKind>({
   name: 'privacy',
   routes: privacyRoutes,
   jobs: [
-    jobs.makeDataExport.does(({ core, storage, personalTables, tokenSecret }, { exportId }) =>
-      makeDataExport({ core, storage, personalTables, links: createExportLinks(tokenSecret) }, exportId),
-    ),
+    jobs.makeDataExport.does((kit, { exportId }) => makeDataExport(kit, exportId)),
     jobs.deleteExpiredExports.does(({ core, storage }) => deleteExpiredExports({ db: core.db, storage })),
     jobs.removeFiles.does(async ({ storage }, { keys }) => {
       for (const key of keys) await storage.remove(key)

@@ -3,8 +3,8 @@ import { GRACE_DAYS } from '#contract/account/privacy.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { CodeKit } from '#modules/auth/auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { endOtherSessions } from '#modules/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { markForDeletion } from '#modules/users/accounts.ts'
@@ -20,10 +20,10 @@ export interface DeletionRequest extends OwnerShown {
  * Marks an account to be deleted after the grace, ends its other logins and tells its owner; when. Asked for again, the
  * day stays. Throws Refusal `invalid` at the password or the code, or `too_many_requests`.
  */
-export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRequest): Promise<Date> {
-  const { core } = deps
+export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
+  const { core } = kit
   const { userId, sessionId } = request
-  const user = await confirmOwner(deps, request)
+  const user = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
     const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
     if (!dueAt) return markedBefore(tx, userId)

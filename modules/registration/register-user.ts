@@ -17,7 +17,8 @@ import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
 import { registerKnown, welcome } from './mails.ts'
 
-export interface RegisterDeps {
+/** What the module of registration needs. */
+export interface RegistrationKit {
   core: Core
   limits: AuthLimits
   /** Of uploads that show somebody to be a teacher. */
@@ -31,8 +32,8 @@ export type Registration = z.output<typeof registration>
  * is told by mail; the caller cannot tell the difference. Throws Refusal `invalid` for an easy password or a proof that
  * is spent, or `too_many_requests`.
  */
-export async function registerUser(deps: RegisterDeps, input: Registration, ip: string): Promise<void> {
-  const { core, limits, proofs } = deps
+export async function registerUser(kit: RegistrationKit, input: Registration, ip: string): Promise<void> {
+  const { core, limits, proofs } = kit
   const { email, password, first_name: firstName, last_name: lastName } = input
   const counters: Counter[] = [
     [limits.registerPerNetwork, clientNetwork(ip)],

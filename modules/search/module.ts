@@ -1,8 +1,8 @@
 import { module } from '#kernel/module.ts'
 import { searchData } from './personal-data.ts'
-import { type SearchDeps, searchRoutes } from './routes.ts'
+import { type SearchKit, searchRoutes } from './routes.ts'
 
-export const search = module<SearchDeps>({
+export const search = module<SearchKit>({
   name: 'search',
   routes: searchRoutes,
   personalData: searchData,

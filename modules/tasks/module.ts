@@ -5,6 +5,6 @@ import { taskRoutes } from './routes.ts'
 
 export const tasks = module<{ core: Core }>({
   name: 'tasks',
-  routes: ({ core }) => taskRoutes(core),
+  routes: taskRoutes,
   personalData: tasksData,
 })

@@ -4,9 +4,10 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { teachersData } from './personal-data.ts'
 import { deleteUnusedProofs } from './proofs.ts'
-import { type TeacherRouteOptions, teacherRoutes } from './routes.ts'
+import { teacherRoutes } from './routes.ts'
+import type { TeacherKit } from './teacher-kit.ts'
 
-export const teachers = module<TeacherRouteOptions, MailKind>({
+export const teachers = module<TeacherKit, MailKind>({
   name: 'teachers',
   routes: teacherRoutes,
   jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],

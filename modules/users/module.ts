@@ -5,6 +5,6 @@ import { userRoutes } from './routes.ts'
 
 export const users = module<{ core: Core }>({
   name: 'users',
-  routes: ({ core }) => userRoutes(core),
+  routes: userRoutes,
   personalData: usersData,
 })

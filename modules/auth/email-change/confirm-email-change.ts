@@ -5,9 +5,9 @@ import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { AccountLinks } from '#modules/security/account-links.ts'
 import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import { emailChangeHash } from '../links/link-hashes.ts'
 import { emailChanged } from '../mails/email-changes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
@@ -19,7 +19,7 @@ import { emailChanges } from './tables.ts'
  * when another account has the address by now.
  */
 export async function confirmEmailChange(
-  { core, links }: { core: Core; links: AccountLinks },
+  { core, links }: Pick<AuthKit, 'core' | 'links'>,
   link: AccountLink,
   caller: CurrentUser | null,
 ): Promise<void> {

@@ -6,21 +6,14 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { Limit } from '#modules/security/limit.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { emailChangeHash } from '../links/link-hashes.ts'
 import { emailChange, emailChangeKnown, emailChangeRequested } from '../mails/email-changes.ts'
 import { confirmOwner } from '../second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '../second-factor/require-code.ts'
 import { emailChanges } from './tables.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
-
-export interface EmailChangeDeps extends RequireCodeDeps {
-  /** Requests, by the user and by the address that gets the mail. */
-  perUser: Limit
-  perAddress: Limit
-}
 
 export interface EmailChange {
   user: Pick<CurrentUser, 'id' | 'email'>
@@ -34,17 +27,17 @@ export interface EmailChange {
  * owner reads that instead; the caller cannot tell the difference. Throws Refusal `invalid` at the password, the code or
  * an address that is the account's own, or `too_many_requests`.
  */
-export async function requestEmailChange(deps: EmailChangeDeps, change: EmailChange): Promise<void> {
-  const { core } = deps
+export async function requestEmailChange(kit: CodeKit, change: EmailChange): Promise<void> {
+  const { core, limits } = kit
   const { email, password, code } = change
   const userId = change.user.id
   // Before a code is taken, which counts once.
   if (emailKey(change.user.email) === emailKey(email)) {
     throw new Refusal('invalid', { errors: { email: [fieldMessage('email', 'emailUnchanged')] } })
   }
-  const user = await confirmOwner(deps, { userId, password, code })
-  await deps.perUser.count(userId)
-  await deps.perAddress.count(emailKey(email))
+  const user = await confirmOwner(kit, { userId, password, code })
+  await limits.emailChangePerUser.count(userId)
+  await limits.emailChangePerAddress.count(emailKey(email))
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     const request = { id, email, requestedAt: sql`now()` }

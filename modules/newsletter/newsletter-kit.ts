@@ -6,7 +6,7 @@ import { createTokenSigner, type TokenSigner } from '#modules/security/signed-to
 const HOUR = 3600
 
 /** What the use cases of the newsletter share. */
-export interface NewsletterDeps {
+export interface NewsletterKit {
   core: Core
   /** Links of opt-in mails; `at` is when they expire. */
   confirmations: TokenSigner
@@ -19,7 +19,7 @@ export interface NewsletterDeps {
 }
 
 /** Requests allowed an hour: see docs/decisions/0011; mails are limited by `subscribe-newsletter.ts` besides. */
-export function createNewsletterDeps(core: Core, tokenSecret: string): NewsletterDeps {
+export function createNewsletterKit(core: Core, tokenSecret: string): NewsletterKit {
   return {
     core,
     confirmations: createTokenSigner(tokenSecret, 'newsletter confirmation'),
