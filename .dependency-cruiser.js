@@ -1,6 +1,6 @@
 /** The import table of ARCHITECTURE.md. Node's own modules are open to all but the contract. */
-/** What tests alone load: test files, and lists of guards. */
-const test = '[.](test|guards)[.]tsx?$'
+/** What tests alone load: test files, lists of guards, and data of people for tests. */
+const test = '[.](test|guards|known-data)[.]tsx?$'
 
 function only(folder, { local, packages, core = true }) {
   const allowed = [`^${folder}/`, ...local]
@@ -62,11 +62,11 @@ export default {
       to: { path: '^(tests|bench)/' },
     },
     {
-      name: 'guards-only-by-glob',
-      comment: 'lists of guards are collected by tests/guards/guards.ts; nothing else loads them',
+      name: 'for-tests-only-by-glob',
+      comment: 'tests/guards/guards.ts and tests/support/known-person.ts collect them; nothing else loads them',
       severity: 'error',
       from: {},
-      to: { path: '[.]guards[.]ts$' },
+      to: { path: '[.](guards|known-data)[.]ts$' },
     },
     {
       name: 'no-development-package-in-the-product',

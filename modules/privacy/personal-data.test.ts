@@ -122,7 +122,7 @@ describe('somebody of whom the shop knows everything', () => {
     const valued = await columnsWhere(({ column }) => sql`${sql.identifier(column)} is not null`)
     expect(
       personal.filter((column) => !valued.includes(column)),
-      'to be filled in tests/support/known-person.ts',
+      'to be filled in a known-data.ts of the module',
     ).toEqual([])
     const sections = await exportOf(known.user.id)
     const wanted = fates.filter(({ fate }) => fate.isExported).map(({ column }) => column)
