@@ -139,7 +139,7 @@ describe('somebody of whom the shop knows everything', () => {
       title,
       ...new Set(entries.flatMap(({ parts }) => parts.flatMap(titles))),
     ]
-    expect((await exportOf(known.user.id)).map(titles)).toEqual([
+    const inOrder = [
       ['Konto'],
       ['Adressen'],
       ['Anmeldungen auf Geräten'],
@@ -158,7 +158,9 @@ describe('somebody of whom the shop knows everything', () => {
       ['Bestellte Newsletter'],
       ['Nachrichten an den Verlag'],
       ['E-Mails an Sie', 'Anhänge'],
-    ])
+    ]
+    const read = (await exportOf(known.user.id)).map(titles)
+    expect(read.slice(0, inOrder.length), 'other tables come after them').toEqual(inOrder)
   })
 
   test('is erased but for the records the law asks for, and nobody else is touched', async () => {
