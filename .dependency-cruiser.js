@@ -1,5 +1,6 @@
 /** The import table of ARCHITECTURE.md. Node's own modules are open to all but the contract. */
-const test = '[.]test[.]tsx?$'
+/** What tests alone load: test files, lists of guards, and data of people for tests. */
+const test = '[.](test|guards|known-data)[.]tsx?$'
 
 function only(folder, { local, packages, core = true }) {
   const allowed = [`^${folder}/`, ...local]
@@ -59,6 +60,13 @@ export default {
       severity: 'error',
       from: { path: '^(contract|kernel|modules|adapters|server|web|sample)/', pathNot: test },
       to: { path: '^(tests|bench)/' },
+    },
+    {
+      name: 'for-tests-only-by-glob',
+      comment: 'tests/guards/guards.ts and tests/support/known-person.ts collect them; nothing else loads them',
+      severity: 'error',
+      from: {},
+      to: { path: '[.](guards|known-data)[.]ts$' },
     },
     {
       name: 'no-development-package-in-the-product',

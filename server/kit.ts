@@ -6,12 +6,15 @@ import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Report } from '#kernel/module.ts'
-import { createAccessTokens } from '#modules/auth/tokens/access-token.ts'
-import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { createAuthKit } from '#modules/auth/auth-kit.ts'
+import { previewLinks } from '#modules/content/editing/preview-links.ts'
+import { createExportLinks } from '#modules/privacy/data-exports.ts'
 import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
+import { createProofTokens } from '#modules/teachers/proofs.ts'
 import type { ShopOptions } from './compose.ts'
+import { mailKinds, personalTables } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 
 /** All that modules are given; each names what it needs of it. */
@@ -23,18 +26,22 @@ export function composeKit(core: Core, options: ShopOptions) {
   const report: Report = (facts, message) => log.warn(facts, message)
   const guard = { now: options.now, report: (change: object) => report(change, 'payment circuit') }
   const linkKey = deriveKey(tokenSecret, 'file link')
-  const signingKeys = createSigningKeys(core, tokenSecret)
+  const authKit = createAuthKit(core, tokenSecret)
+  const addresses = { publicUrl: options.publicUrl, links: authKit.links }
   return {
-    core,
-    tokenSecret,
+    ...authKit,
     report,
-    signingKeys,
-    tokens: createAccessTokens(signingKeys),
     /** Where people may log in besides; undefined where nowhere. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
-    mailSettings: () => readMailSettings(core, options),
+    mailKinds,
+    personalTables,
+    mailSettings: () => readMailSettings(core, addresses),
+    /** Tokens of uploads that show somebody to be a teacher. */
+    proofs: createProofTokens(tokenSecret),
+    exportLinks: createExportLinks(tokenSecret),
+    previewLinks: previewLinks(tokenSecret),
     /** Where files lie that pages offer. */
     storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),
     /** Where originals of pictures lie. */

@@ -1,11 +1,14 @@
 import type { Module } from '#kernel/module.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { addresses } from '#modules/addresses/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { cart } from '#modules/cart/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
+import { catalogueExchange } from '#modules/catalogue-exchange/module.ts'
 import { checkout } from '#modules/checkout/module.ts'
 import { contact } from '#modules/contact/module.ts'
 import { content } from '#modules/content/module.ts'
+import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -15,6 +18,7 @@ import { projections } from '#modules/projections/module.ts'
 import { registration } from '#modules/registration/module.ts'
 import { search } from '#modules/search/module.ts'
 import { security } from '#modules/security/module.ts'
+import { settings } from '#modules/settings/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { teachers } from '#modules/teachers/module.ts'
 import { titleMaterial } from '#modules/title-material/module.ts'
@@ -23,11 +27,12 @@ import { website } from '#modules/website/module.ts'
 import type { Kit } from './kit.ts'
 
 /** Every module of the shop: the only list of them. */
-export const modules: readonly Module<Kit>[] = [
+export const modules: readonly Module<Kit, MailKind>[] = [
   addresses,
   auth,
   cart,
   catalogue,
+  catalogueExchange,
   checkout,
   contact,
   content,
@@ -40,6 +45,7 @@ export const modules: readonly Module<Kit>[] = [
   registration,
   search,
   security,
+  settings,
   tasks,
   teachers,
   titleMaterial,
@@ -49,3 +55,11 @@ export const modules: readonly Module<Kit>[] = [
 
 /** The queues of their jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
+
+/** The kinds of their mails. */
+export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => mails))
+
+/** Their tables that hold data of people. */
+export const personalTables: readonly PersonalTable[] = modules.flatMap(
+  ({ personalData }) => personalData?.personal ?? [],
+)

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { PersonalData } from '../personal-data/classification.ts'
 import type { Connection, Database } from './connection.ts'
 import { rowsOf } from './connection.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 7_301_964
+
+/** The table of this file, which no module owns. */
+export const migrationData: PersonalData = { impersonal: { schema_migrations: 'hash applied_at' } }
 
 /**
  * Brings the database to this version: each SQL file of `migrations/` once, all in one transaction,

@@ -6,7 +6,7 @@ import { createAddress, deleteAddress, updateAddress } from './change-address.ts
 import { presentAddress } from './present-address.ts'
 import { addressesOf, findAddress } from './queries.ts'
 
-export function addressRoutes({ db }: Pick<Core, 'db'>): Route[] {
+export function addressRoutes({ core: { db } }: { core: Core }): Route[] {
   return [
     route(contract.listAddresses, async (_, { user }) => {
       const rows = await addressesOf(db, user.id)

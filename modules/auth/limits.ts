@@ -30,6 +30,8 @@ export function createAuthLimits(db: Database) {
     forgotPerNetwork: createLimit(db, { name: 'forgot-network', attempts: 100, within: HOUR }),
     linkPerAccount: createLimit(db, { name: 'link-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     linkPerNetwork: createLimit(db, { name: 'link-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    emailChangePerUser: createLimit(db, { name: 'email-change-user', attempts: 5, within: HOUR }),
+    emailChangePerAddress: createLimit(db, { name: 'email-change-address', attempts: 5, within: HOUR }),
     refreshPerAccount: createLimit(db, { name: 'refresh-account', attempts: 300, within: QUARTER_OF_AN_HOUR }),
     refreshPerNetwork: createLimit(db, { name: 'refresh-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
   }

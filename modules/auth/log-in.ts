@@ -1,26 +1,18 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Core } from '#kernel/core.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
-import type { AuthLimits } from './limits.ts'
+import type { AuthKit } from './auth-kit.ts'
 import { hashing, NO_PASSWORD, verifyPassword } from './passwords/password.ts'
 import { findSecondFactor } from './second-factor/find-second-factor.ts'
-import type { LoginChallenges } from './second-factor/login-challenge.ts'
-import type { Device, KnownDevices } from './sessions/device.ts'
+import type { Device } from './sessions/device.ts'
 import type { FormerLogin } from './sessions/end-sessions.ts'
 import type { TokenPair } from './sessions/refresh-session.ts'
 import { startSession } from './sessions/start-session.ts'
-import type { AccessTokens } from './tokens/access-token.ts'
 
-export interface LogInDeps extends Pick<Core, 'db'> {
-  tokens: AccessTokens
-  limits: AuthLimits
-  devices: KnownDevices
-  challenges: LoginChallenges
-}
+export type LogInKit = Pick<AuthKit, 'core' | 'tokens' | 'limits' | 'devices' | 'challenges'>
 
 export interface Credentials extends Device {
   email: string
@@ -41,26 +33,26 @@ export interface Login extends TokenPair {
  * (`signal`) leaves the queue to those who still wait.
  */
 export async function logIn(
-  deps: LogInDeps,
+  kit: LogInKit,
   credentials: Credentials,
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<Login> {
-  const counters = countersOf(deps, credentials, await findUserByEmail(deps.db, credentials.email))
+  const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
   // Who has guessed too often already takes no place in the queue from others.
   for (const [limit, key] of counters) await limit.check(key)
   // Counting waits for its turn too: else many right logins at once would count as wrong ones while they wait.
-  const user = await hashing.run(() => attempt(counters, () => checkCredentials(deps, credentials)), { signal })
-  if (await findSecondFactor(deps.db, user.id))
-    throw new Refusal('second_factor_required', { challenge: deps.challenges.make(user, credentials) })
+  const user = await hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
+  if (await findSecondFactor(kit.core.db, user.id))
+    throw new Refusal('second_factor_required', { challenge: kit.challenges.make(user, credentials) })
   const { former, remembered } = credentials
   const start = { device: credentials, secondFactor: false, beganWith: 'password', remembered, former } as const
-  const tokens = await startSession(deps, user, start)
+  const tokens = await startSession(kit, user, start)
   if (!tokens) throw new Refusal('credentials_invalid')
   return { userId: user.id, ...tokens }
 }
 
 /** A known device of the account counts for itself alone, so that others' guesses do not shut it out. */
-function countersOf({ limits, devices }: LogInDeps, credentials: Credentials, user: UserRow | null): Counter[] {
+function countersOf({ limits, devices }: LogInKit, credentials: Credentials, user: UserRow | null): Counter[] {
   const device = user && devices.nameOf(credentials.deviceMark, user.id)
   if (device) return [[limits.loginPerDevice, device]]
   return [
@@ -69,7 +61,7 @@ function countersOf({ limits, devices }: LogInDeps, credentials: Credentials, us
   ]
 }
 
-async function checkCredentials({ db }: LogInDeps, { email, password }: Credentials): Promise<UserRow> {
+async function checkCredentials({ core: { db } }: LogInKit, { email, password }: Credentials): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
   const isRight = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD)
   if (!user || !isRight) throw new Refusal('credentials_invalid')

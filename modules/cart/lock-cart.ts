@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
-import { newGuestId } from './guest-id.ts'
+import { newGuestId } from './guest/guest-id.ts'
 import { CART_COLUMNS, type CartOwner, ownerParams, type StoredCart } from './stored-cart.ts'
 
 /*

@@ -2,10 +2,12 @@ import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
 import { deleteStaleCarts } from './end-carts.ts'
 import * as jobs from './jobs.ts'
+import { cartData } from './personal-data.ts'
 import { cartRoutes } from './routes.ts'
 
 export const cart = module<{ core: Core }>({
   name: 'cart',
-  routes: ({ core }) => cartRoutes(core),
+  routes: cartRoutes,
   jobs: [jobs.deleteStaleCarts.does(({ core }) => deleteStaleCarts(core.db))],
+  personalData: cartData,
 })

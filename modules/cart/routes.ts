@@ -14,13 +14,13 @@ import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
-import { guestIdOf, rememberGuestId } from './guest-id.ts'
-import { linkGuestCart } from './link-guest-cart.ts'
+import { guestIdOf, rememberGuestId } from './guest/guest-id.ts'
+import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
 
 /** The cart's operations: who owns the cart, the use case, the cookie, the priced answer. */
-export function cartRoutes(core: Core): Route[] {
+export function cartRoutes({ core }: { core: Core }): Route[] {
   return [
     route(getCart, async ({ query }, context) => {
       const content = await findContent(core.db, ownerOf(context, query.guest_id))

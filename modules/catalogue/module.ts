@@ -1,8 +1,10 @@
 import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
+import { catalogueData } from './personal-data.ts'
 import { catalogueRoutes } from './routes.ts'
 
 export const catalogue = module<{ core: Core }>({
   name: 'catalogue',
-  routes: ({ core }) => catalogueRoutes(core),
+  routes: catalogueRoutes,
+  personalData: catalogueData,
 })

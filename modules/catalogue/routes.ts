@@ -20,7 +20,7 @@ import { presentCard } from './present-title.ts'
 
 type BrowseQuery = z.output<(typeof browseProducts)['query']>
 
-export function catalogueRoutes(core: Core): Route[] {
+export function catalogueRoutes({ core }: { core: Core }): Route[] {
   const { kept } = core
   return [
     route(browseProducts, ({ query }, { viewer }) => {

@@ -1,9 +1,9 @@
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
-import type { OrderMail } from '#modules/mail/kinds.ts'
 import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
+import type { OrderMail } from '#modules/orders/mails/order-confirmation.ts'
 import { presentPriceLine } from '#modules/pricing/present-price.ts'
 import type { Orderable } from './guard-order.ts'
 

@@ -12,6 +12,7 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
 import { forgetKey } from '#modules/orders/forget-key.ts'
+import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
 import { takeOnceRights } from '#modules/orders/once-per-person.ts'
 import { latestAttempt } from '#modules/payments/attempts.ts'
 import { beginAttempt } from '#modules/payments/begin-attempt.ts'
@@ -123,7 +124,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   await takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds })
   const data = confirmationOf(order, { firstName: user.firstName, lines, vat })
   const startAfter = order.status === 'new' ? CONFIRM_AFTER : 0
-  await queueMail(core, tx, { kind: 'order-confirmation', subjectId: order.id, to: order.email, data, startAfter })
+  await queueMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data, startAfter })
   return begin(core, tx, order, origin)
 }
 

@@ -1,11 +1,16 @@
 import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { deleteOldMessages } from './forget-messages.ts'
 import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
+import { contactData } from './personal-data.ts'
 import { contactRoutes } from './routes.ts'
 
-export const contact = module<{ core: Core; tokenSecret: string }>({
+export const contact = module<{ core: Core; tokenSecret: string }, MailKind>({
   name: 'contact',
   routes: contactRoutes,
   jobs: [jobs.deleteOldMessages.does(({ core }) => deleteOldMessages(core.db))],
+  mails: Object.values(mails),
+  personalData: contactData,
 })

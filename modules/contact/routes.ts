@@ -4,21 +4,21 @@ import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { createTokenSigner } from '#modules/security/signed-token.ts'
-import { type ContactDeps, sendMessage } from './send-message.ts'
+import { type ContactKit, sendMessage } from './send-message.ts'
 
 const HOUR = 3600
 
 export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
-  const deps: ContactDeps = {
+  const kit: ContactKit = {
     core,
     forms: createTokenSigner(tokenSecret, 'contact form'),
     perAddress: createLimit(core.db, { name: 'contact-address', attempts: 5, within: HOUR }),
     perNetwork: createLimit(core.db, { name: 'contact-network', attempts: 50, within: HOUR }),
   }
   return [
-    route(getContactForm, () => ({ data: { form_token: deps.forms.sign({ id: uuidv7(), at: new Date() }) } })),
+    route(getContactForm, () => ({ data: { form_token: kit.forms.sign({ id: uuidv7(), at: new Date() }) } })),
     route(sendContactMessage, async ({ body }, { ip }) => {
-      await sendMessage(deps, body, ip)
+      await sendMessage(kit, body, ip)
       return { message: CONTACT_MESSAGE_RECEIVED }
     }),
   ]

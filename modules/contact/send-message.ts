@@ -12,9 +12,10 @@ import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
 import { emailKey } from '#modules/users/email-key.ts'
+import { messageReceived, messageToPublisher } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
-export interface ContactDeps {
+export interface ContactKit {
   core: Core
   /** Forms; `at` is when one was made. */
   forms: TokenSigner
@@ -33,15 +34,15 @@ const SLOWEST = 24 * 3_600_000
  * in what people do not see, gets the same answer and nothing happens. Throws Refusal `invalid` for a form that was
  * made too short or too long ago and for files of another kind, or `too_many_requests`.
  */
-export async function sendMessage(deps: ContactDeps, input: ContactMessage, ip: string): Promise<void> {
+export async function sendMessage(kit: ContactKit, input: ContactMessage, ip: string): Promise<void> {
   if (input.website !== '') return
-  const formId = formOf(deps, input.form_token)
+  const formId = formOf(kit, input.form_token)
   const attachments = await Promise.all(input.attachments.map(readAttachment))
-  await deps.perNetwork.count(clientNetwork(ip))
-  await deps.perAddress.count(emailKey(input.email))
-  const { publisher } = await loadGlobals(deps.core)
+  await kit.perNetwork.count(clientNetwork(ip))
+  await kit.perAddress.count(emailKey(input.email))
+  const { publisher } = await loadGlobals(kit.core)
   const { name, email, topic, order_number: orderNumber, message } = input
-  await inTransaction(deps.core.db, async (tx) => {
+  await inTransaction(kit.core.db, async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
       .values({ id: uuidv7(), formId, name, email, topic, orderNumber, message })
@@ -52,12 +53,12 @@ export async function sendMessage(deps: ContactDeps, input: ContactMessage, ip: 
     const data = { name, email, topic, orderNumber, message, attachments: attachments.length }
     // Before the editors have said where to write, the message waits among those kept for staff.
     if (publisher.email)
-      await queueMail(deps.core, tx, { kind: 'contact-message', subjectId, to: publisher.email, data, attachments })
-    await queueMail(deps.core, tx, { kind: 'contact-received', subjectId, to: email, data: { topic } })
+      await queueMail(kit.core, tx, { kind: messageToPublisher, subjectId, to: publisher.email, data, attachments })
+    await queueMail(kit.core, tx, { kind: messageReceived, subjectId, to: email, data: { topic } })
   })
 }
 
-function formOf({ forms }: ContactDeps, token: string): string {
+function formOf({ forms }: ContactKit, token: string): string {
   const form = forms.read(token)
   const age = form ? Date.now() - form.at.getTime() : Number.POSITIVE_INFINITY
   if (!form || age > SLOWEST) throw refuse('', 'formTooOld')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
+import { registerKnown } from '#modules/registration/mails.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { beginDelivery, DeliveryLost, giveUpDelivery, noteHandingOver } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
@@ -12,7 +13,7 @@ const { core } = app
 
 async function makeMail(to: string): Promise<string> {
   await inTransaction(core.db, (tx) =>
-    queueMail(core, tx, { kind: 'register-known', subjectId: to, to, data: { firstName: 'Lea' } }),
+    queueMail(core, tx, { kind: registerKnown, subjectId: to, to, data: { firstName: 'Lea' } }),
   )
   const [mail] = await core.db.select().from(mails).where(eq(mails.recipient, to))
   return mail?.id ?? ''

@@ -59,17 +59,19 @@ export async function repeatDelivery(db: Database, delivery: Delivery): Promise<
   await change(db, delivery, { handedOverAt: null })
 }
 
-/** Nothing is left to do for the mail; what it said goes. `alongside` belongs to the same transaction. */
+/**
+ * Nothing is left to do for the mail; what it said goes, and with `forgotten` the mail itself. `alongside` belongs to the
+ * same transaction.
+ */
 export function endDelivery(
   db: Database,
   delivery: Delivery,
-  alongside: (tx: Database) => Promise<void>,
+  { forgotten, alongside }: { forgotten: boolean; alongside(tx: Database): Promise<void> },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { id, kind } = delivery.mail
+    const { id } = delivery.mail
     await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, id))
-    // The address of an account that is gone was kept for this mail alone.
-    if (kind === 'account-deleted') await tx.delete(mails).where(eq(mails.id, id))
+    if (forgotten) await tx.delete(mails).where(eq(mails.id, id))
     else await change(tx, delivery, { sentAt: new Date(), data: {} })
     await alongside(tx)
   })

@@ -1,5 +1,4 @@
 import type { LinkPurpose } from '#modules/security/account-links.ts'
-import type { MailData, MailKind } from './kinds.ts'
 
 /** A mail's content, of which HTML and text are both made. */
 export interface Letter {
@@ -48,6 +47,3 @@ export interface MailSettings {
   /** A signed address for the owner of an account. */
   accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
 }
-
-/** How the letter of a kind of mail is written. */
-export type Template<K extends MailKind> = (data: MailData[K], settings: MailSettings) => Letter

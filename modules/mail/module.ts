@@ -3,15 +3,25 @@ import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
 import * as jobs from './jobs.ts'
 import type { MailSettings } from './letter.ts'
+import type { MailKinds } from './mail-kind.ts'
+import { mailData } from './personal-data.ts'
 import { mailRoutes } from './routes.ts'
 import { sendMail } from './send-mail.ts'
 
-export const mail = module<{ core: Core; transport: MailTransport; mailSettings(): Promise<MailSettings> }>({
+interface MailNeeds {
+  core: Core
+  transport: MailTransport
+  mailKinds: MailKinds
+  mailSettings(): Promise<MailSettings>
+}
+
+export const mail = module<MailNeeds>({
   name: 'mail',
-  routes: ({ core }) => mailRoutes(core),
+  routes: mailRoutes,
   jobs: [
-    jobs.sendMail.does(({ core, transport, mailSettings: settings }, { mailId }) =>
-      sendMail(mailId, { core, transport, settings }),
+    jobs.sendMail.does(({ core, transport, mailKinds: kinds, mailSettings: settings }, { mailId }) =>
+      sendMail(mailId, { core, transport, settings, kinds }),
     ),
   ],
+  personalData: mailData,
 })

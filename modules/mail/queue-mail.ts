@@ -3,15 +3,15 @@ import type { MailAttachment } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import * as mailJobs from './jobs.ts'
-import type { MailData, MailKind } from './kinds.ts'
+import type { MailKind } from './mail-kind.ts'
 import { mailAttachments, mails } from './tables.ts'
 
-export interface QueuedMail<K extends MailKind> {
-  kind: K
+export interface QueuedMail<D extends object> {
+  kind: MailKind<D>
   /** What it tells of, an order or a user: told once per kind. */
   subjectId: string
   to: string
-  data: MailData[K]
+  data: NoInfer<D>
   /** Kept until the mail is sent. */
   attachments?: readonly MailAttachment[]
   /** Seconds to wait for what may change it. */
@@ -19,10 +19,10 @@ export interface QueuedMail<K extends MailKind> {
 }
 
 /** Decides on a mail in the transaction of its cause; a job sends it after the commit. Safe to repeat. */
-export async function queueMail<K extends MailKind>(core: Core, tx: Database, mail: QueuedMail<K>): Promise<void> {
+export async function queueMail<D extends object>(core: Core, tx: Database, mail: QueuedMail<D>): Promise<void> {
   const [row] = await tx
     .insert(mails)
-    .values({ id: uuidv7(), kind: mail.kind, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })
+    .values({ id: uuidv7(), kind: mail.kind.name, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })
     .onConflictDoNothing({ target: [mails.kind, mails.subjectId] })
     .returning({ id: mails.id })
   if (!row) return

@@ -9,7 +9,7 @@ import * as mailJobs from './jobs.ts'
 import { mails } from './tables.ts'
 
 /** What staff do about mails. */
-export function mailRoutes({ db, jobs }: Core): Route[] {
+export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   return [
     route(office.readMail, async ({ params }) => ({ data: await presentMail(db, params.id) })),
     route(office.sendMailAgain, ({ params: { id: mailId } }) =>

@@ -1,6 +1,5 @@
 import { type Mail, MailRefused, type MailTransport, MailUncertain } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
-import type { Database } from '#kernel/database/connection.ts'
 import {
   beginDelivery,
   type Delivery,
@@ -9,76 +8,17 @@ import {
   noteHandingOver,
   repeatDelivery,
 } from './delivery.ts'
-import type { MailData, MailKind, OrderMail } from './kinds.ts'
-import type { Letter, MailSettings, Template } from './letter.ts'
+import type { Letter, MailSettings } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { tellOfPaymentSince, withStatusOfNow } from './payment-of-order.ts'
+import type { MailKind, MailKinds } from './mail-kind.ts'
 import { tellUncertain } from './tell-uncertain.ts'
-import {
-  accountDeleted,
-  dataExport,
-  deletionCanceled,
-  deletionRequested,
-  registerKnown,
-  verifyEmail,
-  welcome,
-} from './templates/account.ts'
-import { contactMessage, contactReceived } from './templates/contact.ts'
-import { emailChange, emailChanged, emailChangeKnown, emailChangeRequested } from './templates/email-changes.ts'
-import {
-  externalLoginChanged,
-  passwordChanged,
-  passwordReset,
-  recoveryCodeUsed,
-  secondFactorChanged,
-} from './templates/logins.ts'
-import { newsletterOptIn, newsletterWelcome } from './templates/newsletter.ts'
-import { orderConfirmation } from './templates/order-confirmation.ts'
-import { paymentFailed, paymentReceived } from './templates/payments.ts'
-import {
-  teacherApproved,
-  teacherQuestion,
-  teacherReceived,
-  teacherRejected,
-  teacherWithdrawn,
-} from './templates/teachers.ts'
-
-const templates: { [K in MailKind]: Template<K> } = {
-  welcome,
-  'verify-email': verifyEmail,
-  'password-reset': passwordReset,
-  'password-changed': passwordChanged,
-  'external-login-changed': externalLoginChanged,
-  'second-factor-changed': secondFactorChanged,
-  'recovery-code-used': recoveryCodeUsed,
-  'register-known': registerKnown,
-  'email-change': emailChange,
-  'email-change-known': emailChangeKnown,
-  'email-change-requested': emailChangeRequested,
-  'email-changed': emailChanged,
-  'data-export': dataExport,
-  'deletion-requested': deletionRequested,
-  'deletion-canceled': deletionCanceled,
-  'account-deleted': accountDeleted,
-  'teacher-received': teacherReceived,
-  'teacher-approved': teacherApproved,
-  'teacher-rejected': teacherRejected,
-  'teacher-question': teacherQuestion,
-  'teacher-withdrawn': teacherWithdrawn,
-  'order-confirmation': orderConfirmation,
-  'payment-failed': paymentFailed,
-  'payment-received': paymentReceived,
-  'contact-message': contactMessage,
-  'contact-received': contactReceived,
-  'newsletter-opt-in': newsletterOptIn,
-  'newsletter-welcome': newsletterWelcome,
-}
 
 export interface SendMailOptions {
   core: Core
   transport: MailTransport
   settings(): Promise<MailSettings>
+  kinds: Pick<MailKinds, 'find'>
 }
 
 /** A mail whose job comes twice to one process is sent by the first; the second has its result. */
@@ -97,20 +37,22 @@ export function sendMail(mailId: string, options: SendMailOptions): Promise<void
   return sending
 }
 
-async function deliver(mailId: string, { core, transport, settings }: SendMailOptions): Promise<void> {
+async function deliver(mailId: string, { core, transport, settings, kinds }: SendMailOptions): Promise<void> {
   const now = await settings()
   const { db } = core
   const delivery = await beginDelivery(db, mailId)
   if (!delivery) return
-  const { kind, data } = delivery.mail
-  const confirmation = await confirmationOf(db, delivery.mail)
-  const letter = writeLetter(kind as MailKind, (confirmation ?? data) as never, now)
+  const kind = kinds.find(delivery.mail.kind)
+  const queued = delivery.mail.data as never
+  const data = ((await kind.atSending?.(db, queued)) ?? queued) as never
+  const letter = kind.writeLetter(data, now)
   const message = messageOf(delivery, letter, now)
+  const end = (isAsSent: boolean) => noteAsSent(core, delivery, { kind, data, isAsSent })
   if (delivery.wasHandedOver) {
     const wasTaken = await transport.wasTaken(message.messageId)
-    if (wasTaken === null) return tellUncertain(db, delivery, letter.subject)
-    // What the letter said of the payment is not known any more: as if it had said that it is open.
-    if (wasTaken) return end(core, delivery, confirmation && { ...confirmation, status: 'new' })
+    if (wasTaken === null)
+      return tellUncertain(db, delivery, { letterSubject: letter.subject, about: kind.about?.(data) })
+    if (wasTaken) return end(false)
     await repeatDelivery(db, delivery)
   }
   try {
@@ -124,13 +66,18 @@ async function deliver(mailId: string, { core, transport, settings }: SendMailOp
       throw error
     }
   }
-  await end(core, delivery, confirmation)
+  await end(true)
 }
 
-/** Notes the mail as sent, and tells the buyer in another one if the money came while a confirmation was on its way. */
-function end(core: Core, delivery: Delivery, confirmation: OrderMail | null): Promise<void> {
-  return endDelivery(core.db, delivery, async (tx) => {
-    if (confirmation) await tellOfPaymentSince(core, tx, confirmation)
+/** Notes the mail as sent, with what its kind wants to follow. */
+function noteAsSent(
+  core: Core,
+  delivery: Delivery,
+  { kind, data, isAsSent }: { kind: MailKind; data: never; isAsSent: boolean },
+): Promise<void> {
+  return endDelivery(core.db, delivery, {
+    forgotten: kind.forgottenOnceSent ?? false,
+    alongside: async (tx) => kind.onceSent?.(core, tx, { data, isAsSent }),
   })
 }
 
@@ -147,21 +94,8 @@ function messageOf({ mail, attachments }: Delivery, letter: Letter, { origin, se
   }
 }
 
-/** The data of an order's confirmation as they are now; null for any other mail. */
-async function confirmationOf(
-  tx: Database,
-  { kind, data }: { kind: string; data: unknown },
-): Promise<OrderMail | null> {
-  return kind === 'order-confirmation' ? withStatusOfNow(tx, data as OrderMail) : null
-}
-
 /** Mail programs show their own «unsubscribe» for these (RFC 8058). */
 function unsubscribeHeaders({ unsubscribeUrl }: Letter): Record<string, string> {
   if (!unsubscribeUrl) return {}
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-}
-
-/** The letter of a mail, as it is sent. */
-export function writeLetter<K extends MailKind>(kind: K, data: MailData[K], settings: MailSettings): Letter {
-  return templates[kind](data, settings)
 }

@@ -6,25 +6,26 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { inOrder } from './in-order.ts'
-import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterWelcome } from './mails.ts'
+import type { NewsletterKit } from './newsletter-kit.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 type Request = typeof newsletterRequests.$inferSelect
 
 /** What a link would confirm. */
-export async function readRequest(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
-  const [request] = await deps.core.db
+export async function readRequest(kit: NewsletterKit, token: string): Promise<NewsletterList[]> {
+  const [request] = await kit.core.db
     .select({ lists: newsletterRequests.lists })
     .from(newsletterRequests)
-    .where(isOpen(requestOf(deps, token)))
+    .where(isOpen(requestOf(kit, token)))
   if (!request) throw new Refusal('link_spent')
   return inOrder(request.lists)
 }
 
 /** Subscribes to what was asked for, once: of confirmations at once a single one finds the request open. */
-export async function confirmNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<NewsletterList[]> {
-  const id = requestOf(deps, token)
-  return inTransaction(deps.core.db, async (tx) => {
+export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<NewsletterList[]> {
+  const id = requestOf(kit, token)
+  return inTransaction(kit.core.db, async (tx) => {
     const [request] = await tx.update(newsletterRequests).set({ confirmedAt: sql`now()` }).where(isOpen(id)).returning()
     if (!request) throw new Refusal('link_spent')
     const lists = inOrder(request.lists)
@@ -34,21 +35,21 @@ export async function confirmNewsletter(deps: NewsletterDeps, token: string, ip:
       subscriberId,
       kind: 'confirmed',
       lists,
-      cameFrom: deps.proofOf(ip),
+      cameFrom: kit.proofOf(ip),
       requestId: request.id,
       wording: request.wording,
       requestedAt: request.requestedAt,
       requestedFrom: request.requestedFrom,
     })
-    const unsubscribeToken = deps.unsubscriptions.sign({ id: subscriberId, at: new Date() })
+    const unsubscribeToken = kit.unsubscriptions.sign({ id: subscriberId, at: new Date() })
     const data = { firstName: request.firstName, lists, unsubscribeToken }
-    await queueMail(deps.core, tx, { kind: 'newsletter-welcome', subjectId: id, to: request.email, data })
+    await queueMail(kit.core, tx, { kind: newsletterWelcome, subjectId: id, to: request.email, data })
     return lists
   })
 }
 
-function requestOf(deps: NewsletterDeps, token: string): string {
-  const claim = deps.confirmations.read(token)
+function requestOf(kit: NewsletterKit, token: string): string {
+  const claim = kit.confirmations.read(token)
   if (!claim) throw new Refusal('not_found')
   if (claim.at <= new Date()) throw new Refusal('link_spent')
   return claim.id

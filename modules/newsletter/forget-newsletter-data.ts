@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { forgetOptInMails } from '#modules/mail/forget-mails.ts'
+import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
+import { newsletterOptIn } from './mails.ts'
 import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 
 /** A request that is over says no more than its event; until then a link that was used can still say so. */
@@ -44,8 +45,5 @@ export async function forgetUnconfirmedRequests(
       ),
     )
     .returning({ mailId: newsletterRequests.mailId })
-  await forgetOptInMails(
-    tx,
-    forgotten.map(({ mailId }) => mailId),
-  )
+  await forgetMailsAbout(tx, newsletterOptIn, { subjectIds: forgotten.map(({ mailId }) => mailId) })
 }

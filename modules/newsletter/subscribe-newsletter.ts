@@ -10,7 +10,8 @@ import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { inOrder } from './in-order.ts'
-import type { NewsletterDeps } from './newsletter-deps.ts'
+import { newsletterOptIn } from './mails.ts'
+import type { NewsletterKit } from './newsletter-kit.ts'
 import { newsletterRequests as requests } from './tables.ts'
 
 const SEVEN_DAYS = 7 * 86_400_000
@@ -24,22 +25,22 @@ export type Subscription = z.output<typeof subscription>
  * Keeps what was asked for and mails a link that confirms it. Never looks at who is subscribed already, so that the
  * answer and its time are alike for every address. Throws Refusal `too_many_requests`.
  */
-export async function subscribeNewsletter(deps: NewsletterDeps, input: Subscription, ip: string): Promise<void> {
+export async function subscribeNewsletter(kit: NewsletterKit, input: Subscription, ip: string): Promise<void> {
   const counters: Counter[] = [
-    [deps.perNetwork, clientNetwork(ip)],
-    [deps.perAddress, emailKey(input.email)],
+    [kit.perNetwork, clientNetwork(ip)],
+    [kit.perAddress, emailKey(input.email)],
   ]
-  await countIfDone(counters, () => inTransaction(deps.core.db, (tx) => ask(deps, tx, input, ip)))
+  await countIfDone(counters, () => inTransaction(kit.core.db, (tx) => ask(kit, tx, input, ip)))
 }
 
-async function ask(deps: NewsletterDeps, tx: Database, input: Subscription, ip: string): Promise<void> {
+async function ask(kit: NewsletterKit, tx: Database, input: Subscription, ip: string): Promise<void> {
   const mailId = uuidv7()
   const expiresAt = new Date(Date.now() + SEVEN_DAYS)
-  const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: deps.proofOf(ip) })
+  const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: kit.proofOf(ip) })
   if (request?.mailId !== mailId) return
-  const token = deps.confirmations.sign({ id: request.id, at: expiresAt })
+  const token = kit.confirmations.sign({ id: request.id, at: expiresAt })
   const data = { token, lists: inOrder(request.lists) }
-  await queueMail(deps.core, tx, { kind: 'newsletter-opt-in', subjectId: mailId, to: input.email, data })
+  await queueMail(kit.core, tx, { kind: newsletterOptIn, subjectId: mailId, to: input.email, data })
 }
 
 type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'requestedFrom'>

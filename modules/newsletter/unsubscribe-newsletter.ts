@@ -4,22 +4,22 @@ import { Refusal } from '#contract/errors.ts'
 import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { inOrder } from './in-order.ts'
-import type { NewsletterDeps } from './newsletter-deps.ts'
+import type { NewsletterKit } from './newsletter-kit.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
 /** The lists a link would end; none when that has happened. */
-export async function readSubscription(deps: NewsletterDeps, token: string): Promise<NewsletterList[]> {
-  const rows = await deps.core.db
+export async function readSubscription(kit: NewsletterKit, token: string): Promise<NewsletterList[]> {
+  const rows = await kit.core.db
     .select({ list: newsletterSubscriptions.list })
     .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.subscriberId, subscriberOf(deps, token)))
+    .where(eq(newsletterSubscriptions.subscriberId, subscriberOf(kit, token)))
   return inOrder(rows.map(({ list }) => list))
 }
 
 /** Ends all lists of a subscriber. Done again, it changes nothing. */
-export async function unsubscribeNewsletter(deps: NewsletterDeps, token: string, ip: string): Promise<void> {
-  const subscriberId = subscriberOf(deps, token)
-  await inTransaction(deps.core.db, async (tx) => {
+export async function unsubscribeNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<void> {
+  const subscriberId = subscriberOf(kit, token)
+  await inTransaction(kit.core.db, async (tx) => {
     // The subscriber first, as everybody else has it who changes his lists, so that nobody waits in a circle.
     await tx
       .select({ id: newsletterSubscribers.id })
@@ -34,12 +34,12 @@ export async function unsubscribeNewsletter(deps: NewsletterDeps, token: string,
     const lists = inOrder(ended.map(({ list }) => list))
     await tx
       .insert(newsletterEvents)
-      .values({ id: uuidv7(), subscriberId, kind: 'unsubscribed', lists, cameFrom: deps.proofOf(ip) })
+      .values({ id: uuidv7(), subscriberId, kind: 'unsubscribed', lists, cameFrom: kit.proofOf(ip) })
   })
 }
 
-function subscriberOf(deps: NewsletterDeps, token: string): string {
-  const claim = deps.unsubscriptions.read(token)
+function subscriberOf(kit: NewsletterKit, token: string): string {
+  const claim = kit.unsubscriptions.read(token)
   if (!claim) throw new Refusal('not_found')
   return claim.id
 }

@@ -7,7 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { inOrder } from './in-order.ts'
-import type { NewsletterDeps } from './newsletter-deps.ts'
+import type { NewsletterKit } from './newsletter-kit.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
@@ -37,29 +37,29 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
  * not shown to be his own address can only be asked for.
  */
 export async function setNewsletters(
-  deps: NewsletterDeps,
+  kit: NewsletterKit,
   user: Owner,
   { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
 ): Promise<NewsletterSettings> {
-  const { db } = deps.core
+  const { db } = kit.core
   const before = await loadNewsletters(db, user)
   const added = inOrder(wanted).filter((list) => !before.lists.includes(list) && !before.awaiting.includes(list))
   if (added.length > 0) {
     const { email, firstName: first_name, lastName: last_name } = user
-    await subscribeNewsletter(deps, { email, first_name, last_name, lists: added }, ip)
+    await subscribeNewsletter(kit, { email, first_name, last_name, lists: added }, ip)
   }
-  if (user.emailVerified) await endOthers(deps, user.email, { wanted, ip })
+  if (user.emailVerified) await endOthers(kit, user.email, { wanted, ip })
   const after = await loadNewsletters(db, user)
   return user.emailVerified ? after : { lists: [], awaiting: added }
 }
 
 /** Ends what goes to an address and is not among `wanted`, and what waits for a confirmation of it. */
 async function endOthers(
-  deps: NewsletterDeps,
+  kit: NewsletterKit,
   email: string,
   { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
 ): Promise<void> {
-  await inTransaction(deps.core.db, async (tx) => {
+  await inTransaction(kit.core.db, async (tx) => {
     // Requests first, as a confirmation has it: what is confirmed at this moment is subscribed by then, and ends.
     await narrowRequest(tx, email, wanted)
     const [subscriber] = await tx
@@ -80,7 +80,7 @@ async function endOthers(
       subscriberId: subscriber.id,
       kind: 'unsubscribed',
       lists,
-      cameFrom: deps.proofOf(ip),
+      cameFrom: kit.proofOf(ip),
     })
   })
 }

@@ -9,7 +9,7 @@ import { presentOrder, presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
 
 /** A user's orders in their account: the list, and each of them. */
-export function orderRoutes({ db }: Core): Route[] {
+export function orderRoutes({ core: { db } }: { core: Core }): Route[] {
   return [
     route(listOrders, async ({ params, query }, context) => {
       const { data, total } = await pageOfOrders(db, params.id, query)

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentState } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { tellOfPayment } from '#modules/mail/payment-of-order.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { tellOfPayment } from '#modules/orders/mails/tell-of-payment.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { users } from '#modules/users/tables.ts'
 import { orderStatusAfter } from './attempt-status.ts'
 import type { AttemptRow } from './begin-attempt.ts'
+import { paymentFailed } from './mails.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import type { Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
@@ -75,7 +76,7 @@ async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: L
   if (order.userId === null) return
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, order.userId))
   await queueMail(core, tx, {
-    kind: 'payment-failed',
+    kind: paymentFailed,
     subjectId: `${order.id}:${attempt.number}`,
     to: order.email,
     data: { firstName: user?.firstName ?? '', number: order.number, orderId: order.id },

@@ -4,6 +4,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { unmarkForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { deletionCanceled } from './mails.ts'
 
 /**
  * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal
@@ -17,6 +18,6 @@ export async function cancelDeletion(core: Core, userId: string): Promise<void> 
       throw new Refusal('unauthenticated')
     }
     const { email: to, firstName } = user
-    await queueMail(core, tx, { kind: 'deletion-canceled', subjectId: uuidv7(), to, data: { firstName } })
+    await queueMail(core, tx, { kind: deletionCanceled, subjectId: uuidv7(), to, data: { firstName } })
   })
 }

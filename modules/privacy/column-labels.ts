@@ -1,6 +1,9 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 
-const labels: Record<string, string> = {
+/** Names of columns that mean the same in every table. */
+const common: Record<string, string> = {
   action: 'Was getan wurde',
   actor: 'Durch wen',
   applied_at: 'Beantragt',
@@ -30,7 +33,6 @@ const labels: Record<string, string> = {
   gross: 'Betrag inkl. MwSt.',
   groups: 'Gruppen',
   id: 'Kontonummer',
-  'external_identities.provider': 'Name des Dienstes',
   issuer: 'Dienst',
   is_billing: 'Rechnungsadresse der nächsten Bestellung',
   is_delivery: 'Lieferadresse der nächsten Bestellung',
@@ -43,10 +45,8 @@ const labels: Record<string, string> = {
   mailed_at: 'E-Mail gesendet',
   method: 'Zahlungsart',
   no_street_number: 'Keine Hausnummer',
-  'tasks.note': 'Notiz des Verlags',
   number: 'Nummer',
   ordered_at: 'Bestellt',
-  'payment_attempts.amount': 'Betrag',
   placed_at: 'Aufgegeben',
   platform_choice: 'Gewählte Plattform',
   product_id: 'Produktnummer',
@@ -85,7 +85,8 @@ const labels: Record<string, string> = {
   wording: 'Fassung der Einwilligung',
 }
 
-/** The German name of a column, by its names in the database; undefined for one that has none. */
-export function columnLabel(table: string, column: string): string | undefined {
-  return labels[`${table}.${column}`] ?? labels[column] ?? fieldLabels[column]
+/** The German name of a column, by its property; undefined for one that has none. */
+export function columnLabel({ labels }: PersonalTable, property: string): string | undefined {
+  const column = toSnakeCase(property)
+  return labels?.[property] ?? common[column] ?? fieldLabels[column]
 }

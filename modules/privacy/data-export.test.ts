@@ -12,8 +12,7 @@ import { refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { createExportLinks, deleteExpiredExports, exportFile } from './data-exports.ts'
-import { eraseDueAccounts } from './erase-account.ts'
-import { makeDataExport } from './make-data-export.ts'
+import * as privacyJobs from './jobs.ts'
 import { dataExports } from './tables.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
@@ -120,7 +119,7 @@ test('with the account its copies go', async () => {
   await ask(person)
   const { url } = (await fetchCopy(person, await tokenFor(person))).data
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, person.user.id))
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
   await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 10_000 })
 })
 
@@ -130,6 +129,6 @@ test('a copy whose account went while it was made leaves no file, also when its 
   const file = exportFile(exportId)
   // Laid there after the account had gone with its row; then the process was killed, and the job comes again.
   await storage.put(file.key, new Uint8Array([1]))
-  await makeDataExport({ core: app.core, storage, links: createExportLinks(TOKEN_SECRET) }, exportId)
+  await app.perform(privacyJobs.makeDataExport, { exportId })
   expect((await fetchFile(await storage.link(file, SOON))).status).toBe(404)
 })

@@ -14,7 +14,8 @@ import { mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
-import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
+import { eraseExpiredRecords } from './erase-account.ts'
+import * as privacyJobs from './jobs.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 const { db } = app.core
@@ -31,7 +32,7 @@ const orderOf = async (id: string) => (await db.select().from(orders).where(eq(o
 
 async function isGone(id: string): Promise<void> {
   await graceIsOver(id)
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
 }
 
 test('an account is deleted 14 days after its owner asked with the password, and told so before and after', async () => {
@@ -46,7 +47,7 @@ test('an account is deleted 14 days after its owner asked with the password, and
   expect((await ask(person)).data).toEqual(data)
   expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
   expect((await mailTo(app, person.user.email, /wird gelöscht/)).text).toContain('/profile/details/delete')
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
   expect((await person.client(getCurrentUser)).data.deletion_due_at).toBe(data.due_at)
 
   await isGone(person.user.id)
@@ -65,14 +66,14 @@ test('who logs in meanwhile can take it back, and reads so by mail', async () =>
   await takeBack(back)
   expect((await stateOf(back)).due_at).toBeNull()
   await mailTo(app, person.user.email, /bleibt bestehen/)
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
   expect((await back.client(getCurrentUser)).data.email).toBe(person.user.email)
 })
 
 test('of jobs and second thoughts at once, the account is wholly there or wholly gone', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, someone))
   await Promise.all(people.map(({ user }) => graceIsOver(user.id)))
-  const jobs = Array.from({ length: 4 }, () => eraseDueAccounts(app.core))
+  const jobs = Array.from({ length: 4 }, () => app.perform(privacyJobs.eraseDueAccounts, {}))
   const thoughts = await Promise.allSettled(people.map((person) => takeBack(person)))
   await Promise.all(jobs)
   for (const [index, { user }] of people.entries()) {

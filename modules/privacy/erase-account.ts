@@ -1,12 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { deleteStaleEmailChanges, withdrawEmailChange } from '#modules/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-messages.ts'
 import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
+import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
@@ -17,15 +18,20 @@ import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { exportFile } from './data-exports.ts'
 import * as privacyJobs from './jobs.ts'
+import { accountDeleted } from './mails.ts'
 import { personOf } from './person-of.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
 import { dataExports } from './tables.ts'
 
+type EraseKit = Pick<PrivacyKit, 'core' | 'mailKinds'>
+
 /** Job `erase-due-accounts`: each by itself, so that one that cannot be erased does not hold up the others. */
-export async function eraseDueAccounts(core: Core): Promise<void> {
+export async function eraseDueAccounts(kit: EraseKit): Promise<void> {
+  const { core } = kit
   const due = await core.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`))
   const failures: unknown[] = []
   for (const { id } of due) {
-    await inTransaction(core.db, (tx) => eraseAccount(core, tx, id)).catch((error: unknown) => failures.push(error))
+    await inTransaction(core.db, (tx) => eraseAccount(kit, tx, id)).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'an account could not be erased')
 }
@@ -38,10 +44,10 @@ const PATIENCE = 500
 
 /**
  * Erases an account whose grace is over; with its row goes what hangs on it, and orders are left without a buyer. What
- * becomes of each column is declared in `personal-data/`. Does nothing when the owner has taken it back meanwhile.
+ * becomes of each column is declared in each module's `personal-data.ts`. Does nothing when the owner has taken it back meanwhile.
  * Throws when a request of the owner, or another job, is at it just now.
  */
-async function eraseAccount(core: Core, tx: Database, userId: string): Promise<void> {
+async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId: string): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
   // Orders are placed by whoever holds the cart, and then want the account: in the same order nobody waits in a circle.
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
@@ -53,7 +59,7 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   if (!user) return
   const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
   const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
-  await forgetLetters(tx, user)
+  await forgetLetters(tx, user, mailKinds)
   await deleteAccount(tx, userId)
   await forgetContacts(tx)
   if (exports.length > 0) {
@@ -62,16 +68,16 @@ async function eraseAccount(core: Core, tx: Database, userId: string): Promise<v
   // An address that nobody confirmed may be that of somebody who never had an account.
   if (!user.emailVerifiedAt) return
   const data = { firstName: user.firstName, keptOrders }
-  await queueMail(core, tx, { kind: 'account-deleted', subjectId: uuidv7(), to: user.email, data })
+  await queueMail(core, tx, { kind: accountDeleted, subjectId: uuidv7(), to: user.email, data })
 }
 
-async function forgetLetters(tx: Database, user: UserRow): Promise<void> {
+async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds): Promise<void> {
   const { id: userId, firstName, lastName } = user
   await withdrawEmailChange(tx, userId)
   const { email } = personOf(user)
   if (email === null) {
     const unconfirmed = emailKey(user.email)
-    await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed })
+    await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed }, mailKinds)
     await forgetUnconfirmedRequests(tx, { emailKey: unconfirmed, firstName, lastName })
     await forgetPasswordRequests(tx, unconfirmed)
     return

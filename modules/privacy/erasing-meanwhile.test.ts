@@ -12,7 +12,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { ADDRESS } from '#tests/support/purchases.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
-import { eraseDueAccounts } from './erase-account.ts'
+import * as privacyJobs from './jobs.ts'
 
 const app = await startTestApp()
 const { db } = app.core
@@ -32,7 +32,9 @@ const pause = (milliseconds: number) =>
 /** As the job is tried again until it is done. */
 async function eraseInTheEnd(shopper: Shopper): Promise<void> {
   for (let attempt = 0; attempt < 20 && (await isThere(shopper)); attempt++) {
-    await eraseDueAccounts(app.core).catch((error: unknown) => expect(error).toBeInstanceOf(AggregateError))
+    await app
+      .perform(privacyJobs.eraseDueAccounts, {})
+      .catch((error: unknown) => expect(error).toBeInstanceOf(AggregateError))
   }
   expect(await isThere(shopper)).toBe(false)
 }

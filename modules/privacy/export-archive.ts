@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { escapeMarkup } from '#contract/escape-markup.ts'
-import { columnLabel } from './column-labels.ts'
-import { showValue } from './personal-data/show-value.ts'
+import { showValue } from '#kernel/personal-data/show-value.ts'
 import type { Entry, Section } from './read-personal-data.ts'
 
 interface ExportHead {
@@ -50,20 +49,18 @@ ${empty.length > 0 ? `<h2>Nichts gespeichert</h2>\n<p>${empty.map(escapeMarkup).
 `
 }
 
-function sectionHtml({ name, title, entries }: Section, level: 2 | 3): string {
+function sectionHtml({ title, entries }: Section, level: 2 | 3): string {
   if (entries.length === 0) return ''
   return `<section>
 <h${level}>${escapeMarkup(title)}</h${level}>
-${entries.map((entry) => entryHtml(name, entry)).join('\n')}
+${entries.map((entry) => entryHtml(entry)).join('\n')}
 </section>`
 }
 
-function entryHtml(table: string, { values, parts }: Entry): string {
+function entryHtml({ values, parts }: Entry): string {
   const facts = values.filter(({ shown }) => shown !== '')
   const list = facts
-    .map(
-      ({ name, shown }) => `<dt>${escapeMarkup(columnLabel(table, name) ?? name)}</dt><dd>${escapeMarkup(shown)}</dd>`,
-    )
+    .map(({ name, label, shown }) => `<dt>${escapeMarkup(label ?? name)}</dt><dd>${escapeMarkup(shown)}</dd>`)
     .join('\n')
   return `<article>
 <dl>

@@ -11,7 +11,8 @@ import { startTestApp } from '#tests/support/app.ts'
 import { dumpEverything } from '#tests/support/dump-database.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
-import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
+import { eraseExpiredRecords } from './erase-account.ts'
+import * as privacyJobs from './jobs.ts'
 
 // Mails wait for ever here, as when the mail server is away.
 const app = await startTestApp()
@@ -30,7 +31,7 @@ const askFor = ({ client, user }: Person, email: string) =>
 
 async function erase({ user }: Person): Promise<void> {
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
-  await eraseDueAccounts(app.core)
+  await app.perform(privacyJobs.eraseDueAccounts, {})
 }
 
 test.each<[string, (person: Person) => Promise<unknown>]>([

@@ -1,54 +1,55 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FileStorage } from '#adapters/storage/port.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { exportFile } from './data-exports.ts'
 import { exportArchive } from './export-archive.ts'
+import { dataExport } from './mails.ts'
 import { personOf } from './person-of.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
 import { readPersonalData, type Section } from './read-personal-data.ts'
 import { dataExports } from './tables.ts'
 
-export interface ExportDeps {
-  core: Core
-  storage: FileStorage
-  /** Links of mails; `at` is when one is over. */
-  links: TokenSigner
-}
-
 /** Job `make-data-export`: puts the copy together, lays it into the storage and mails its link. Safe to repeat. */
-export async function makeDataExport({ core, storage, links }: ExportDeps, exportId: string): Promise<void> {
+export async function makeDataExport(
+  { core, storage, personalTables, exportLinks }: PrivacyKit,
+  exportId: string,
+): Promise<void> {
   const { publisher } = await loadGlobals(core)
-  const read = await inTransaction(core.db, (tx) => readExport(tx, exportId))
+  const read = await inTransaction(core.db, (tx) => readExport(tx, personalTables, exportId))
   const { key } = exportFile(exportId)
   // The account went; a process that was killed may have laid the copy there after its files were removed.
   if (!read) return storage.remove(key)
   const at = new Date()
   await storage.put(key, await exportArchive(read.sections, { publisher: publisher.name, at }))
   const isWanted = await inTransaction(core.db, (tx) =>
-    announce({ core, links }, tx, { exportId, user: read.user, at }),
+    announce({ core, exportLinks }, tx, { exportId, user: read.user, at }),
   )
   // The account went meanwhile.
   if (!isWanted) await storage.remove(key)
 }
 
 /** One moment for all tables, so that nothing is in the file twice or not at all. */
-async function readExport(tx: Database, exportId: string): Promise<{ user: UserRow; sections: Section[] } | null> {
+async function readExport(
+  tx: Database,
+  tables: readonly PersonalTable[],
+  exportId: string,
+): Promise<{ user: UserRow; sections: Section[] } | null> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
   const [row] = await tx
     .select({ user: users })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(eq(dataExports.id, exportId))
-  return row ? { user: row.user, sections: await readPersonalData(tx, personOf(row.user)) } : null
+  return row ? { user: row.user, sections: await readPersonalData(tx, tables, personOf(row.user)) } : null
 }
 
 async function announce(
-  { core, links }: Pick<ExportDeps, 'core' | 'links'>,
+  { core, exportLinks }: Pick<PrivacyKit, 'core' | 'exportLinks'>,
   tx: Database,
   { exportId, user, at }: { exportId: string; user: UserRow; at: Date },
 ): Promise<boolean> {
@@ -58,8 +59,8 @@ async function announce(
     .where(eq(dataExports.id, exportId))
     .returning({ expiresAt: dataExports.expiresAt })
   if (!made) return false
-  const token = links.sign({ id: exportId, at: made.expiresAt })
+  const token = exportLinks.sign({ id: exportId, at: made.expiresAt })
   const data = { firstName: user.firstName, token, expiresAt: made.expiresAt.toISOString() }
-  await queueMail(core, tx, { kind: 'data-export', subjectId: exportId, to: user.email, data })
+  await queueMail(core, tx, { kind: dataExport, subjectId: exportId, to: user.email, data })
   return true
 }

@@ -2,19 +2,20 @@ import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { migrationData } from '#kernel/database/migrate.ts'
 import { newsletterSubscribers } from '#modules/newsletter/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
+import { modules, personalTables } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeKnownPerson } from '#tests/support/known-person.ts'
 import { columnLabel } from './column-labels.ts'
-import { eraseDueAccounts } from './erase-account.ts'
 import { exportJson } from './export-archive.ts'
+import * as privacyJobs from './jobs.ts'
 import { personOf } from './person-of.ts'
-import { impersonalTables } from './personal-data/impersonal-tables.ts'
-import { personalTables, readPersonalData, type Section } from './read-personal-data.ts'
+import { readPersonalData, type Section } from './read-personal-data.ts'
 
 const app = await startTestApp()
 const { db } = app.core
@@ -60,21 +61,23 @@ function whereStand(words: readonly string[]): Promise<string[]> {
   })
 }
 
-const fates = personalTables.flatMap(({ table, columns }) =>
-  Object.entries(columns).map(([property, fate]) => ({
+const fates = personalTables.flatMap((declared) => {
+  const { table, columns } = declared
+  return Object.entries(columns).map(([property, fate]) => ({
     column: `${getTableName(table)}.${toSnakeCase(property)}`,
+    label: columnLabel(declared, property),
     fate,
-  })),
-)
+  }))
+})
 
 describe('what is personal', () => {
   test('every column of every table is declared, in the one list or the other', async () => {
-    const impersonal = Object.entries(impersonalTables).flatMap(([table, columns]) =>
-      columns.split(' ').map((column) => `${table}.${column}`),
-    )
+    const impersonal = [migrationData, ...modules.map(({ personalData }) => personalData)]
+      .flatMap((declared) => Object.entries(declared?.impersonal ?? {}))
+      .flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
     const declared = [...fates.map(({ column }) => column), ...impersonal].toSorted()
     const existing = [...(await columnsOfDatabase()).values()].flat().map(nameOf)
-    const explanation = 'declare what becomes of a new column in modules/privacy/personal-data/'
+    const explanation = 'declare what becomes of a new column in its module’s personal-data.ts'
     expect(declared, explanation).toEqual(existing.toSorted())
   })
 
@@ -93,11 +96,7 @@ describe('what is personal', () => {
       return after !== 'none' && !isExported && !why
     })
     expect(unexplained).toEqual([])
-    const unnamed = fates.filter(({ column, fate }) => {
-      const [table = '', name = ''] = column.split('.')
-      return fate.isExported && !columnLabel(table, name)
-    })
-    expect(unnamed).toEqual([])
+    expect(fates.filter(({ fate, label }) => fate.isExported && !label)).toEqual([])
   })
 })
 
@@ -114,7 +113,7 @@ function filled(sections: readonly Section[]): string[] {
 async function exportOf(id: string): Promise<Section[]> {
   const user = await findUser(db, id)
   if (!user) throw new Error('nobody to export')
-  return readPersonalData(db, personOf(user))
+  return readPersonalData(db, personalTables, personOf(user))
 }
 
 describe('somebody of whom the shop knows everything', () => {
@@ -123,7 +122,7 @@ describe('somebody of whom the shop knows everything', () => {
     const valued = await columnsWhere(({ column }) => sql`${sql.identifier(column)} is not null`)
     expect(
       personal.filter((column) => !valued.includes(column)),
-      'to be filled in tests/support/known-person.ts',
+      'to be filled in a known-data.ts of the module',
     ).toEqual([])
     const sections = await exportOf(known.user.id)
     const wanted = fates.filter(({ fate }) => fate.isExported).map(({ column }) => column)
@@ -135,13 +134,42 @@ describe('somebody of whom the shop knows everything', () => {
     expect(text).not.toContain(found[0]?.passwordHash)
   })
 
+  test('reads it in the order of account, teacher, purchases and letters', async () => {
+    const titles = ({ title, entries }: Section): string[] => [
+      title,
+      ...new Set(entries.flatMap(({ parts }) => parts.flatMap(titles))),
+    ]
+    const inOrder = [
+      ['Konto'],
+      ['Adressen'],
+      ['Anmeldungen auf Geräten'],
+      ['Anmeldung in zwei Schritten'],
+      ['Wiederherstellungscodes'],
+      ['Anmeldung über andere Dienste'],
+      ['Verlangte neue Passwörter'],
+      ['Gewünschte neue E-Mail-Adresse'],
+      ['Verlangte Kopien Ihrer Daten'],
+      ['Bearbeitete Seiten'],
+      ['Anträge als Lehrperson', 'Verlauf der Anträge', 'Eingereichte Nachweise'],
+      ['Warenkörbe', 'Inhalt'],
+      ['Bestellungen', 'Artikel', 'Mehrwertsteuer', 'Verlauf', 'Zahlungen', 'Von uns zu prüfen'],
+      ['Rechte, die man einmal kaufen kann'],
+      ['Newsletter', 'Abonniert', 'Einwilligungen und Abmeldungen'],
+      ['Bestellte Newsletter'],
+      ['Nachrichten an den Verlag'],
+      ['E-Mails an Sie', 'Anhänge'],
+    ]
+    const read = (await exportOf(known.user.id)).map(titles)
+    expect(read.slice(0, inOrder.length), 'other tables come after them').toEqual(inOrder)
+  })
+
   test('is erased but for the records the law asks for, and nobody else is touched', async () => {
     const before = await exportOf(other.user.id)
     const words = ['Quaxli', known.user.id, known.phone]
     expect((await whereStand(words)).length).toBeGreaterThan(30)
 
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, known.user.id))
-    await eraseDueAccounts(app.core)
+    await app.perform(privacyJobs.eraseDueAccounts, {})
     // The last mail waits to be sent, and goes with its address (shown in `deletion.test.ts`).
     await db.execute(sql`delete from mails where kind = 'account-deleted'`)
 
@@ -162,7 +190,7 @@ describe('somebody of whom the shop knows everything', () => {
     expect(names).not.toContain('newsletter_subscribers')
     expect(names).not.toContain('contact_messages')
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
-    await eraseDueAccounts(app.core)
+    await app.perform(privacyJobs.eraseDueAccounts, {})
     expect(await findUser(db, user.id)).toBeNull()
     const { emailKey } = newsletterSubscribers
     expect(await db.$count(newsletterSubscribers, eq(emailKey, user.email.toLowerCase()))).toBe(1)

@@ -2,23 +2,10 @@ import { getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/database/connection.ts'
-import { accountTables } from './personal-data/accounts.ts'
-import type { Person, PersonalTable } from './personal-data/classification.ts'
-import { letterTables } from './personal-data/letters.ts'
-import { purchaseTables } from './personal-data/purchases.ts'
-import { showValue } from './personal-data/show-value.ts'
-import { teacherTables } from './personal-data/teachers.ts'
-
-/**
- * Every table with data of people, and what becomes of each column. The export is read by it; the erasure, which the
- * modules do (`erase-account.ts`), is held against it by a test. All other tables are in `impersonal-tables.ts`.
- */
-export const personalTables: readonly PersonalTable[] = [
-  ...accountTables,
-  ...teacherTables,
-  ...purchaseTables,
-  ...letterTables,
-]
+import type { Person, PersonalTable } from '#kernel/personal-data/classification.ts'
+import { showValue } from '#kernel/personal-data/show-value.ts'
+import { columnLabel } from './column-labels.ts'
+import { inExportOrder } from './export-order.ts'
 
 /** What the shop knows of somebody, table by table. */
 export interface Section {
@@ -30,38 +17,52 @@ export interface Section {
 
 /** One row with the rows that belong to it. */
 export interface Entry {
-  /** `shown` as people read it, empty where there is no value. */
-  values: { name: string; value: unknown; shown: string }[]
+  /** `label` and `shown` as people read them; `shown` is empty where there is no value. */
+  values: { name: string; label: string | undefined; value: unknown; shown: string }[]
   parts: Section[]
 }
 
 type Row = Record<string, unknown>
 
-/** Reads everything about a person that `personalTables` says is exported, the same moment of all tables. */
-export async function readPersonalData(tx: Database, person: Person): Promise<Section[]> {
+/**
+ * Reads everything about a person that the modules' tables say is exported, the same moment of all tables. The erasure,
+ * which the modules do (`erase-account.ts`), is held against the same declarations by a test.
+ */
+export async function readPersonalData(
+  tx: Database,
+  tables: readonly PersonalTable[],
+  person: Person,
+): Promise<Section[]> {
+  const given = inExportOrder(tables).filter(isExported)
   const sections: Section[] = []
-  for (const declared of personalTables) {
+  for (const declared of given) {
     const condition = declared.of?.(person)
-    if (condition && isExported(declared)) sections.push(await readSection(tx, declared, condition))
+    if (condition) sections.push(await readSection(tx, { declared, given }, condition))
   }
   return sections
 }
 
-async function readSection(tx: Database, declared: PersonalTable, condition: SQL): Promise<Section> {
+interface Declared {
+  declared: PersonalTable
+  /** All tables of which something is given. */
+  given: readonly PersonalTable[]
+}
+
+async function readSection(tx: Database, { declared, given }: Declared, condition: SQL): Promise<Section> {
   const rows: Row[] = await tx.select().from(declared.table).where(condition)
-  const parts = await readParts(tx, declared, rows)
+  const parts = await readParts(tx, { declared, given }, rows)
   return { ...headOf(declared), entries: rows.map((row) => entryOf(declared, row, parts(row))) }
 }
 
 /** The rows of all these rows at once; answers with those of one. */
 async function readParts(
   tx: Database,
-  { table }: PersonalTable,
+  { declared: { table }, given }: Declared,
   rows: readonly Row[],
 ): Promise<(row: Row) => Section[]> {
   if (rows.length === 0) return () => []
   const ids = rows.map((row) => row['id'])
-  const children = personalTables.filter((child) => child.within?.table === table && isExported(child))
+  const children = given.filter((child) => child.within?.table === table)
   const groups: { child: PersonalTable; rowsOf: Map<unknown, Row[]> }[] = []
   for (const child of children) {
     const by = child.within?.by as AnyPgColumn
@@ -85,13 +86,14 @@ function headOf({ table, title }: PersonalTable): Omit<Section, 'entries'> {
   return { name: getTableName(table), title }
 }
 
-function entryOf({ columns }: PersonalTable, row: Row, parts: Section[]): Entry {
-  const values = Object.entries(columns)
+function entryOf(declared: PersonalTable, row: Row, parts: Section[]): Entry {
+  const values = Object.entries(declared.columns)
     .filter(([, fate]) => fate.isExported)
     .map(([property, { show }]) => {
       const value = row[property]
       const shown = show && value !== null ? show(value as never) : showValue(value)
-      return { name: toSnakeCase(property), value: value instanceof Uint8Array ? base64(value) : value, shown }
+      const [name, label] = [toSnakeCase(property), columnLabel(declared, property)]
+      return { name, label, value: value instanceof Uint8Array ? base64(value) : value, shown }
     })
   return { values, parts }
 }

@@ -3,12 +3,13 @@ import { GRACE_DAYS } from '#contract/account/privacy.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { CodeKit } from '#modules/auth/auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '#modules/auth/second-factor/require-code.ts'
 import { endOtherSessions } from '#modules/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { markForDeletion } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { deletionRequested } from './mails.ts'
 
 export interface DeletionRequest extends OwnerShown {
   /** Goes on; all other logins end. */
@@ -19,16 +20,16 @@ export interface DeletionRequest extends OwnerShown {
  * Marks an account to be deleted after the grace, ends its other logins and tells its owner; when. Asked for again, the
  * day stays.
  */
-export async function requestDeletion(deps: RequireCodeDeps, request: DeletionRequest): Promise<Date> {
-  const { core } = deps
+export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
+  const { core } = kit
   const { userId, sessionId } = request
-  const user = await confirmOwner(deps, request)
+  const user = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
     const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
     if (!dueAt) return markedBefore(tx, userId)
     await endOtherSessions(tx, userId, sessionId)
     const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
-    await queueMail(core, tx, { kind: 'deletion-requested', subjectId: uuidv7(), to: user.email, data })
+    await queueMail(core, tx, { kind: deletionRequested, subjectId: uuidv7(), to: user.email, data })
     return dueAt
   })
 }

@@ -1,30 +1,19 @@
-import type { FileStorage } from '#adapters/storage/port.ts'
 import * as contract from '#contract/account/privacy.ts'
-import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { createAuthLimits } from '#modules/auth/limits.ts'
-import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
 import { ordersInProgress } from '#modules/orders/orders-without-account.ts'
 import { createLimit } from '#modules/security/limit.ts'
-import { createSealer } from '#modules/security/sealed.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
-import { createExportLinks, linkDataExport, requestDataExport } from './data-exports.ts'
+import { linkDataExport, requestDataExport } from './data-exports.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 const DAY = 86_400
 
-export interface PrivacyDeps {
-  core: Core
-  storage: FileStorage
-  tokenSecret: string
-}
-
-export function privacyRoutes({ core, storage, tokenSecret }: PrivacyDeps): Route[] {
+export function privacyRoutes(kit: PrivacyKit): Route[] {
+  const { core, storage, exportLinks: links } = kit
   const { db } = core
-  const links = createExportLinks(tokenSecret)
   const perUser = createLimit(db, { name: 'data-export', attempts: 3, within: DAY })
-  const deps = { core, limits: createAuthLimits(db), sealer: createSealer(tokenSecret, SECOND_FACTOR) }
   return [
     route(contract.requestDataExport, async (_, { user }) => {
       await requestDataExport({ core, perUser }, user.id)
@@ -36,7 +25,7 @@ export function privacyRoutes({ core, storage, tokenSecret }: PrivacyDeps): Rout
     route(contract.requestDeletion, async ({ body }, { user }) => {
       const { id: userId, sessionId } = user
       const { current_password: password, code } = body
-      const dueAt = await requestDeletion(deps, { userId, sessionId, password, code })
+      const dueAt = await requestDeletion(kit, { userId, sessionId, password, code })
       return { data: { due_at: dueAt.toISOString() } }
     }),
     route(contract.getDeletion, async (_, { user }) => {

@@ -1,8 +1,11 @@
-import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
+import * as mails from './mails.ts'
+import type { RegistrationKit } from './register-user.ts'
 import { registrationRoutes } from './routes.ts'
 
-export const registration = module<{ core: Core; tokenSecret: string }>({
+export const registration = module<RegistrationKit, MailKind>({
   name: 'registration',
   routes: registrationRoutes,
+  mails: Object.values(mails),
 })

@@ -15,8 +15,10 @@ import { takeProof } from '#modules/teachers/proofs.ts'
 import { insertAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
+import { registerKnown, welcome } from './mails.ts'
 
-export interface RegisterDeps {
+/** What the module of registration needs. */
+export interface RegistrationKit {
   core: Core
   limits: AuthLimits
   /** Of uploads that show somebody to be a teacher. */
@@ -29,8 +31,8 @@ export type Registration = z.output<typeof registration>
  * Makes an account; a teacher's waits to be reviewed. Where the address has one already nothing changes, and its owner
  * is told by mail; the caller cannot tell the difference.
  */
-export async function registerUser(deps: RegisterDeps, input: Registration, ip: string): Promise<void> {
-  const { core, limits, proofs } = deps
+export async function registerUser(kit: RegistrationKit, input: Registration, ip: string): Promise<void> {
+  const { core, limits, proofs } = kit
   const { email, password, first_name: firstName, last_name: lastName } = input
   const counters: Counter[] = [
     [limits.registerPerNetwork, clientNetwork(ip)],
@@ -55,7 +57,7 @@ export async function registerUser(deps: RegisterDeps, input: Registration, ip: 
     })
     if (id) {
       await queueMail(core, tx, {
-        kind: 'welcome',
+        kind: welcome,
         subjectId: id,
         to: email,
         data: { firstName, userId: id, hash: verificationHash({ id, email }) },
@@ -71,5 +73,5 @@ async function tellOwner(core: Core, tx: Database, email: string): Promise<void>
   const owner = await findUserByEmail(tx, email)
   if (!owner) return
   const { firstName } = owner
-  await queueMail(core, tx, { kind: 'register-known', subjectId: uuidv7(), to: owner.email, data: { firstName } })
+  await queueMail(core, tx, { kind: registerKnown, subjectId: uuidv7(), to: owner.email, data: { firstName } })
 }

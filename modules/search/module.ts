@@ -1,7 +1,9 @@
 import { module } from '#kernel/module.ts'
-import { type SearchDeps, searchRoutes } from './routes.ts'
+import { searchData } from './personal-data.ts'
+import { type SearchKit, searchRoutes } from './routes.ts'
 
-export const search = module<SearchDeps>({
+export const search = module<SearchKit>({
   name: 'search',
   routes: searchRoutes,
+  personalData: searchData,
 })

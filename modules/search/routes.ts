@@ -12,7 +12,7 @@ import { authorNamesOn, labelFacets, loadAuthorNames } from './label-facets.ts'
 import { presentPageHit, presentProductHit, presentSuggestedTitle } from './present-hits.ts'
 import { SEARCHED } from './words/kept-vocabulary.ts'
 
-export interface SearchDeps {
+export interface SearchKit {
   core: Core
   index: SearchFinder
 }
@@ -22,22 +22,22 @@ type SearchQuery = z.output<(typeof search)['query']>
 /** Formats are those that this viewer can order, as the cards name them. */
 const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teacher_format' }
 
-export function searchRoutes(deps: SearchDeps): Route[] {
-  const { kept } = deps.core
+export function searchRoutes(kit: SearchKit): Route[] {
+  const { kept } = kit.core
   return [
     route(search, ({ query }, { viewer }) => {
       const { format = '', availability = '', author = '' } = query
       const key = `search:${viewer}:${format}:${availability}:${author}:${query.query}`
-      return kept.get(key, SEARCHED, () => answer(deps, query, viewer))
+      return kept.get(key, SEARCHED, () => answer(kit, query, viewer))
     }),
     route(suggest, ({ query: { query } }, { viewer }) =>
-      kept.get(`suggest:${viewer}:${query}`, SEARCHED, () => suggestions(deps, query, viewer)),
+      kept.get(`suggest:${viewer}:${query}`, SEARCHED, () => suggestions(kit, query, viewer)),
     ),
   ]
 }
 
 async function answer(
-  { core, index }: SearchDeps,
+  { core, index }: SearchKit,
   { query, format, availability, author }: SearchQuery,
   viewer: Viewer,
 ): Promise<Output<typeof search>> {
@@ -67,11 +67,7 @@ async function answer(
 }
 
 /** The same search, in the same order; without what the popout does not show. */
-async function suggestions(
-  { core, index }: SearchDeps,
-  query: string,
-  viewer: Viewer,
-): Promise<Output<typeof suggest>> {
+async function suggestions({ core, index }: SearchKit, query: string, viewer: Viewer): Promise<Output<typeof suggest>> {
   const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
   const cards = await keptCards(core, found.titleIds.slice(0, POPOUT_PRODUCTS))
   return {

@@ -6,7 +6,7 @@ import { loadTask, loadTasks } from './load-tasks.ts'
 import { completeTask } from './write-tasks.ts'
 
 /** What staff have to do. */
-export function taskRoutes({ db }: Core): Route[] {
+export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
   return [
     route(office.listTasks, async ({ query }, { url }) => {
       const { data, total } = await loadTasks(db, query)

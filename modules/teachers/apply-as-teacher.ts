@@ -5,6 +5,7 @@ import type { teacherFields } from '#contract/account/teachers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { teacherReceived } from './mails.ts'
 import { recordStep } from './record-step.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
 
@@ -35,7 +36,7 @@ export async function applyAsTeacher(core: Core, tx: Database, applicant: Applic
   await recordStep(tx, { applicationId: id, number: 1, step: 'apply', note: null, staffId: null })
   if (proofId) await tx.update(teacherProofs).set({ applicationId: id }).where(eq(teacherProofs.id, proofId))
   await queueMail(core, tx, {
-    kind: 'teacher-received',
+    kind: teacherReceived,
     subjectId: id,
     to: email,
     data: { firstName, confirmsByEmail: school.proof === 'school_email' },

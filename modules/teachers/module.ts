@@ -1,10 +1,16 @@
 import { module } from '#kernel/module.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
+import { teachersData } from './personal-data.ts'
 import { deleteUnusedProofs } from './proofs.ts'
-import { type TeacherRouteOptions, teacherRoutes } from './routes.ts'
+import { teacherRoutes } from './routes.ts'
+import type { TeacherKit } from './teacher-kit.ts'
 
-export const teachers = module<TeacherRouteOptions>({
+export const teachers = module<TeacherKit, MailKind>({
   name: 'teachers',
   routes: teacherRoutes,
   jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],
+  mails: Object.values(mails),
+  personalData: teachersData,
 })

@@ -1,16 +1,15 @@
 import { paginate } from '#contract/envelope.ts'
 import * as office from '#contract/office/teachers.ts'
-import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import type { MailSettings } from '#modules/mail/letter.ts'
 import { listApplications } from './list-applications.ts'
 import { loadReview } from './load-review.ts'
 import { previewReviewMail } from './preview-review-mail.ts'
 import { loadProof } from './proofs.ts'
 import { type ReviewedApplication, reviewApplication } from './review-application.ts'
+import type { TeacherKit } from './teacher-kit.ts'
 
 /** How staff review who wants to be recognised as a teacher. */
-export function officeTeacherRoutes(core: Core, mailSettings: () => Promise<MailSettings>): Route[] {
+export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'core' | 'mailSettings'>): Route[] {
   const { db } = core
   /** Takes a step, and answers with the application as it is after it. */
   const take = async (reviewed: ReviewedApplication) => {

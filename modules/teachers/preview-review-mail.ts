@@ -5,9 +5,8 @@ import type { previewTeacherMail } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
 import { letterText } from '#modules/mail/letter-text.ts'
-import { writeLetter } from '#modules/mail/send-mail.ts'
 import { users } from '#modules/users/tables.ts'
-import { type Review, reviewMail } from './review-mail.ts'
+import { type Review, writeReviewLetter } from './review-mail.ts'
 import { teacherApplications } from './tables.ts'
 
 /** The mail that a step would send, from the very template. Changes nothing. Throws Refusal `not_found`. */
@@ -21,7 +20,6 @@ export async function previewReviewMail(
     .innerJoin(users, eq(users.id, teacherApplications.userId))
     .where(eq(teacherApplications.id, applicationId))
   if (!applicant) throw new Refusal('not_found')
-  const { kind, data } = reviewMail(review, applicant.firstName)
-  const letter = writeLetter(kind, data as never, settings)
+  const letter = writeReviewLetter(review, applicant.firstName, settings)
   return { to: applicant.email, subject: letter.subject, text: letterText(letter, settings.sender) }
 }

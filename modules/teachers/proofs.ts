@@ -6,15 +6,15 @@ import type { Database } from '#kernel/database/connection.ts'
 import { countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Limit } from '#modules/security/limit.ts'
-import type { TokenSigner } from '#modules/security/signed-token.ts'
+import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 import { cleanPicture } from '#modules/uploads/clean-picture.ts'
 import { type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
 import { teacherProofs } from './tables.ts'
+import type { TeacherKit } from './teacher-kit.ts'
 
-export interface ProofDeps {
-  db: Database
-  proofs: TokenSigner
-  perNetwork: Limit
+/** Tokens of uploads, for the registration that names them. */
+export function createProofTokens(tokenSecret: string): TokenSigner {
+  return createTokenSigner(tokenSecret, 'teacher proof')
 }
 
 /**
@@ -23,7 +23,7 @@ export interface ProofDeps {
  * anything else, or `too_many_requests`.
  */
 export async function keepProof(
-  { db, proofs, perNetwork }: ProofDeps,
+  { core: { db }, proofs, perNetwork }: Pick<TeacherKit, 'core' | 'proofs'> & { perNetwork: Limit },
   file: File,
   ip: string,
 ): Promise<{ token: string; filename: string }> {

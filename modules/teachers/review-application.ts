@@ -2,12 +2,11 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import type { Group } from '#contract/groups.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeGroups } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { recordStep } from './record-step.ts'
 import { refuseReview } from './refuse-review.ts'
-import { type Review, reviewMail } from './review-mail.ts'
+import { queueReviewMail, type Review } from './review-mail.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
 
 export interface ReviewedApplication {
@@ -68,8 +67,8 @@ export async function reviewApplication(core: Core, reviewed: ReviewedApplicatio
     await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
     if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
     const { email, firstName } = await changeGroups(tx, application.userId, REGROUPED[step])
-    const mail = reviewMail(review, firstName)
-    await queueMail(core, tx, { ...mail, subjectId: `${applicationId}:${revision + 1}`, to: email })
+    const subjectId = `${applicationId}:${revision + 1}`
+    await queueReviewMail(core, tx, review, { subjectId, to: email, firstName })
   })
 }
 

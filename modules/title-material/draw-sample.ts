@@ -18,7 +18,7 @@ export const MOST_SAMPLE_BYTES = 30_000_000
 /** A PDF by which the process ended so many times is not tried again. */
 const MOST_TRIES = 3
 
-export interface SampleDeps {
+export interface SampleKit {
   core: Pick<Core, 'db'>
   storage: FileStorage
   /** Originals of pictures. */
@@ -35,8 +35,8 @@ type SampleRow = typeof titleSamples.$inferSelect
  * is marked as refused and reported, and the title does without; a storage or database that is away fails the job,
  * which comes again.
  */
-export async function drawSample(deps: SampleDeps, sampleId: string): Promise<void> {
-  const { db } = deps.core
+export async function drawSample(kit: SampleKit, sampleId: string): Promise<void> {
+  const { db } = kit.core
   const [found] = await db
     .select({ sample: titleSamples, key: files.key, size: files.size })
     .from(titleSamples)
@@ -44,18 +44,18 @@ export async function drawSample(deps: SampleDeps, sampleId: string): Promise<vo
     .where(and(eq(titleSamples.id, sampleId), eq(titleSamples.state, 'waiting')))
   if (!found) return
   try {
-    const drawn = await drawPages(deps, found)
-    const pages = await keep(deps.pictures, await begun(db, sampleId), drawn)
-    if (!(await finish(db, found.sample, { state: 'drawn', pages }))) await forget(deps.pictures, pages)
+    const drawn = await drawPages(kit, found)
+    const pages = await keep(kit.pictures, await begun(db, sampleId), drawn)
+    if (!(await finish(db, found.sample, { state: 'drawn', pages }))) await forget(kit.pictures, pages)
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error
     await finish(db, found.sample, { state: 'refused', pages: [] })
-    deps.report({ title: found.sample.titleId, reason: error.reason })
+    kit.report({ title: found.sample.titleId, reason: error.reason })
   }
 }
 
 async function drawPages(
-  { core, storage, painter }: SampleDeps,
+  { core, storage, painter }: SampleKit,
   { sample, key, size }: { sample: SampleRow; key: string; size: number },
 ): Promise<DrawnPage[]> {
   if (size > MOST_SAMPLE_BYTES) throw new PdfRefused('too large')

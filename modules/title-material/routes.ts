@@ -10,7 +10,7 @@ import { setSample } from './set-sample.ts'
 import { titleFiles, titleSamples } from './tables.ts'
 
 /** What editors attach to titles. */
-export function titleMaterialRoutes({ db, jobs }: Core): Route[] {
+export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   const changing = async (titleId: string, work: (tx: Database) => Promise<void>) => ({
     data: await inTransaction(db, async (tx) => {
       await work(tx)

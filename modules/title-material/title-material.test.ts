@@ -14,7 +14,7 @@ import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { drawSample, queueWaitingSamples, type SampleDeps } from './draw-sample.ts'
+import { drawSample, queueWaitingSamples, type SampleKit } from './draw-sample.ts'
 import { pictureKey } from './picture-key.ts'
 import { setSample } from './set-sample.ts'
 import { titleSamples } from './tables.ts'
@@ -73,9 +73,9 @@ test('a PDF that cannot be drawn is said in the log, and the page does without i
 })
 
 /** The job's work, with its parts in the test's hands. */
-function drawing(overrides: Partial<SampleDeps> = {}) {
+function drawing(overrides: Partial<SampleKit> = {}) {
   const reports: { title: string; reason: string }[] = []
-  const deps: SampleDeps = {
+  const kit: SampleKit = {
     core: app.core,
     storage: app.storage,
     pictures: app.pictures,
@@ -83,7 +83,7 @@ function drawing(overrides: Partial<SampleDeps> = {}) {
     report: (facts) => reports.push(facts),
     ...overrides,
   }
-  return { reports, draw: (sampleId: string) => drawSample(deps, sampleId) }
+  return { reports, draw: (sampleId: string) => drawSample(kit, sampleId) }
 }
 
 async function waitingSample(bytes: Uint8Array = Buffer.from('%PDF')) {

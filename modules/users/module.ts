@@ -1,8 +1,10 @@
 import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
+import { usersData } from './personal-data.ts'
 import { userRoutes } from './routes.ts'
 
 export const users = module<{ core: Core }>({
   name: 'users',
-  routes: ({ core }) => userRoutes(core),
+  routes: userRoutes,
+  personalData: usersData,
 })

@@ -7,7 +7,7 @@ import { updateUser } from './accounts.ts'
 import { findUser } from './find-user.ts'
 import { presentUser } from './present-user.ts'
 
-export function userRoutes({ db }: Pick<Core, 'db'>): Route[] {
+export function userRoutes({ core: { db } }: { core: Core }): Route[] {
   return [
     route(getCurrentUser, async (_, { user }) => {
       const row = await findUser(db, user.id)

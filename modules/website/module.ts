@@ -3,9 +3,9 @@ import { module } from '#kernel/module.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { followChanges } from '#modules/search/follow-changes.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
-import { type ContentDeps, contentRoutes } from './routes.ts'
+import { contentRoutes, type WebsiteKit } from './routes.ts'
 
-export const website = module<ContentDeps & { searchService: SearchIndex | undefined }>({
+export const website = module<WebsiteKit & { searchService: SearchIndex | undefined }>({
   name: 'website',
   routes: contentRoutes,
   jobs: [

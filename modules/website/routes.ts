@@ -11,7 +11,7 @@ import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import type { Reader } from '#modules/access/readers.ts'
 import { loadCategories } from '#modules/content/categories.ts'
 import { officeContentRoutes } from '#modules/content/editing/office-routes.ts'
-import { previewLinks } from '#modules/content/editing/preview-links.ts'
+import type { PreviewLinks } from '#modules/content/editing/preview-links.ts'
 import { linkDownload } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/load-navigations.ts'
@@ -20,15 +20,14 @@ import { listAddresses, listSitemaps as sitemapPages } from './list-addresses.ts
 import { loadEntry } from './load-entry.ts'
 import { loadPreview } from './load-preview.ts'
 
-export interface ContentDeps {
+export interface WebsiteKit {
   core: Core
   storage: FileStorage
-  tokenSecret: string
+  previewLinks: PreviewLinks
 }
 
-export function contentRoutes({ core, storage, tokenSecret }: ContentDeps): Route[] {
+export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit): Route[] {
   const { db, kept } = core
-  const links = previewLinks(tokenSecret)
   return [
     route(getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
     route(getNavigations, async () => ({ data: await loadNavigations(core) })),
@@ -58,7 +57,7 @@ export function contentRoutes({ core, storage, tokenSecret }: ContentDeps): Rout
       links.check({ entryId: id, ...claims }, signature)
       return { data: await loadPreview(core, id, claims.revision) }
     }),
-    ...officeContentRoutes(core, links),
+    ...officeContentRoutes({ core, previewLinks: links }),
   ]
 }
 

@@ -2,20 +2,19 @@ import { inArray } from 'drizzle-orm'
 import { globals } from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
-import { createAccountLinks } from '#modules/security/account-links.ts'
+import type { AccountLinks } from '#modules/security/account-links.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 
 export interface MailAddresses {
   publicUrl: string | undefined
-  tokenSecret: string
+  links: AccountLinks
 }
 
 /**
  * Who writes the shop's mails, from what the editors keep. Throws while that is missing: a mail without its sender's
  * identity must not go out, so it waits.
  */
-export function readMailSettings({ db, kept }: Core, { publicUrl, tokenSecret }: MailAddresses): Promise<MailSettings> {
-  const links = createAccountLinks(tokenSecret)
+export function readMailSettings({ db, kept }: Core, { publicUrl, links }: MailAddresses): Promise<MailSettings> {
   return kept.get('mail-settings', ['content'], async () => {
     const rows = await db
       .select()

@@ -9,6 +9,7 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
 import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { paymentInbox } from '#modules/payments/tables.ts'
+import { registerKnown } from '#modules/registration/mails.ts'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { listen, makeSender, NOWHERE } from '#tests/support/outside-world.ts'
@@ -38,7 +39,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
 
     async function queueBoth(tx: typeof core.db, n: number) {
       const to = `buyer-${n}@example.test`
-      await queueMail(core, tx, { kind: 'register-known', subjectId: uuidv7(), to, data: { firstName: 'Lea' } })
+      await queueMail(core, tx, { kind: registerKnown, subjectId: uuidv7(), to, data: { firstName: 'Lea' } })
       const inboxId = uuidv7()
       const event = wordAbout(`${10_000_000 + n}`)
       await tx.insert(paymentInbox).values({ id: inboxId, provider: 'datatrans', eventId: event.eventId, event })

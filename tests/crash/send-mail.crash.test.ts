@@ -6,6 +6,7 @@ import { listTasks } from '#contract/office/tasks.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { registerKnown } from '#modules/registration/mails.ts'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -104,7 +105,7 @@ async function setStage() {
       else gate.shut()
       const to = `${uuidv7()}@example.test`
       await inTransaction(core.db, (tx) =>
-        queueMail(core, tx, { kind: 'register-known', subjectId: to, to, data: { firstName: 'Lea' } }),
+        queueMail(core, tx, { kind: registerKnown, subjectId: to, to, data: { firstName: 'Lea' } }),
       )
       const [mail] = await core.db.select().from(mails).where(eq(mails.recipient, to))
       await vi.waitFor(async () => expect(pause ? await pauses.isReached() : gate.isReached()).toBe(true), 20_000)

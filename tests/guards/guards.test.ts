@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guards } from './guards.ts'
 
+test('every guard has a name of its own', () => {
+  expect(new Set(guards.map(({ name }) => name)).size).toBe(guards.length)
+})
+
 test.each(guards)(
   'the code of the guard that holds «$name» is where the list says, once',
   ({ removals, test: proof }) => {

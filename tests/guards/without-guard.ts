@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Guard, guards } from './guards.ts'
+import type { Guard } from './guard.ts'
+import { guards } from './guards.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

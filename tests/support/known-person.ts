@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
@@ -5,15 +7,7 @@ import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
-import { contactMessages } from '#modules/contact/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
-import { mailAttachments, mails } from '#modules/mail/tables.ts'
-import {
-  newsletterEvents,
-  newsletterRequests,
-  newsletterSubscribers,
-  newsletterSubscriptions,
-} from '#modules/newsletter/tables.ts'
 import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { dataExports } from '#modules/privacy/tables.ts'
@@ -23,6 +17,18 @@ import type { TestApp } from './app.ts'
 import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
 import { makeDraft, pageContent } from './factories/content-factories.ts'
 import { makeAddress, makeUser, type TestUser, type UserOverrides } from './factories/people-factories.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Writes what a module may know of this person; free text contains `mark`. */
+export type AddKnownData = (app: Pick<TestApp, 'core'>, person: { user: TestUser; mark: string }) => Promise<void>
+
+/** What modules add lies beside their declaration of personal data. */
+const knownData = Promise.all(
+  globSync('modules/*/*.known-data.ts', { cwd: ROOT })
+    .toSorted()
+    .map((file) => import(pathToFileURL(ROOT + file).href) as Promise<{ addKnownData: AddKnownData }>),
+)
 
 export interface KnownPerson {
   user: TestUser
@@ -70,7 +76,7 @@ export async function makeKnownPerson(
   const { id: productId } = await makeProduct(app, await makeTitle(app))
   const cartId = await makeCarts(app, { userId, mark, productId })
   const orderId = await makeDoneOrder(app, { user, mark, phone, productId, cartId })
-  await makeLetters(app, { email, mark })
+  for (const { addKnownData } of await knownData) await addKnownData(app, { user, mark })
   return { user, orderId, phone }
 }
 
@@ -223,55 +229,4 @@ async function makeDoneOrder(
     ...done,
   })
   return orderId
-}
-
-async function makeLetters(
-  { core: { db } }: Pick<TestApp, 'core'>,
-  { email, mark }: { email: string; mark: string },
-): Promise<void> {
-  const [subscriberId, mailId] = [uuidv7(), uuidv7()]
-  const now = new Date()
-  const named = { email, emailKey: email.toLowerCase(), firstName: mark, lastName: mark }
-  const asked = { wording: '2026-01', requestedAt: now, requestedFrom: `hash-${mark}` }
-  await db.insert(newsletterSubscribers).values({ id: subscriberId, ...named })
-  await db.insert(newsletterSubscriptions).values({ subscriberId, list: 'mykv' })
-  await db.insert(newsletterEvents).values({
-    id: uuidv7(),
-    subscriberId,
-    kind: 'confirmed',
-    lists: ['mykv'],
-    cameFrom: `hash-${mark}`,
-    requestId: uuidv7(),
-    ...asked,
-  })
-  await db.insert(newsletterRequests).values({
-    id: uuidv7(),
-    ...named,
-    ...asked,
-    lists: ['mykv'],
-    mailId: uuidv7(),
-    mailedAt: now,
-    expiresAt: now,
-    confirmedAt: now,
-  })
-  await db.insert(contactMessages).values({
-    id: uuidv7(),
-    formId: uuidv7(),
-    name: `${mark} Muster`,
-    email: email.toUpperCase(),
-    topic: 'order',
-    orderNumber: '2026-100001',
-    message: `Ich heisse ${mark}.`,
-  })
-  await db.insert(mails).values({
-    id: mailId,
-    kind: 'password-changed',
-    subjectId: `subject-${mark}`,
-    recipient: email,
-    data: { firstName: mark },
-    sentAt: now,
-    uncertainAt: now,
-  })
-  const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content: new TextEncoder().encode(mark) }
-  await db.insert(mailAttachments).values({ mailId, position: 0, ...file })
 }

@@ -1,6 +1,6 @@
+import { SECOND_FACTOR } from '#modules/auth/auth-kit.ts'
 import { newSecret } from '#modules/auth/second-factor/one-time-codes.ts'
 import { storeRecoveryCodes } from '#modules/auth/second-factor/recovery-codes.ts'
-import { SECOND_FACTOR } from '#modules/auth/second-factor/take-code.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { type TestApp, TOKEN_SECRET } from './app.ts'

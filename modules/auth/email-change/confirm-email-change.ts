@@ -5,10 +5,11 @@ import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { AccountLinks } from '#modules/security/account-links.ts'
 import { replaceEmail } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import { emailChangeHash } from '../links/link-hashes.ts'
+import { emailChanged } from '../mails/email-changes.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { emailChanges } from './tables.ts'
 
@@ -18,7 +19,7 @@ import { emailChanges } from './tables.ts'
  * when another account has the address by now.
  */
 export async function confirmEmailChange(
-  { core, links }: { core: Core; links: AccountLinks },
+  { core, links }: Pick<AuthKit, 'core' | 'links'>,
   link: AccountLink,
   caller: CurrentUser | null,
 ): Promise<void> {
@@ -43,5 +44,5 @@ async function takeOver(core: Core, tx: Database, link: AccountLink, caller: Cur
   await replaceEmail(tx, user.id, email)
   await endOtherSessions(tx, user.id, caller?.id === user.id ? caller.sessionId : undefined)
   const { firstName, email: to } = user
-  await queueMail(core, tx, { kind: 'email-changed', subjectId: id, to, data: { firstName, email } })
+  await queueMail(core, tx, { kind: emailChanged, subjectId: id, to, data: { firstName, email } })
 }

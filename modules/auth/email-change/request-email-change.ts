@@ -6,20 +6,14 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { Limit } from '#modules/security/limit.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail, type UserRow } from '#modules/users/find-user.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { emailChangeHash } from '../links/link-hashes.ts'
+import { emailChange, emailChangeKnown, emailChangeRequested } from '../mails/email-changes.ts'
 import { confirmOwner } from '../second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '../second-factor/require-code.ts'
 import { emailChanges } from './tables.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
-
-export interface EmailChangeDeps extends RequireCodeDeps {
-  /** Requests, by the user and by the address that gets the mail. */
-  perUser: Limit
-  perAddress: Limit
-}
 
 export interface EmailChange {
   user: Pick<CurrentUser, 'id' | 'email'>
@@ -32,17 +26,17 @@ export interface EmailChange {
  * Asks the owner of the new address to confirm it, and tells the old one. Where the new one has an account already its
  * owner reads that instead; the caller cannot tell the difference.
  */
-export async function requestEmailChange(deps: EmailChangeDeps, change: EmailChange): Promise<void> {
-  const { core } = deps
+export async function requestEmailChange(kit: CodeKit, change: EmailChange): Promise<void> {
+  const { core, limits } = kit
   const { email, password, code } = change
   const userId = change.user.id
   // Before a code is taken, which counts once.
   if (emailKey(change.user.email) === emailKey(email)) {
     throw new Refusal('invalid', { errors: { email: [fieldMessage('email', 'emailUnchanged')] } })
   }
-  const user = await confirmOwner(deps, { userId, password, code })
-  await deps.perUser.count(userId)
-  await deps.perAddress.count(emailKey(email))
+  const user = await confirmOwner(kit, { userId, password, code })
+  await limits.emailChangePerUser.count(userId)
+  await limits.emailChangePerAddress.count(emailKey(email))
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     const request = { id, email, requestedAt: sql`now()` }
@@ -53,7 +47,7 @@ export async function requestEmailChange(deps: EmailChangeDeps, change: EmailCha
       .onConflictDoUpdate({ target: emailChanges.userId, set: request })
     await writeToNewAddress(core, tx, user, { id, email })
     const { firstName, email: to } = user
-    await queueMail(core, tx, { kind: 'email-change-requested', subjectId: id, to, data: { firstName, email } })
+    await queueMail(core, tx, { kind: emailChangeRequested, subjectId: id, to, data: { firstName, email } })
   })
 }
 
@@ -62,9 +56,9 @@ async function writeToNewAddress(core: Core, tx: Database, user: UserRow, change
   const subjectId = change.id
   if (taken) {
     const { firstName, email: to } = taken
-    await queueMail(core, tx, { kind: 'email-change-known', subjectId, to, data: { firstName } })
+    await queueMail(core, tx, { kind: emailChangeKnown, subjectId, to, data: { firstName } })
     return
   }
   const data = { userId: user.id, hash: emailChangeHash(user, change) }
-  await queueMail(core, tx, { kind: 'email-change', subjectId, to: change.email, data })
+  await queueMail(core, tx, { kind: emailChange, subjectId, to: change.email, data })
 }

@@ -1,7 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { forgetMailsOfChanges } from '#modules/mail/forget-mails.ts'
+import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
+import { emailChange, emailChangeRequested } from '../mails/email-changes.ts'
 import { emailChanges } from './tables.ts'
 
 /** Forgets the address that a user has asked for and not confirmed, also in the mail to it: its link leads nowhere. */
@@ -10,7 +11,7 @@ export async function withdrawEmailChange(tx: Database, userId: string): Promise
     .delete(emailChanges)
     .where(eq(emailChanges.userId, userId))
     .returning({ id: emailChanges.id })
-  await forgetMailsOfChanges(
+  await forgetMails(
     tx,
     withdrawn.map(({ id }) => id),
   )
@@ -26,9 +27,16 @@ export async function deleteStaleEmailChanges(db: Database): Promise<void> {
       .delete(emailChanges)
       .where(lt(emailChanges.requestedAt, sql`now() - interval '1 day'`))
       .returning({ id: emailChanges.id })
-    await forgetMailsOfChanges(
+    await forgetMails(
       tx,
       stale.map(({ id }) => id),
     )
   })
+}
+
+/** Forgets what was written to addresses that were asked for and not taken over, by the ids of the requests. */
+async function forgetMails(tx: Database, subjectIds: readonly string[]): Promise<void> {
+  await forgetMailsAbout(tx, emailChange, { subjectIds })
+  // The mail to the old address names the new one until it is sent.
+  await forgetMailsAbout(tx, emailChangeRequested, { subjectIds, unsent: true })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
 import { createSeal, type Seal } from '#modules/security/sealed.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
 
 const attempt = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), redirect: z.string() })
@@ -39,20 +40,21 @@ export interface ExternalLogins {
   report(facts: { reason: IdentityFailureReason; detail: string }): void
 }
 
-export interface ExternalLoginOptions extends Pick<ExternalLogins, 'core' | 'provider' | 'tokens' | 'report'> {
-  tokenSecret: string
-}
+export type ExternalKit = Pick<AuthKit, 'core' | 'tokens' | 'tokenSecret' | 'identityProvider' | 'report'>
 
 /** A school of a hundred teachers stands behind one network, and some of them begin more than once. */
 const OF_A_SCHOOL = { attempts: 300, within: 900 }
 
-export function externalLogins({ tokenSecret: secret, ...options }: ExternalLoginOptions): ExternalLogins {
+export function externalLogins({ core, tokens, tokenSecret: secret, ...kit }: ExternalKit): ExternalLogins {
   const seconds = { attempt: EXTERNAL_ATTEMPT_SECONDS, identity: EXTERNAL_IDENTITY_SECONDS }
   return {
-    ...options,
+    core,
+    tokens,
+    provider: kit.identityProvider,
+    report: (facts) => kit.report(facts, 'login at the identity provider failed'),
     limits: {
-      begin: createLimit(options.core.db, { name: 'external-begin', ...OF_A_SCHOOL }),
-      finish: createLimit(options.core.db, { name: 'external-finish', ...OF_A_SCHOOL }),
+      begin: createLimit(core.db, { name: 'external-begin', ...OF_A_SCHOOL }),
+      finish: createLimit(core.db, { name: 'external-finish', ...OF_A_SCHOOL }),
     },
     attempts: createSeal({ secret, purpose: 'external login attempt', seconds: seconds.attempt }, attempt),
     identities: createSeal({ secret, purpose: 'external identity', seconds: seconds.identity }, identity),

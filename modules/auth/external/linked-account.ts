@@ -4,11 +4,11 @@ import { Refusal } from '#contract/errors.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { MailData } from '#modules/mail/kinds.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
+import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
 
 /**
  * The account, whose password stays what it is until the transaction ends: what is linked or begun in it is there for a
@@ -26,7 +26,7 @@ export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
   if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
 }
 
-type Change = Omit<MailData['external-login-changed'], 'firstName'>
+type Change = Omit<ExternalLoginChanged, 'firstName'>
 
 /** Tells the owner of an account by mail that an external login was linked to it, or unlinked. */
 export async function tellOwner(
@@ -36,5 +36,5 @@ export async function tellOwner(
   change: Change,
 ): Promise<void> {
   const data = { firstName, ...change }
-  await queueMail(core, tx, { kind: 'external-login-changed', subjectId: uuidv7(), to: email, data })
+  await queueMail(core, tx, { kind: externalLoginChanged, subjectId: uuidv7(), to: email, data })
 }

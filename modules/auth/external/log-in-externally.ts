@@ -60,7 +60,7 @@ export async function finishExternalLogin(
   if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
   const check = (tx: Database) => noteUse(tx, user.id, identity)
   const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
-  const tokens = await startSession({ db, tokens: logins.tokens }, user, start)
+  const tokens = await startSession(logins, user, start)
   if (!tokens) throw new Refusal('external_login_expired')
   return { redirect, tokens }
 }

@@ -1,11 +1,9 @@
 import * as contract from '#contract/account/external-login.ts'
 import { type Cookie, type Route, route } from '#kernel/route.ts'
-import { createSealer } from '#modules/security/sealed.ts'
-import { createAuthLimits } from '../limits.ts'
-import { SECOND_FACTOR } from '../second-factor/take-code.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { formerLogin } from '../sessions/end-sessions.ts'
 import { sessionCookies } from '../sessions/session-cookies.ts'
-import { type ExternalLoginOptions, externalLogins, type SealedIdentity } from './external-logins.ts'
+import { type ExternalKit, externalLogins, type SealedIdentity } from './external-logins.ts'
 import { linkExternalIdentity } from './link-external-identity.ts'
 import { ownIdentities } from './linked-identities.ts'
 import { beginExternalLogin, finishExternalLogin } from './log-in-externally.ts'
@@ -16,14 +14,9 @@ const { externalCookies } = contract
 /** Where the provider leads back to: the page of that address in `web/routes.ts`. */
 const CALLBACK = '/login/external/callback'
 
-export function identityRoutes(options: ExternalLoginOptions): Route[] {
-  const logins = externalLogins(options)
-  const { core } = options
-  const unlinking = {
-    core,
-    limits: createAuthLimits(core.db),
-    sealer: createSealer(options.tokenSecret, SECOND_FACTOR),
-  }
+export function identityRoutes(kit: ExternalKit & CodeKit): Route[] {
+  const { core } = kit
+  const logins = externalLogins(kit)
   return [
     route(contract.getExternalLogin, async (_, { cookie }) => {
       if (!logins.provider) return { data: { label: null, redirect: null, identity: null } }
@@ -63,7 +56,7 @@ export function identityRoutes(options: ExternalLoginOptions): Route[] {
     route(contract.deleteExternalIdentity, async ({ params: { identityId }, body }, { user }) => {
       const { id: userId, sessionId } = user
       const { current_password: password, code } = body
-      await unlinkIdentity(unlinking, { userId, sessionId, identityId, password, code })
+      await unlinkIdentity(kit, { userId, sessionId, identityId, password, code })
       return undefined
     }),
   ]

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '../second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '../second-factor/require-code.ts'
 import { sessions } from '../tables.ts'
 import { lockAccount, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
@@ -18,14 +18,14 @@ export interface IdentityToUnlink extends OwnerShown {
  * other devices, and the owner told by mail.
  */
 export async function unlinkIdentity(
-  deps: RequireCodeDeps,
+  kit: CodeKit,
   { sessionId, identityId, ...owner }: IdentityToUnlink,
 ): Promise<void> {
-  const { core } = deps
+  const { core } = kit
   const { userId } = owner
   const own = and(eq(externalIdentities.id, identityId), eq(externalIdentities.userId, userId))
   if ((await core.db.$count(externalIdentities, own)) === 0) throw new Refusal('not_found')
-  await confirmOwner(deps, owner)
+  await confirmOwner(kit, owner)
   await inTransaction(core.db, async (tx) => {
     const user = await lockAccount(tx, userId)
     const [unlinked] = await tx

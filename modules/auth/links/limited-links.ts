@@ -1,9 +1,9 @@
 import type { AccountLink } from '#contract/account/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { AccountLinks, LinkPurpose } from '#modules/security/account-links.ts'
+import type { LinkPurpose } from '#modules/security/account-links.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
-import type { AuthLimits } from '../limits.ts'
+import type { AuthKit } from '../auth-kit.ts'
 
 export interface LinkUse {
   purpose: LinkPurpose
@@ -17,7 +17,7 @@ export interface LinkUse {
  * spent. Throws what `carryOut` throws, or Refusal `too_many_requests`.
  */
 export async function withLink<T>(
-  { links, limits }: { links: AccountLinks; limits: AuthLimits },
+  { links, limits }: Pick<AuthKit, 'links' | 'limits'>,
   { purpose, link, ip }: LinkUse,
   carryOut: () => Promise<T>,
 ): Promise<T> {

@@ -4,30 +4,27 @@ import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { AccountLinks } from '#modules/security/account-links.ts'
 import { type Counter, countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { confirmEmail } from '#modules/users/accounts.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import type { AuthLimits } from '../limits.ts'
+import { emailVerification } from '../mails/links.ts'
 import { withLink } from './limited-links.ts'
 import { verificationHash } from './link-hashes.ts'
 
-export interface VerifyDeps {
-  db: Database
-  links: AccountLinks
-  limits: AuthLimits
-}
+type VerifyKit = Pick<AuthKit, 'core' | 'links' | 'limits'>
 
 /**
  * Confirms the address a link was sent to, once. Throws Refusal `link_spent` for every link that does not (any more):
  * made up, over, used, or for an address the account no longer has.
  */
-export async function verifyEmail(deps: VerifyDeps, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
-  await withLink(deps, { purpose: 'verify-email', link, ip }, () => confirm(deps, link))
+export async function verifyEmail(kit: VerifyKit, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
+  await withLink(kit, { purpose: 'verify-email', link, ip }, () => confirm(kit, link))
 }
 
-async function confirm({ db, links }: VerifyDeps, link: AccountLink): Promise<void> {
+async function confirm({ core: { db }, links }: VerifyKit, link: AccountLink): Promise<void> {
   const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
   if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
   if (!(await confirmEmail(db, user))) throw new Refusal('link_spent')
@@ -53,7 +50,7 @@ async function send(core: Core, tx: Database, userId: string): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.emailVerifiedAt) return
   await queueMail(core, tx, {
-    kind: 'verify-email',
+    kind: emailVerification,
     subjectId: uuidv7(),
     to: user.email,
     data: { firstName: user.firstName, userId, hash: verificationHash(user) },

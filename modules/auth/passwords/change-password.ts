@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#kernel/route.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { confirmOwner } from '../second-factor/confirm-owner.ts'
-import type { RequireCodeDeps } from '../second-factor/require-code.ts'
 import { wrongPassword } from './confirm-password.ts'
 import { newPasswordHash, refuseEasyPassword } from './new-password-hash.ts'
 import { setPassword } from './set-password.ts'
@@ -14,14 +14,11 @@ export interface PasswordChange {
 }
 
 /** Another password for who shows that he is the owner. */
-export async function changePassword(
-  deps: RequireCodeDeps,
-  { owner, current, code, password }: PasswordChange,
-): Promise<void> {
+export async function changePassword(kit: CodeKit, { owner, current, code, password }: PasswordChange): Promise<void> {
   // Before a code is taken, which counts once.
-  await refuseEasyPassword(deps.core, { password, owner })
-  const user = await confirmOwner(deps, { userId: owner.id, password: current, code })
-  const passwordHash = await newPasswordHash(deps.core, { password, owner: user })
-  if (!(await setPassword(deps.core, { user, passwordHash, exceptSession: owner.sessionId })))
+  await refuseEasyPassword(kit.core, { password, owner })
+  const user = await confirmOwner(kit, { userId: owner.id, password: current, code })
+  const passwordHash = await newPasswordHash(kit.core, { password, owner: user })
+  if (!(await setPassword(kit.core, { user, passwordHash, exceptSession: owner.sessionId })))
     throw wrongPassword('current_password')
 }

@@ -10,6 +10,7 @@ import { findUserByEmail } from '#modules/users/find-user.ts'
 import * as authJobs from '../jobs.ts'
 import type { AuthLimits } from '../limits.ts'
 import { resetHash } from '../links/link-hashes.ts'
+import { passwordReset } from '../mails/logins.ts'
 import { passwordRequests } from '../tables.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function answerPasswordRequest(core: Core, requestId: string): Prom
     const user = request && (await findUserByEmail(tx, request.email))
     if (!user) return
     await queueMail(core, tx, {
-      kind: 'password-reset',
+      kind: passwordReset,
       subjectId: requestId,
       to: user.email,
       data: { firstName: user.firstName, userId: user.id, hash: resetHash(user) },

@@ -5,6 +5,7 @@ import { replacePassword } from '#modules/users/accounts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { withdrawEmailChange } from '../email-change/withdraw-email-change.ts'
 import { linkedProviders, unlinkAll } from '../external/linked-identities.ts'
+import { passwordChanged } from '../mails/logins.ts'
 import { tellOwner } from '../second-factor/tell-owner.ts'
 import { deleteSecondFactor } from '../second-factor/turn-off-second-factor.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
@@ -39,7 +40,7 @@ export async function setPassword(core: Core, { user, ...change }: NewPassword):
     const unlinked = change.unlinksIdentities ?? false
     const externalLogins = await (unlinked ? unlinkAll : linkedProviders)(tx, user.id)
     const data = { firstName, externalLogins, unlinked }
-    await queueMail(core, tx, { kind: 'password-changed', subjectId: uuidv7(), to: email, data })
+    await queueMail(core, tx, { kind: passwordChanged, subjectId: uuidv7(), to: email, data })
     return true
   })
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { findSecondFactor } from './find-second-factor.ts'
-import { type RequireCodeDeps, requireCode } from './require-code.ts'
+import { requireCode } from './require-code.ts'
 
 export interface OwnerShown {
   userId: string
@@ -17,12 +18,12 @@ export interface OwnerShown {
  * 7.5.1): the password, and a code where the account has a second factor. Throws Refusal `invalid` at `current_password`
  * or `code`, or `too_many_requests`.
  */
-export async function confirmOwner(deps: RequireCodeDeps, { userId, password, code }: OwnerShown): Promise<UserRow> {
-  const { core, limits } = deps
+export async function confirmOwner(kit: CodeKit, { userId, password, code }: OwnerShown): Promise<UserRow> {
+  const { core, limits } = kit
   const user = await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
   if (!(await findSecondFactor(core.db, userId))) return user
   if (!code) throw new Refusal('invalid', { errors: { code: [fieldMessage('code', 'required')] } })
-  await requireCode(deps, user, code, 'code')
+  await requireCode(kit, user, code, 'code')
   return user
 }
 
@@ -38,11 +39,11 @@ export interface BothFactors {
  * Password and code once more, before the second factor changes. Throws Refusal `second_factor_off`, `invalid` at the
  * field of the one or the other, or `too_many_requests`.
  */
-export async function requireBoth(deps: RequireCodeDeps, { userId, password, code }: BothFactors): Promise<void> {
-  if (!(await findSecondFactor(deps.core.db, userId))) throw new Refusal('second_factor_off')
+export async function requireBoth(kit: CodeKit, { userId, password, code }: BothFactors): Promise<void> {
+  if (!(await findSecondFactor(kit.core.db, userId))) throw new Refusal('second_factor_off')
   const user = await confirmPassword(
-    { db: deps.core.db, limits: deps.limits },
+    { db: kit.core.db, limits: kit.limits },
     { userId, password, field: 'current_password' },
   )
-  await requireCode(deps, user, code)
+  await requireCode(kit, user, code)
 }

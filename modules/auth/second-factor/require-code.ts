@@ -2,27 +2,24 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import type { AuthLimits } from '../limits.ts'
 import { resetHash } from '../links/link-hashes.ts'
 import { digitsOf } from './one-time-codes.ts'
-import { type CodeDeps, takeCode } from './take-code.ts'
-
-export interface RequireCodeDeps extends CodeDeps {
-  limits: AuthLimits
-}
+import { takeCode } from './take-code.ts'
 
 /** Of the form, for the message. */
 type CodeFieldName = 'one_time_code' | 'code'
 
 /** Asks for a code of the second factor. Throws Refusal `invalid` at its field, or `too_many_requests`. */
 export async function requireCode(
-  deps: RequireCodeDeps,
+  kit: CodeKit,
   user: UserRow,
   code: string,
   field: CodeFieldName = 'one_time_code',
 ): Promise<void> {
-  await attempt(countersOf(deps.limits, user, code), async () => {
-    if (!(await takeCode(deps, user, code))) throw wrongCode(field)
+  await attempt(countersOf(kit.limits, user, code), async () => {
+    if (!(await takeCode(kit, user, code))) throw wrongCode(field)
   })
 }
 

@@ -2,17 +2,18 @@ import * as contract from '#contract/account/second-factor.ts'
 import * as office from '#contract/office/users.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
+import type { AuthKit, CodeKit } from '../auth-kit.ts'
 import { bodyTokens, sessionCookies } from '../sessions/session-cookies.ts'
 import { findBegun, findSecondFactor } from './find-second-factor.ts'
 import { keyUri } from './one-time-codes.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { beginSecondFactor, type ConfirmDeps, confirmSecondFactor } from './set-up-second-factor.ts'
+import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts'
 import { removeSecondFactor, turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** The second factor of who is logged in; the step of the login that asks for it is in `../routes.ts`. */
-export function secondFactorRoutes(deps: ConfirmDeps): Route[] {
-  const { core, sealer } = deps
+export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Route[] {
+  const { core, sealer } = kit
   const loginOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId })
   const presentSetUp = async (secret: string, label: string) => {
     const { publisher } = await loadGlobals(core)
@@ -33,24 +34,24 @@ export function secondFactorRoutes(deps: ConfirmDeps): Route[] {
       }
     }),
     route(contract.beginSecondFactor, async ({ body }, { user }) => {
-      const secret = await beginSecondFactor(deps, { ...loginOf(user), password: body.current_password })
+      const secret = await beginSecondFactor(kit, { ...loginOf(user), password: body.current_password })
       return { data: await presentSetUp(secret, user.email) }
     }),
     route(contract.confirmSecondFactor, async ({ body }, { user, ip, userAgent, header, setCookie }) => {
       const confirmation = { ...loginOf(user), device: { ip, userAgent }, code: body.one_time_code }
-      const { recoveryCodes: recovery_codes, pair } = await confirmSecondFactor(deps, confirmation)
+      const { recoveryCodes: recovery_codes, pair } = await confirmSecondFactor(kit, confirmation)
       if (header('authorization') !== undefined) return { data: { recovery_codes, tokens: bodyTokens(pair) } }
       for (const cookie of sessionCookies(pair)) setCookie(cookie)
       return { data: { recovery_codes, tokens: null } }
     }),
     route(contract.turnOffSecondFactor, async ({ body }, { user }) => {
       const { current_password: password, one_time_code: code } = body
-      await turnOffSecondFactor(deps, { ...loginOf(user), password, code })
+      await turnOffSecondFactor(kit, { ...loginOf(user), password, code })
       return undefined
     }),
     route(contract.renewRecoveryCodes, async ({ body }, { user }) => {
       const { current_password: password, one_time_code: code } = body
-      const recovery_codes = await renewRecoveryCodes(deps, { ...loginOf(user), password, code })
+      const recovery_codes = await renewRecoveryCodes(kit, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
     }),
     route(office.removeSecondFactor, async ({ params }, { user }) => {

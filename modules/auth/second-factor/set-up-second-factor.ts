@@ -1,32 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
-import type { Sealer } from '#modules/security/sealed.ts'
-import type { AuthLimits } from '../limits.ts'
+import type { AuthKit, CodeKit } from '../auth-kit.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { Device } from '../sessions/device.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { signPair, type TokenPair } from '../sessions/refresh-session.ts'
 import { replaceSession } from '../sessions/start-session.ts'
 import { secondFactors } from '../tables.ts'
-import type { AccessTokens } from '../tokens/access-token.ts'
 import { findBegun, isBegunBy } from './find-second-factor.ts'
 import { digitsOf, newSecret, stepOf } from './one-time-codes.ts'
 import { storeRecoveryCodes } from './recovery-codes.ts'
-import { type RequireCodeDeps, wrongCode } from './require-code.ts'
+import { wrongCode } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 import { holdLogins } from './turn-off-second-factor.ts'
 
-export interface BeginDeps {
-  core: Core
-  limits: AuthLimits
-  sealer: Sealer
-}
-
 /** A new secret for the app of who knows the password, in the place of one that was not confirmed. */
 export async function beginSecondFactor(
-  { core, limits, sealer }: BeginDeps,
+  { core, limits, sealer }: CodeKit,
   { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
 ): Promise<string> {
   await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
@@ -49,10 +41,6 @@ export interface Confirmation {
   code: string
 }
 
-export interface ConfirmDeps extends RequireCodeDeps {
-  tokens: AccessTokens
-}
-
 export interface Confirmed {
   recoveryCodes: string[]
   /** Of the login that takes the place. */
@@ -63,8 +51,11 @@ export interface Confirmed {
  * Turns on the second factor that this login has begun to set up; answers with its recovery codes and other tokens.
  * Throws Refusal `second_factor_off` when nothing was begun, or its time is over.
  */
-export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confirmation): Promise<Confirmed> {
-  const { core, sealer, limits } = deps
+export async function confirmSecondFactor(
+  kit: CodeKit & Pick<AuthKit, 'tokens'>,
+  confirmation: Confirmation,
+): Promise<Confirmed> {
+  const { core, sealer, limits } = kit
   const { userId, sessionId, device, code } = confirmation
   const begun = await findBegun(core.db, confirmation)
   if (!begun) throw new Refusal('second_factor_off')
@@ -94,5 +85,5 @@ export async function confirmSecondFactor(deps: ConfirmDeps, confirmation: Confi
       opened: await replaceSession(tx, { userId, sessionId, device }),
     }
   })
-  return { recoveryCodes, pair: await signPair(deps.tokens, opened) }
+  return { recoveryCodes, pair: await signPair(kit.tokens, opened) }
 }

@@ -3,26 +3,23 @@ import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import type { Sealer } from '#modules/security/sealed.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
+import type { AuthKit } from '../auth-kit.ts'
+import { recoveryCodeUsed } from '../mails/logins.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 import { digitsOf, stepOf } from './one-time-codes.ts'
 import { countRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 
-/** What secrets of second factors are sealed for. */
-export const SECOND_FACTOR = 'second factor'
-
-export interface CodeDeps {
-  core: Core
-  sealer: Sealer
-}
-
 /**
  * Takes a code of the app or a recovery code, each once: of several uses at once, one succeeds. False for any other,
  * and for an account without a second factor. That a recovery code was used, its owner is told by mail.
  */
-export async function takeCode({ core, sealer }: CodeDeps, user: UserRow, code: string): Promise<boolean> {
+export async function takeCode(
+  { core, sealer }: Pick<AuthKit, 'core' | 'sealer'>,
+  user: UserRow,
+  code: string,
+): Promise<boolean> {
   const factor = await findSecondFactor(core.db, user.id)
   if (!factor) return false
   const digits = digitsOf(code)
@@ -54,7 +51,7 @@ function takeRecoveryCode(core: Core, { id, email, firstName }: UserRow, code: s
     if (used.length === 0) return false
     const left = await countRecoveryCodes(tx, id)
     const data = { firstName, left }
-    await queueMail(core, tx, { kind: 'recovery-code-used', subjectId: uuidv7(), to: email, data })
+    await queueMail(core, tx, { kind: recoveryCodeUsed, subjectId: uuidv7(), to: email, data })
     return true
   })
 }

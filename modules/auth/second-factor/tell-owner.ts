@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { MailData } from '#modules/mail/kinds.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { findUser } from '#modules/users/find-user.ts'
+import { type SecondFactorChanged, secondFactorChanged } from '../mails/logins.ts'
 
-interface Change extends Pick<MailData['second-factor-changed'], 'change'> {
+interface Change extends Pick<SecondFactorChanged, 'change'> {
   userId: string
 }
 
@@ -14,5 +14,5 @@ export async function tellOwner(core: Core, tx: Database, { userId, change }: Ch
   const user = await findUser(tx, userId)
   if (!user) return
   const data = { firstName: user.firstName, change }
-  await queueMail(core, tx, { kind: 'second-factor-changed', subjectId: uuidv7(), to: user.email, data })
+  await queueMail(core, tx, { kind: secondFactorChanged, subjectId: uuidv7(), to: user.email, data })
 }

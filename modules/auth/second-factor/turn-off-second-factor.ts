@@ -4,20 +4,20 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
+import type { CodeKit } from '../auth-kit.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { recoveryCodes, secondFactors, sessions } from '../tables.ts'
 import { type BothFactors, requireBoth } from './confirm-owner.ts'
 import { findSecondFactor } from './find-second-factor.ts'
-import type { RequireCodeDeps } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Turns the second factor off; all other logins end, and staff have no rights until they have set up another. */
-export async function turnOffSecondFactor(deps: RequireCodeDeps, both: BothFactors): Promise<void> {
+export async function turnOffSecondFactor(kit: CodeKit, both: BothFactors): Promise<void> {
   const { userId, sessionId } = both
-  await requireBoth(deps, both)
-  await inTransaction(deps.core.db, async (tx) => {
+  await requireBoth(kit, both)
+  await inTransaction(kit.core.db, async (tx) => {
     await deleteSecondFactor(tx, { userId, exceptSession: sessionId })
-    await tellOwner(deps.core, tx, { userId, change: 'off' })
+    await tellOwner(kit.core, tx, { userId, change: 'off' })
   })
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { users } from '#modules/users/tables.ts'
-import type { AuthLimits } from '../limits.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import { refreshTokens, sessions } from '../tables.ts'
 import type { AccessClaims, AccessTokens } from '../tokens/access-token.ts'
 import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts'
@@ -12,25 +12,24 @@ import { type Device, deviceColumns } from './device.ts'
 import { endSession } from './end-sessions.ts'
 import { isOpen, sessionEnd } from './session-limits.ts'
 
-export interface RefreshDeps extends Pick<Core, 'db'> {
-  tokens: AccessTokens
-  limits: AuthLimits
-}
-
 /**
  * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network the tokens
  * that lead to no login: a school's devices share one network and renew together when a lesson begins, so right tokens
  * neither count nor wait for each other, and wrong tokens lock out no device with a right one. Wrong tokens sent at the
  * same time may all be looked up: a token of 256 bits cannot be guessed that way.
  */
-export async function limitedRefresh(deps: RefreshDeps, token: string, device: Device): Promise<TokenPair> {
-  const ownerId = await ownerOf(deps.db, token)
+export async function limitedRefresh(
+  kit: Pick<AuthKit, 'core' | 'tokens' | 'limits'>,
+  token: string,
+  device: Device,
+): Promise<TokenPair> {
+  const ownerId = await ownerOf(kit.core.db, token)
   if (ownerId === null) {
-    await deps.limits.refreshPerNetwork.count(clientNetwork(device.ip))
+    await kit.limits.refreshPerNetwork.count(clientNetwork(device.ip))
     throw new Refusal('token_invalid')
   }
-  await deps.limits.refreshPerAccount.count(ownerId)
-  return refreshSession(deps, token, device)
+  await kit.limits.refreshPerAccount.count(ownerId)
+  return refreshSession(kit, token, device)
 }
 
 /** Whose login it is a token of, used or not; null for one of a login that is over: whoever kept it counts for nobody. */
@@ -53,7 +52,7 @@ const GRACE_SECONDS = 10
  * was stolen, from whom cannot be told: the login ends. Throws Refusal `token_invalid`.
  */
 async function refreshSession(
-  { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
+  { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,
   oldToken: string,
   device: Device,
 ): Promise<TokenPair> {

@@ -1,28 +1,27 @@
 import * as contract from '#contract/account/sessions.ts'
 import { getSigningKeys } from '#contract/account/signing-keys.ts'
 import * as office from '#contract/office/users.ts'
-import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { createAuthLimits } from '../limits.ts'
-import type { SigningKeys } from '../tokens/signing-keys.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import { endSessions, logUserOut } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { clearedCookies } from './session-cookies.ts'
 
-export function sessionRoutes({ db, signingKeys }: Pick<Core, 'db'> & { signingKeys: SigningKeys }): Route[] {
-  const deps = { db, limits: createAuthLimits(db) }
+type SessionKit = Pick<AuthKit, 'core' | 'limits' | 'signingKeys'>
+
+export function sessionRoutes({ core: { db }, limits, signingKeys }: SessionKit): Route[] {
   return [
     route(getSigningKeys, async () => ({ keys: await signingKeys.published() })),
     route(contract.listSessions, async (_, { user }) => ({
       data: await listSessions(db, { userId: user.id, currentSession: user.sessionId }),
     })),
     route(contract.endSessions, async ({ body }, { user, cookie, setCookie }) => {
-      await endSessions(deps, { userId: user.id, password: body.password, sessionIds: body.sessions })
+      await endSessions({ db, limits }, { userId: user.id, password: body.password, sessionIds: body.sessions })
       if (body.sessions.includes(user.sessionId)) for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
     route(contract.endAllSessions, async ({ body }, { user, cookie, setCookie }) => {
-      await endSessions(deps, { userId: user.id, password: body.password, sessionIds: 'all' })
+      await endSessions({ db, limits }, { userId: user.id, password: body.password, sessionIds: 'all' })
       for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),

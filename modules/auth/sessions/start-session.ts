@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { MAX_SESSIONS } from '#contract/account/sessions.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
+import type { AuthKit } from '../auth-kit.ts'
 import { findSecondFactor } from '../second-factor/find-second-factor.ts'
 import { type SessionBeginning, sessions } from '../tables.ts'
-import type { AccessTokens } from '../tokens/access-token.ts'
 import { type Device, deviceColumns } from './device.ts'
 import { endFormerLogin, type FormerLogin } from './end-sessions.ts'
 import { type Prolonged, prolongSession, signPair, type TokenPair } from './refresh-session.ts'
@@ -27,7 +27,7 @@ export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor'
  * removed: that ended all logins, and one that was checked before must not survive it.
  */
 export async function startSession(
-  { db, tokens }: Pick<Core, 'db'> & { tokens: AccessTokens },
+  { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,
   user: Pick<UserRow, 'id' | 'passwordHash'>,
   { former, check, ...start }: SessionStart,
 ): Promise<TokenPair | null> {

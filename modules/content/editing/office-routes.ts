@@ -11,7 +11,13 @@ import type { PreviewLinks } from './preview-links.ts'
 import { publishEntry, withdrawEntry } from './publish-entry.ts'
 
 /** What editors do with entries. */
-export function officeContentRoutes(core: Core, links: PreviewLinks): Route[] {
+export function officeContentRoutes({
+  core,
+  previewLinks: links,
+}: {
+  core: Core
+  previewLinks: PreviewLinks
+}): Route[] {
   const { db, jobs } = core
   /** One transaction, and the entry as it is after it. */
   const changing = async (work: (tx: Database) => Promise<string>) => {

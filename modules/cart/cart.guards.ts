@@ -1,0 +1,40 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const CHECKOUT = 'modules/checkout/place-order.concurrency.test.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'one order of one cart',
+    removals: [
+      {
+        file: 'modules/cart/lock-cart.ts',
+        code: '(user_id = $1 or guest_id = $2) for update`',
+        instead: '(user_id = $1 or guest_id = $2)`',
+      },
+      { sql: 'alter table orders drop constraint orders_cart_key' },
+    ],
+    test: { file: CHECKOUT, named: 'that name the cart: one order' },
+  },
+  {
+    name: 'copies that are added at once all count',
+    removals: [
+      {
+        file: 'modules/cart/item-amounts.ts',
+        code: 'do update set amount = cart_items.amount + excluded.amount',
+        instead: 'do update set amount = excluded.amount',
+      },
+    ],
+    test: { file: 'modules/cart/cart-concurrency.test.ts', named: '' },
+  },
+  {
+    name: 'what a person has bought once is taken out of a cart that is linked',
+    removals: [
+      {
+        file: 'modules/cart/guest/link-guest-cart.ts',
+        code: 'await removeBought(tx, [guest.id, mine.id, userId])',
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/cart/guest/link-guest-cart.test.ts', named: 'may buy once and has bought' },
+  },
+]

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { getCart, incrementAmount, linkGuestCart, setPaymentMethod } from '#contract/shop/cart.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { haveBought } from '#tests/support/purchases.ts'
+import { makeShopper } from '#tests/support/shopper.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { cartItems } from '../tables.ts'
+
+const app = await startTestApp()
+const title = await makeTitle(app, { title: 'Datenspur' })
+const book = await makeProduct(app, title)
+const ebook = await makeProduct(app, title, { format: 'ebook' })
+const once = await makeProduct(app, title, { oncePerCart: true })
+
+const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
+  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
+const show = async (visitor: Visitor) => (await visitor.client(getCart, { query: {} })).data
+const amountsOf = (cart: { items: { quantity: number; product: { id: string } }[] }) =>
+  new Map(cart.items.map((item) => [item.product.id, item.quantity]))
+
+/** A guest with these copies, who then logs in: the same browser, its cookie still there. */
+async function makeGuestWhoLogsIn(...copies: [product: { id: string }, amount: number][]) {
+  const guest = makeVisitor(app)
+  for (const [product, amount] of copies) await add(guest, product, amount)
+  const { user, headers } = await signIn(app, await makeUser(app))
+  const buyer = makeVisitor(app, headers)
+  return { guest, user, buyer, link: () => buyer.client(linkGuestCart, { body: { guest_id: guest.guestId } }) }
+}
+
+test('a user without a cart gets the guest’s', async () => {
+  const { guest, buyer, link } = await makeGuestWhoLogsIn([book, 2], [ebook, 1])
+  const { data } = await link()
+  expect(amountsOf(data)).toEqual(
+    new Map([
+      [book.id, 2],
+      [ebook.id, 1],
+    ]),
+  )
+  expect(data.guest_id).toBeNull()
+  expect(await show(buyer)).toEqual(data)
+  expect((await show(guest)).id).toBeNull()
+})
+
+test('equal items are summed, up to what a cart may hold', async () => {
+  const { buyer, link } = await makeGuestWhoLogsIn([book, 998], [ebook, 3], [once, 1])
+  await add(buyer, book, 2)
+  await add(buyer, ebook, 4)
+  await add(buyer, once)
+  expect(amountsOf((await link()).data)).toEqual(
+    new Map([
+      [book.id, 999],
+      [ebook.id, 7],
+      [once.id, 1],
+    ]),
+  )
+})
+
+test('linking again changes nothing', async () => {
+  const { link } = await makeGuestWhoLogsIn([book, 2])
+  const first = await link()
+  expect(await link()).toEqual(first)
+})
+
+test('the guest id is dead: it finds nothing, and the next copy makes a new one', async () => {
+  const { guest, link } = await makeGuestWhoLogsIn([book, 2])
+  const dead = guest.guestId
+  await link()
+  const { data } = await add(guest, ebook)
+  expect(data.item_count).toBe(1)
+  expect(guest.guestId).not.toBe(dead)
+})
+
+test('the cookie’s cart is linked too, and the cookie deleted', async () => {
+  const { guest, buyer } = await makeGuestWhoLogsIn([book, 2])
+  buyer.guestId = guest.guestId
+  expect((await buyer.client(linkGuestCart, { body: {} })).data.item_count).toBe(2)
+  expect(buyer.lastCookie).toContain('guest_id=; Max-Age=0; Path=/')
+})
+
+test('without a guest cart nothing happens', async () => {
+  const { buyer } = await makeGuestWhoLogsIn()
+  expect((await buyer.client(linkGuestCart, { body: {} })).data.id).toBeNull()
+  expect((await buyer.client(linkGuestCart, { body: { guest_id: 'B'.repeat(32) } })).data.id).toBeNull()
+})
+
+test('the user’s choices stay', async () => {
+  const { buyer, link } = await makeGuestWhoLogsIn([book, 1])
+  await add(buyer, book)
+  await buyer.client(setPaymentMethod, { body: { payment_method: 'twint' } })
+  const own = await show(buyer)
+  await app.core.db
+    .update(cartItems)
+    .set({ platformChoice: 'beook' })
+    .where(eq(cartItems.cartId, own.id ?? ''))
+  const { data } = await link()
+  expect(data).toMatchObject({ id: own.id, payment_method: 'twint' })
+  expect(data.items).toMatchObject([{ id: own.items[0]?.id, quantity: 2, coupon_platform_choice: 'beook' }])
+})
+
+test('a cart is filled up to 200 items', async () => {
+  const many = []
+  for (let number = 0; number < 201; number++) many.push({ ...ebook, id: uuidv7(), orderNumber: `VIELE-${number}` })
+  await app.core.db.insert(products).values(many)
+  const ids = many.map((product) => product.id)
+  const { guest, buyer, link } = await makeGuestWhoLogsIn()
+  await buyer.client(incrementAmount, { body: { amount: 1, products: ids.slice(0, 150) } })
+  await guest.client(incrementAmount, { body: { amount: 1, products: ids.slice(100) } })
+  const { data } = await link()
+  expect(data.items).toHaveLength(200)
+  expect(data.item_count).toBe(250)
+})
+
+test('a test licence that was already bought is taken out and named, until the cart is changed', async () => {
+  const licence = await makeProduct(app, title, { format: 'test_licence', price: 0, oncePerPerson: true })
+  const { guest, user, buyer, link } = await makeGuestWhoLogsIn([book, 1])
+  await haveBought(app, user, licence)
+  const guestCart = await show(guest)
+  await app.core.db
+    .insert(cartItems)
+    .values({ id: uuidv7(), cartId: guestCart.id ?? '', productId: licence.id, amount: 1 })
+  const { data } = await link()
+  expect(data.already_bought_test_licenses).toEqual(['Datenspur'])
+  expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
+  expect((await link()).data.already_bought_test_licenses).toEqual(['Datenspur'])
+  expect((await add(buyer, book)).data.already_bought_test_licenses).toEqual([])
+})
+
+test('what a person may buy once and has bought is taken out and named; what he has not is one copy', async () => {
+  const bought = await makeProduct(app, await makeTitle(app, { title: 'Einmaleins' }), { oncePerPerson: true })
+  const wanted = await makeProduct(app, title, { oncePerPerson: true })
+  const { user, buyer, link } = await makeGuestWhoLogsIn([bought, 1], [wanted, 1], [book, 1])
+  await haveBought(app, user, bought)
+  await add(buyer, wanted)
+  const { data } = await link()
+  expect(data).toMatchObject({ already_bought_products: ['Einmaleins'], already_bought_test_licenses: [] })
+  const kept = new Map([
+    [wanted.id, 1],
+    [book.id, 1],
+  ])
+  expect(amountsOf(data)).toEqual(kept)
+  const again = await Promise.all([link(), link()])
+  for (const { data: same } of again) {
+    expect(same.already_bought_products).toEqual(['Einmaleins'])
+    expect(amountsOf(same)).toEqual(kept)
+  }
+  expect((await add(buyer, book)).data.already_bought_products).toEqual([])
+})
+
+test('two links at once put the guest’s copies over once', async () => {
+  const bought = await makeProduct(app, await makeTitle(app, { title: 'Zweimal' }), { oncePerPerson: true })
+  const { user, buyer, link } = await makeGuestWhoLogsIn([book, 2], [bought, 1])
+  await haveBought(app, user, bought)
+  await Promise.all(Array.from({ length: 10 }, link))
+  const cart = await show(buyer)
+  expect(amountsOf(cart)).toEqual(new Map([[book.id, 2]]))
+  expect(cart.already_bought_products).toEqual(['Zweimal'])
+})
+
+test('a link beside an order of the same product leaves it in no cart', async () => {
+  const rounds = app.isPostgres ? 10 : 2
+  for (let round = 0; round < rounds; round++) {
+    const shopper = await makeShopper(app, { method: 'invoice', product: { oncePerPerson: true } })
+    const guest = makeVisitor(app)
+    await add(guest, { id: shopper.productId })
+    const body = { guest_id: guest.guestId }
+    await Promise.all([
+      shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } }),
+      shopper.client(linkGuestCart, { body }),
+    ])
+    const { data } = await shopper.client(getCart, { query: {} })
+    expect(data.items).toEqual([])
+  }
+})

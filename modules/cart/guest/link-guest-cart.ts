@@ -1,0 +1,71 @@
+import { uuidv7 } from 'uuidv7'
+import type { Core } from '#kernel/core.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
+import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { mostCopies, writeAmounts } from '../item-amounts.ts'
+import { lockUnchangedCart } from '../lock-cart.ts'
+import { findCart, readItems } from '../stored-cart.ts'
+import { mergeItems } from './merge-items.ts'
+
+/** Unlike every other change it keeps what an earlier link took out and named. */
+const lockUserCart = prepared<{ id: string }>(
+  'lock-user-cart-for-link',
+  `insert into carts (id, user_id) values ($1, $2)
+   on conflict (user_id) where ordered_at is null do update set version = carts.version + 1, changed_at = now()
+   returning id`,
+)
+
+const moveItems = prepared('move-cart-items', 'update cart_items set cart_id = $1 where id = any ($2::uuid[])')
+
+const deleteCart = prepared('delete-cart', 'delete from carts where id = $1')
+
+/** What its user has bought already of what a person may buy once; named by title, test licences by themselves. */
+const removeBought = prepared(
+  'remove-bought-from-cart',
+  `with removed as (
+     delete from cart_items using products, once_per_person_purchases as bought
+     where cart_id = $1 and products.id = cart_items.product_id
+       and bought.product_id = products.id and bought.user_id = $3
+     returning title_id, format = 'test_licence' as is_test
+   ), named as (
+     select array_agg(distinct title order by title) filter (where is_test) as tests,
+            array_agg(distinct title order by title) filter (where not is_test) as others
+     from removed join titles on titles.id = title_id
+   )
+   update carts set
+     already_bought_test_licences = coalesce(named.tests, '{}'), already_bought_products = coalesce(named.others, '{}')
+   from named where carts.id = $2 and exists (select from removed)`,
+)
+
+/**
+ * Puts the guest's cart into the user's and ends the guest id, in one transaction (decisions, section 6). What a person
+ * may buy once, and the user has bought, is taken out and named; an order of the user's cart that is being placed is
+ * waited for, so that its products count.
+ * Safe to repeat: a guest id that is unknown or has ended changes nothing.
+ */
+export async function linkGuestCart(core: Core, userId: string, guestId: string | null): Promise<void> {
+  if (guestId === null || !(await findCart(core.db, { guestId }))) return
+  await inTransaction(core.db, async (tx) => {
+    const [mine] = await lockUserCart(tx, [uuidv7(), userId])
+    const guest = await lockUnchangedCart(tx, { guestId })
+    if (!mine || !guest) return
+    await removeBought(tx, [guest.id, mine.id, userId])
+    await moveAll(tx, guest.id, mine.id)
+    await deleteCart(tx, [guest.id])
+  })
+}
+
+async function moveAll(tx: Database, from: string, to: string): Promise<void> {
+  const theirs = await readItems(tx, from)
+  const products = await loadProducts(
+    tx,
+    theirs.map((item) => item.productId),
+  )
+  const { summed, moved } = mergeItems(await readItems(tx, to), theirs, (productId) =>
+    mostCopies(products.get(productId)),
+  )
+  await writeAmounts(tx, summed)
+  if (moved.length > 0) await moveItems(tx, [to, moved.map((item) => item.id)])
+}

@@ -1,0 +1,31 @@
+import { MAX_CART_ITEMS } from '#contract/shop/cart.ts'
+import type { StoredItem } from '../stored-cart.ts'
+
+export interface Merge {
+  /** The user's items with their new amounts. */
+  summed: StoredItem[]
+  /** The guest's items that go over as they are. */
+  moved: StoredItem[]
+}
+
+/**
+ * Puts a guest's items to a user's: equal ones are summed up to what a cart may hold of them and keep the user's
+ * choices; the others go over in their order, as many as there is room for.
+ */
+export function mergeItems(
+  mine: readonly StoredItem[],
+  theirs: readonly StoredItem[],
+  mostOf: (productId: string) => number,
+): Merge {
+  const byProduct = new Map(mine.map((item) => [item.productId, item]))
+  const merge: Merge = { summed: [], moved: [] }
+  for (const item of theirs) {
+    const own = byProduct.get(item.productId)
+    if (own) {
+      merge.summed.push({ ...own, amount: Math.min(own.amount + item.amount, mostOf(item.productId)) })
+    } else if (mine.length + merge.moved.length < MAX_CART_ITEMS) {
+      merge.moved.push(item)
+    }
+  }
+  return merge
+}

@@ -1,0 +1,8 @@
+import { module } from '#kernel/module.ts'
+import { catalogueExchangeData } from './personal-data.ts'
+
+/** Imports and exports of the catalogue, which commands run. */
+export const catalogueExchange = module<object>({
+  name: 'catalogue-exchange',
+  personalData: catalogueExchangeData,
+})

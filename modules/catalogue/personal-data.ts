@@ -1,0 +1,21 @@
+import type { PersonalData } from '#kernel/personal-data/classification.ts'
+
+export const catalogueData: PersonalData = {
+  impersonal: {
+    // People of public standing, as the publisher presents them; not users.
+    authors: 'id slug name sort_name note picture url',
+    bundle_items: 'bundle_id product_id amount',
+    departments: 'id parent_id slug title lead icon position',
+    products:
+      'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
+    series: 'id slug title note',
+    tax_rates: 'category rate valid_from valid_until',
+    title_authors: 'title_id author_id position',
+    title_cards: 'title_id card',
+    title_departments: 'title_id department_id',
+    title_listings:
+      'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids series_id',
+    titles:
+      'id uri title subtitle description contents accessibility pictures series_id predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
+  },
+}

@@ -1,0 +1,38 @@
+import {
+  impersonal,
+  kept,
+  ofUser,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { entryRevisions } from './tables.ts'
+
+const PAGE_HISTORY = { why: 'the publisher’s own pages; the author is forgotten', term: 'as long as the page' }
+
+/** What staff wrote, and the pages themselves. */
+export const contentData: PersonalData = {
+  personal: [
+    personalTable(entryRevisions, {
+      title: 'Bearbeitete Seiten',
+      of: ofUser(entryRevisions.authorId),
+      columns: {
+        entryId: impersonal,
+        number: kept(PAGE_HISTORY),
+        action: kept(PAGE_HISTORY),
+        uri: kept(PAGE_HISTORY),
+        content: impersonal,
+        authorId: withheld('the account itself is in the export'),
+        at: kept(PAGE_HISTORY),
+      },
+    }),
+  ],
+  impersonal: {
+    article_categories: 'id parent_id slug title lead position',
+    entries:
+      'id uri type state visible_from visible_until revision published_revision content title audience category published_on member_group position changed_at',
+    files: 'id title name media_type size key audience groups',
+    navigations: 'handle tree',
+    redirects: 'uri target at',
+  },
+}

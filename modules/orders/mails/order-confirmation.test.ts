@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { formatAmount, toMoney } from '#contract/money.ts'
+import { restartPayment } from '#contract/shop/orders.ts'
+import { sendMail } from '#modules/mail/send-mail.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { mailKinds } from '#server/modules.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeMailsDue } from '#tests/support/due-mails.ts'
+import { mailTo } from '#tests/support/mail-links.ts'
+import { makeOrder, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
+
+const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
+const { core, simulator, mailbox } = app
+
+const WAITS = 'wartet auf die Zahlung'
+const RECEIVED = /Zahlung zu Bestellung .* eingegangen/
+
+const confirmationTo = ({ user }: Shopper) => mailTo(app, user.email, /^Ihre Bestellung/)
+const subjectsTo = ({ user }: Shopper) => mailbox.find({ to: user.email }).map(({ subject }) => subject)
+
+async function untilStatus(orderId: string, status: string): Promise<void> {
+  const read = () => core.db.select().from(orders).where(eq(orders.id, orderId))
+  await vi.waitFor(async () => expect((await read())[0]?.status).toBe(status), { timeout: 10_000 })
+}
+
+const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 1_500))
+
+test.each<[string, ShopperOptions]>([
+  ['Zahlungsart: Rechnung', { method: 'invoice' }],
+  ['Zahlungsart: keine Zahlung nötig', { method: null, product: { format: 'ebook', price: 0 } }],
+])('what is not to be paid online is confirmed at once: %s', async (says, options) => {
+  const { shopper } = await makeOrder(app, options)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain(says)
+  expect(text).not.toContain(WAITS)
+  expect(text.includes('Rechnungsadresse')).toBe(options.method !== null)
+})
+
+test('who pays soon gets one mail, which says that it is paid', async () => {
+  const { shopper, transactionId } = await makeOrder(app)
+  await nextMoment()
+  expect(subjectsTo(shopper)).toEqual([])
+  await simulator.pay(transactionId)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain('Bezahlt mit TWINT')
+  expect(text).not.toContain(WAITS)
+  await makeMailsDue(app)
+  await nextMoment()
+  expect(subjectsTo(shopper)).toHaveLength(1)
+})
+
+test('who has not paid is told so, with the way to pay, and hears when the money has come', async () => {
+  const { shopper, placed, transactionId } = await makeOrder(app)
+  await makeMailsDue(app)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain(`${WAITS} mit TWINT. Ohne Zahlung wird sie nach 24 Stunden storniert.`)
+  expect(text).toMatch(new RegExp(`Jetzt bezahlen:\\s+http://\\S+/profile/orders/${placed.order}\\s`))
+  expect(text).not.toContain('Bezahlt')
+  await simulator.pay(transactionId)
+  const received = await mailTo(app, shopper.user.email, RECEIVED)
+  expect(received.text).toContain(`über ${formatAmount(toMoney(3650))} ist bezahlt mit TWINT`)
+})
+
+test('a payment that failed is said by the confirmation, too, and one that works later is told once', async () => {
+  const { shopper, placed, transactionId } = await makeOrder(app, { method: 'paypal' })
+  await simulator.decline(transactionId)
+  await untilStatus(placed.order, 'failed')
+  await makeMailsDue(app)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain('Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.')
+  expect(text).toContain('Zahlung neu starten')
+  const { data } = await shopper.client(restartPayment, { params: { id: shopper.user.id, orderId: placed.order } })
+  await simulator.pay(transactionOf(data.paymentLink), { isTwice: true })
+  await mailTo(app, shopper.user.email, RECEIVED)
+  await nextMoment()
+  expect(subjectsTo(shopper).filter((subject) => RECEIVED.test(subject))).toHaveLength(1)
+})
+
+test.runIf(app.isPostgres)('money that comes while «not paid yet» is on its way is told afterwards', async () => {
+  const { shopper, placed, transactionId } = await makeOrder(app)
+  const [mail] = await core.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, 'order-confirmation'), eq(mails.subjectId, placed.order)))
+  let sent = ''
+  await sendMail(mail?.id ?? '', {
+    core,
+    kinds: mailKinds,
+    settings: async () => ({
+      origin: 'http://shop.test',
+      sender: { name: '', legal_name: '', address: [], phone: '', email: '', vat_number: '' },
+      termsUrl: '',
+      accountUrl: () => '',
+    }),
+    transport: {
+      send: async ({ text }) => {
+        sent = text
+        await simulator.pay(transactionId)
+        await untilStatus(placed.order, 'paid')
+      },
+      close: () => undefined,
+      wasTaken: async () => null,
+    },
+  })
+  expect(sent).toContain(WAITS)
+  await mailTo(app, shopper.user.email, RECEIVED)
+})

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { addressLines } from '#contract/words/address-lines.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
+import type { Letter, MailSettings, Part, TableRow } from '#modules/mail/letter.ts'
+import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
+import { isLost } from '#modules/orders/order-status.ts'
+import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { queuePaymentReceived } from './payment-received.ts'
+
+/** An order as its confirmation tells of it; amounts in Rappen. */
+export interface OrderMail {
+  firstName: string
+  number: string
+  orderId: string
+  placedAt: string
+  /** Read again when the mail is sent: it tells how the payment stands. */
+  status: OrderStatus
+  paymentMethod: PaymentMethod | null
+  lines: {
+    title: string
+    details: string
+    quantity: number
+    unitPrice: number
+    discountPercent: number
+    total: number
+  }[]
+  goods: number
+  shipping: number
+  total: number
+  vat: { rate: number; gross: number; vat: number }[]
+  billingAddress: PrintedAddress | null
+  deliveryAddress: PrintedAddress | null
+}
+
+const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
+
+const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailSettings): Letter => ({
+  subject: `Ihre Bestellung ${order.number}`,
+  preview: `Wir haben Ihre Bestellung über ${formatAmount(toMoney(order.total))} erhalten.`,
+  parts: [
+    { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
+    {
+      type: 'paragraph',
+      text: `Vielen Dank für Ihre Bestellung vom ${swissDate(order.placedAt)}. Wir haben sie unter der Nummer ${order.number} erhalten.`,
+    },
+    ...stillToPay(order, orderUrl(origin, order)),
+    { type: 'heading', text: 'Ihre Bestellung' },
+    { type: 'table', rows: [...order.lines.map(lineRow), ...sumRows(order)] },
+    { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
+    ...addressColumns(order),
+    { type: 'lines', lines: [paymentLine(order)] },
+    { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, order) },
+    {
+      type: 'paragraph',
+      text: `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${sender.phone}.`,
+    },
+    { type: 'link', text: 'Allgemeine Geschäftsbedingungen', url: termsUrl },
+  ],
+})
+
+/** What a confirmation says of its order, with how the payment stands now. */
+async function withStatusOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId))
+  return { ...mail, ...order }
+}
+
+/**
+ * A confirmation is being noted as sent, in this transaction: if it told of an unpaid order and the money came while it
+ * was on its way, another mail says so. Whoever pays at this moment waits at the order until the note is there.
+ */
+async function tellOfPaymentSince(core: Core, tx: Database, { data, isAsSent }: SentMail<OrderMail>): Promise<void> {
+  // A letter that an earlier attempt has sent counts as one that told of an unpaid order.
+  if (isAsSent && isPaid(data)) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, data.orderId)).for('share')
+  if (order && isPaid(order)) await queuePaymentReceived(core, tx, data.orderId)
+}
+
+/** Nothing is to be paid online, or it is paid or promised. */
+function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
+  return !['new', 'failed', 'canceled', 'fraud'].includes(status)
+}
+
+/** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
+export const orderConfirmation = mailKind<OrderMail>(
+  { name: 'order-confirmation', about, atSending: withStatusOfNow, onceSent: tellOfPaymentSince },
+  writeConfirmation,
+)
+
+/** Where it is seen and paid, after a login: the address holds no secret. */
+function orderUrl(origin: string, { orderId }: OrderMail): string {
+  return `${origin}/profile/orders/${orderId}`
+}
+
+/** That the order waits for the payment, and where to pay. */
+function stillToPay({ status, paymentMethod }: OrderMail, url: string): Part[] {
+  if (status === 'new' && paymentMethod) {
+    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. Ohne Zahlung wird sie nach ${UNPAID_HOURS} Stunden storniert.`
+    return [
+      { type: 'paragraph', text },
+      { type: 'button', text: 'Jetzt bezahlen', url },
+    ]
+  }
+  if (!isLost(status)) return []
+  return [
+    { type: 'paragraph', text: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.' },
+    { type: 'button', text: 'Zahlung neu starten', url },
+  ]
+}
+
+function paymentLine({ status, paymentMethod }: OrderMail): string {
+  if (paymentMethod === null) return 'Zahlungsart: keine Zahlung nötig'
+  const method = paymentMethodLabels[paymentMethod]
+  if (paymentMethod === 'invoice') return `Zahlungsart: ${method}`
+  return isPaid({ status }) ? `Bezahlt mit ${method}` : `Zahlungsart: ${method}, ${orderStatusLabels[status]}`
+}
+
+function lineRow(line: OrderMail['lines'][number]): TableRow {
+  const discount = line.discountPercent > 0 ? `, ${line.discountPercent} % Mengenrabatt` : ''
+  return {
+    label: line.title,
+    note: `${line.details}, ${line.quantity} × ${formatMoney(toMoney(line.unitPrice))}${discount}`,
+    value: formatMoney(toMoney(line.total)),
+  }
+}
+
+function sumRows(order: OrderMail): TableRow[] {
+  return [
+    { label: 'Versand', value: formatMoney(toMoney(order.shipping)) },
+    { label: 'Gesamtbetrag inkl. MwSt.', value: formatAmount(toMoney(order.total)), strong: true },
+    ...order.vat.map(({ rate, gross, vat }) => ({
+      label: `davon MwSt. ${formatRate(rate)}`,
+      note: `auf ${formatAmount(toMoney(gross))}`,
+      value: formatAmount(toMoney(vat)),
+    })),
+  ]
+}
+
+function addressColumns({ billingAddress, deliveryAddress }: OrderMail): Part[] {
+  const columns = [
+    ...(deliveryAddress ? [{ title: 'Lieferadresse', lines: addressLines(deliveryAddress) }] : []),
+    ...(billingAddress ? [{ title: 'Rechnungsadresse', lines: addressLines(billingAddress) }] : []),
+  ]
+  return columns.length > 0 ? [{ type: 'columns', columns }] : []
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { formatAmount, toMoney } from '#contract/money.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { mailKind } from '#modules/mail/mail-kind.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+
+interface PaymentReceived {
+  firstName: string
+  number: string
+  orderId: string
+  /** In Rappen. */
+  total: number
+  paymentMethod: PaymentMethod
+}
+
+const about = ({ number, orderId }: PaymentReceived) => ({ number, orderId })
+
+/** Where the confirmation had to say that the order is not paid yet. */
+export const paymentReceived = mailKind<PaymentReceived>(
+  { name: 'payment-received', about },
+  (payment, { origin }) => ({
+    subject: `Zahlung zu Bestellung ${payment.number} eingegangen`,
+    preview: 'Ihre Bestellung ist bezahlt.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${payment.firstName}` },
+      {
+        type: 'paragraph',
+        text: `Vielen Dank. Ihre Bestellung ${payment.number} über ${formatAmount(toMoney(payment.total))} ist bezahlt mit ${paymentMethodLabels[payment.paymentMethod]}.`,
+      },
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${payment.orderId}` },
+    ],
+  }),
+)
+
+/** Tells the buyer that an order is paid, of which the confirmation had to say that it is not. */
+export async function queuePaymentReceived(core: Core, tx: Database, orderId: string): Promise<void> {
+  const [row] = await tx
+    .select({ order: orders, firstName: users.firstName })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  // Without an account there is nobody left to tell.
+  if (!row || row.order.paymentMethod === null) return
+  const { number, total, paymentMethod, email: to } = row.order
+  const data = { firstName: row.firstName, number, orderId, total, paymentMethod }
+  await queueMail(core, tx, { kind: paymentReceived, subjectId: orderId, to, data })
+}

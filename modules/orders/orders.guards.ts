@@ -1,0 +1,27 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'an order changes from the status it has',
+    removals: [
+      {
+        file: 'modules/orders/change-order-status.ts',
+        code: 'and(eq(orders.id, orderId), eq(orders.status, from))',
+        instead: 'eq(orders.id, orderId)',
+      },
+    ],
+    test: { file: 'modules/orders/order-status.test.ts', named: '' },
+  },
+  {
+    name: 'what a person may buy once is sold once',
+    removals: [
+      {
+        file: 'modules/orders/once-per-person.ts',
+        code: 'if (taken.length < rows.length) throw',
+        instead: 'if (taken.length > rows.length) throw',
+      },
+      { file: 'modules/orders/once-per-person.ts', code: 'if (bought > 0) throw', instead: 'if (bought < 0) throw' },
+    ],
+    test: { file: 'modules/checkout/place-order.test.ts', named: 'once' },
+  },
+]

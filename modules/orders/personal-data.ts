@@ -1,0 +1,114 @@
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { formatRate } from '#contract/money.ts'
+import { orderStatusLabels } from '#contract/shop/order-status.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import {
+  ACCOUNTING,
+  anonymised,
+  exported,
+  impersonal,
+  kept,
+  ofUser,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
+import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from './tables.ts'
+
+const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
+const status = (value: keyof typeof orderStatusLabels) => orderStatusLabels[value]
+const format = (value: keyof typeof formatLabels) => formatLabels[value]
+const byWhom = (actor: string) => (actor === 'customer' ? 'Sie' : actor.startsWith('staff') ? 'Verlag' : 'Shop')
+const record = kept(ACCOUNTING)
+const amount = kept(ACCOUNTING, showRappen)
+const rate = kept(ACCOUNTING, formatRate)
+const address = kept(ACCOUNTING, (value: PrintedAddress) => showAddress(value))
+
+/** What somebody ordered. */
+export const ordersData: PersonalData = {
+  personal: [
+    personalTable(orders, {
+      title: 'Bestellungen',
+      of: ofUser(orders.userId),
+      columns: {
+        id: impersonal,
+        number: record,
+        userId: { ...withheld('the account itself is in the export'), after: 'anonymised' },
+        cartId: impersonal,
+        idempotencyKey: { ...withheld('a hash that told repeated orders apart'), after: 'anonymised' },
+        status: kept(ACCOUNTING, status),
+        paymentMethod: kept(ACCOUNTING, method),
+        goods: amount,
+        discount: amount,
+        shipping: amount,
+        total: amount,
+        voucherCode: record,
+        // Kept until an order that is in progress is done; so is the phone number of the addresses.
+        email: anonymised,
+        billingAddress: address,
+        deliveryAddress: address,
+        termsAcceptedAt: record,
+        placedAt: record,
+        statusChangedAt: record,
+      },
+    }),
+    personalTable(orderLines, {
+      title: 'Artikel',
+      within: { table: orders, by: orderLines.orderId },
+      columns: {
+        id: impersonal,
+        orderId: impersonal,
+        position: impersonal,
+        productId: impersonal,
+        title: record,
+        uri: impersonal,
+        cover: impersonal,
+        format: kept(ACCOUNTING, format),
+        edition: record,
+        isbn: record,
+        amount: record,
+        unitPrice: amount,
+        total: amount,
+        quantityDiscountRate: rate,
+        vatRate: rate,
+        licenceChoice: record,
+        platformChoice: record,
+        priceLines: impersonal,
+      },
+    }),
+    personalTable(orderVat, {
+      title: 'Mehrwertsteuer',
+      within: { table: orders, by: orderVat.orderId },
+      columns: { orderId: impersonal, rate, gross: amount, vat: amount },
+    }),
+    personalTable(orderEvents, {
+      title: 'Verlauf',
+      within: { table: orders, by: orderEvents.orderId },
+      columns: {
+        id: impersonal,
+        sequence: impersonal,
+        orderId: impersonal,
+        fromStatus: impersonal,
+        toStatus: kept(ACCOUNTING, status),
+        // Of staff it names an id, which names nobody once the account is gone.
+        actor: kept(ACCOUNTING, byWhom),
+        reason: record,
+        at: record,
+      },
+    }),
+    personalTable(oncePerPersonPurchases, {
+      title: 'Rechte, die man einmal kaufen kann',
+      of: ofUser(oncePerPersonPurchases.userId),
+      columns: {
+        userId: withheld('the account itself is in the export'),
+        productId: exported,
+        orderId: impersonal,
+      },
+    }),
+  ],
+  impersonal: {
+    order_numbers: 'year last',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'an account that was taken back is not erased',
+    removals: [
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: `    .where(and(eq(users.id, userId), lte(users.deletionDueAt, sql\`now()\`)))
+    .for('update')`,
+        instead: '    .where(eq(users.id, userId))',
+      },
+    ],
+    test: { file: 'modules/privacy/deletion.test.ts', named: 'of jobs and second thoughts at once' },
+  },
+  {
+    name: 'erasing an account gives way to the order that its owner is placing',
+    removals: [
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: 'const PATIENCE = 500',
+        instead: 'const PATIENCE = 0',
+      },
+      {
+        file: 'modules/privacy/erase-account.ts',
+        code: ".where(eq(carts.userId, userId)).for('update')",
+        instead: '.where(eq(carts.userId, userId))',
+      },
+    ],
+    test: { file: 'modules/privacy/erasing-meanwhile.test.ts', named: 'half placed' },
+  },
+]

@@ -1,0 +1,13 @@
+import type { PersonalData } from '#kernel/personal-data/classification.ts'
+
+export const searchData: PersonalData = {
+  impersonal: {
+    search_bodies: 'document_id popularity shelf vector facets',
+    search_changes: 'id document_id',
+    search_documents: 'id kind title url excerpt popularity shelf head_vector facets written_by',
+    search_numbers: 'number document_id',
+    search_services: 'name',
+    search_shelves: 'shelf popularity_from',
+    search_words: 'word spelling lexeme occurrences',
+  },
+}

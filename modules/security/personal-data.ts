@@ -1,0 +1,8 @@
+import type { PersonalData } from '#kernel/personal-data/classification.ts'
+
+export const securityData: PersonalData = {
+  impersonal: {
+    // Hashes that are forgotten within hours.
+    rate_limits: 'key points expire',
+  },
+}

@@ -1,0 +1,38 @@
+import { type TaskKind, taskLabels } from '#contract/office/task-kinds.ts'
+import {
+  ACCOUNTING,
+  impersonal,
+  kept,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { tasks } from './tables.ts'
+
+const record = kept(ACCOUNTING)
+
+/** What staff had to find out about an order. */
+export const tasksData: PersonalData = {
+  personal: [
+    personalTable(tasks, {
+      title: 'Von uns zu prüfen',
+      labels: { note: 'Notiz des Verlags' },
+      within: { table: orders, by: tasks.orderId },
+      columns: {
+        id: impersonal,
+        kind: kept(ACCOUNTING, (kind: TaskKind) => taskLabels[kind]),
+        // The order’s number, as the order has it.
+        subject: impersonal,
+        cause: impersonal,
+        // Numbers and amounts of the payment, which has a section of its own.
+        facts: impersonal,
+        orderId: impersonal,
+        createdAt: record,
+        doneAt: record,
+        doneBy: withheld('about somebody else'),
+        note: record,
+      },
+    }),
+  ],
+}

@@ -1,0 +1,88 @@
+import {
+  type ApplicationState,
+  type TeacherFunction,
+  type TeacherProof,
+  type TeacherSubject,
+  teacherFunctions,
+  teacherSubjects,
+} from '#contract/account/teacher-choices.ts'
+import type { ReviewStep } from '#contract/office/teachers.ts'
+import {
+  exported,
+  exportedAs,
+  impersonal,
+  ofUser,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
+
+const STATES: Record<ApplicationState, string> = {
+  pending: 'in Prüfung',
+  question: 'Rückfrage',
+  approved: 'freigeschaltet',
+  rejected: 'abgelehnt',
+  withdrawn: 'entzogen',
+}
+
+const STEPS: Record<ReviewStep, string> = {
+  apply: 'beantragt',
+  ask: 'Rückfrage',
+  approve: 'freigeschaltet',
+  reject: 'abgelehnt',
+  withdraw: 'entzogen',
+}
+
+/** Who asked to be recognised as a teacher, and with what. */
+export const teachersData: PersonalData = {
+  personal: [
+    personalTable(teacherApplications, {
+      title: 'Anträge als Lehrperson',
+      of: ofUser(teacherApplications.userId),
+      columns: {
+        id: impersonal,
+        userId: withheld('the account itself is in the export'),
+        state: exportedAs((state: ApplicationState) => STATES[state]),
+        revision: impersonal,
+        institution: exported,
+        schoolPostCode: exported,
+        schoolCity: exported,
+        function: exportedAs((value: TeacherFunction) => teacherFunctions[value]),
+        subjects: exportedAs((values: TeacherSubject[]) => values.map((value) => teacherSubjects[value]).join(', ')),
+        proof: exportedAs((proof: TeacherProof) => (proof === 'upload' ? 'Datei' : 'E-Mail-Adresse der Schule')),
+        schoolEmail: exported,
+        note: exported,
+        appliedAt: exported,
+        decidedAt: exported,
+        staffId: withheld('about somebody else'),
+      },
+    }),
+    personalTable(teacherReviewSteps, {
+      title: 'Verlauf der Anträge',
+      within: { table: teacherApplications, by: teacherReviewSteps.applicationId },
+      columns: {
+        applicationId: impersonal,
+        number: impersonal,
+        step: exportedAs((step: ReviewStep) => STEPS[step]),
+        note: exported,
+        at: exported,
+        staffId: withheld('about somebody else'),
+      },
+    }),
+    personalTable(teacherProofs, {
+      title: 'Eingereichte Nachweise',
+      within: { table: teacherApplications, by: teacherProofs.applicationId },
+      columns: {
+        id: impersonal,
+        applicationId: impersonal,
+        filename: exported,
+        contentType: exported,
+        content: exported,
+        size: exported,
+        createdAt: exported,
+        takenAt: withheld('says no more than the application it belongs to'),
+      },
+    }),
+  ],
+}

@@ -1,0 +1,56 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const TEACHER_REVIEW = 'modules/teachers/review-application.test.ts'
+const DROP_STEP_KEY = 'alter table teacher_review_steps drop constraint teacher_review_steps_application_id_number_pk'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'an application is decided once',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: `          eq(teacherApplications.revision, revision),
+          inArray(teacherApplications.state, FROM[step]),
+`,
+        instead: '',
+      },
+      { sql: DROP_STEP_KEY },
+    ],
+    test: { file: TEACHER_REVIEW, named: 'decisions taken at once' },
+  },
+  {
+    name: 'a step of a review is taken on what the reviewer has read',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: '          eq(teacherApplications.revision, revision),\n',
+        instead: '',
+      },
+      { sql: DROP_STEP_KEY },
+    ],
+    test: { file: TEACHER_REVIEW, named: 'of two who take a step at once' },
+  },
+  {
+    name: 'the history of a review stays',
+    removals: [{ sql: 'drop trigger teacher_review_steps_stay on teacher_review_steps' }],
+    test: { file: TEACHER_REVIEW, named: 'every step says who took it' },
+  },
+  {
+    name: 'the address of a school proves nothing before its owner has confirmed it',
+    removals: [
+      {
+        file: 'modules/teachers/review-application.ts',
+        code: "...(step === 'approve' ? [isProven()] : [])",
+        instead: '...(step === null ? [isProven()] : [])',
+      },
+    ],
+    test: { file: TEACHER_REVIEW, named: 'is a proof only once' },
+  },
+  {
+    name: 'a proof belongs to one registration',
+    removals: [
+      { file: 'modules/teachers/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
+    ],
+    test: { file: 'modules/teachers/teachers.test.ts', named: 'registrations that name it at once' },
+  },
+]

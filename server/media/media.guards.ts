@@ -1,0 +1,15 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'pages to look into are given to whom they are for',
+    removals: [
+      {
+        file: 'server/media/images/guard-samples.ts',
+        code: "if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE",
+        instead: 'return EVERYONE',
+      },
+    ],
+    test: { file: 'server/media/images/guard-samples.test.ts', named: 'for teachers' },
+  },
+]
