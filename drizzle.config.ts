@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './modules/*/tables.ts',
+  schema: './modules/**/tables.ts',
   out: './kernel/database/migrations',
   casing: 'snake_case',
 })
