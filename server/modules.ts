@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import { addresses } from '#modules/addresses/module.ts'
+import { audit } from '#modules/audit/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { cart } from '#modules/cart/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
@@ -25,6 +26,7 @@ import type { Kit } from './kit.ts'
 /** Every module of the shop: the only list of them. */
 export const modules: readonly Module<Kit>[] = [
   addresses,
+  audit,
   auth,
   cart,
   catalogue,

@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#kernel/database/connection.ts'
 import { accountTables } from './personal-data/accounts.ts'
+import { auditTables } from './personal-data/audit.ts'
 import type { Person, PersonalTable } from './personal-data/classification.ts'
 import { letterTables } from './personal-data/letters.ts'
 import { purchaseTables } from './personal-data/purchases.ts'
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...teacherTables,
   ...purchaseTables,
   ...letterTables,
+  ...auditTables,
 ]
 
 /** What the shop knows of somebody, table by table. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
 import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
@@ -71,6 +72,7 @@ export async function makeKnownPerson(
   const cartId = await makeCarts(app, { userId, mark, productId })
   const orderId = await makeDoneOrder(app, { user, mark, phone, productId, cartId })
   await makeLetters(app, { email, mark })
+  await makeAuditRecords(app, { userId, mark })
   return { user, orderId, phone }
 }
 
@@ -274,4 +276,19 @@ async function makeLetters(
   })
   const file = { filename: `${mark}.pdf`, contentType: 'application/pdf', content: new TextEncoder().encode(mark) }
   await db.insert(mailAttachments).values({ mailId, position: 0, ...file })
+}
+
+/** What staff did with the person's rights, and the person with those of others. */
+async function makeAuditRecords(
+  app: Pick<TestApp, 'core'>,
+  { userId, mark }: { userId: string; mark: string },
+): Promise<void> {
+  const { id: otherId } = await makeUser(app)
+  const record = { action: 'withdrawTeacher', isLook: false, subject: 'teacher-applications', subjectId: uuidv7() }
+  const facts = { before: { institution: `Schule ${mark}` }, after: { institution: `Neue Schule ${mark}` } }
+  const others = { actorId: otherId, actor: 'Vera Verkauf', network: '192.0.2.1' }
+  await app.core.db.insert(auditRecords).values([
+    { id: uuidv7(), ...record, ...others, personId: userId, ...facts, reason: `Grund für ${mark}` },
+    { id: uuidv7(), ...record, actorId: userId, actor: `Lea ${mark}`, personId: otherId, network: `Netz ${mark}` },
+  ])
 }
