@@ -12,6 +12,7 @@ const CHECKOUT = 'modules/checkout/place-order.concurrency.test.ts'
 const SECOND_FACTOR = 'modules/auth/second-factor/second-factor.test.ts'
 const TEACHER_REVIEW = 'modules/teachers/review-application.test.ts'
 const DROP_STEP_KEY = 'alter table teacher_review_steps drop constraint teacher_review_steps_application_id_number_pk'
+const AUDIT = 'modules/audit/audit.test.ts'
 const WEBHOOKS = 'modules/payments/webhook-order.property.test.ts'
 
 /** Guards of money and rights, and the test that fails when one is taken out. Where two hold the same, both go. */
@@ -484,8 +485,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: `          eq(teacherApplications.revision, revision),
-          inArray(teacherApplications.state, FROM[step]),
+        code: `        eq(teacherApplications.revision, revision),
+        inArray(teacherApplications.state, FROM[step]),
 `,
         instead: '',
       },
@@ -498,7 +499,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: '          eq(teacherApplications.revision, revision),\n',
+        code: '        eq(teacherApplications.revision, revision),\n',
         instead: '',
       },
       { sql: DROP_STEP_KEY },
@@ -569,5 +570,34 @@ export const guards: readonly Guard[] = [
     name: 'a transaction belongs to one attempt',
     removals: [{ sql: 'drop index payment_attempts_transaction_key' }],
     test: { file: 'modules/payments/mixed-up-transactions.test.ts', named: 'at the same moment is that of one' },
+  },
+  {
+    name: 'records of the audit log stay for their term',
+    removals: [
+      { sql: 'drop trigger audit_records_stay on audit_records' },
+      { sql: 'drop trigger audit_records_stay_all on audit_records' },
+    ],
+    test: { file: AUDIT, named: 'is neither changed nor deleted' },
+  },
+  {
+    name: 'records of the audit log stay as they are',
+    removals: [{ sql: 'drop trigger audit_records_forget on audit_records' }],
+    test: { file: AUDIT, named: 'is neither changed nor deleted' },
+  },
+  {
+    name: 'what staff change is in the audit log',
+    removals: [
+      {
+        file: 'modules/resources/audited-changes.ts',
+        code: 'await audit(tx, change.staff, { ...subject(change, item), before, after: recorded(item), reason })',
+        instead: 'void [before, reason]',
+      },
+    ],
+    test: { file: 'tests/contract/office-audit.test.ts', named: '' },
+  },
+  {
+    name: 'staff overwrite no change that they have not read',
+    removals: [{ file: 'modules/resources/audited-changes.ts', code: ".for('no key update')", instead: '' }],
+    test: { file: 'modules/resources/answer-resource.test.ts', named: 'of those who change it at once' },
   },
 ]

@@ -1,8 +1,9 @@
 import * as contract from '#contract/account/sessions.ts'
 import { getSigningKeys } from '#contract/account/signing-keys.ts'
 import * as office from '#contract/office/users.ts'
-import type { Core } from '#kernel/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { audit } from '#modules/audit/record-audit.ts'
 import { createAuthLimits } from '../limits.ts'
 import type { SigningKeys } from '../tokens/signing-keys.ts'
 import { endSessions, logUserOut } from './end-sessions.ts'
@@ -26,8 +27,11 @@ export function sessionRoutes({ db, signingKeys }: Pick<Core, 'db'> & { signingK
       for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(office.logUserOut, async ({ params }) => {
-      await logUserOut(db, params.id)
+    route(office.logUserOut, async ({ params: { id } }, staff) => {
+      await inTransaction(db, async (tx) => {
+        await logUserOut(tx, id)
+        await audit(tx, staff, { operation: office.logUserOut, subjectId: null, personId: id })
+      })
       return undefined
     }),
   ]
