@@ -11,8 +11,10 @@ import * as teachers from './account/teachers.ts'
 import * as users from './account/users.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as officeAudit from './office/audit.ts'
 import * as officeEntries from './office/entries.ts'
 import * as officeMails from './office/mails.ts'
+import { isResource } from './office/resource.ts'
 import * as officeTasks from './office/tasks.ts'
 import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
@@ -58,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   payments,
   newsletter,
   contact,
+  officeAudit,
   officeEntries,
   officeMails,
   officeTasks,
@@ -66,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   officeUsers,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
+  .flatMap((value) => (isResource(value) ? Object.values<unknown>(value) : [value]))
   .filter(isEndpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { addresses } from '#modules/addresses/module.ts'
+import { audit } from '#modules/audit/module.ts'
 import { auth } from '#modules/auth/module.ts'
 import { cart } from '#modules/cart/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
@@ -29,6 +30,7 @@ import type { Kit } from './kit.ts'
 /** Every module of the shop: the only list of them. */
 export const modules: readonly Module<Kit, MailKind>[] = [
   addresses,
+  audit,
   auth,
   cart,
   catalogue,

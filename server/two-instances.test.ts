@@ -108,7 +108,7 @@ const user = await makeUser({ core: { db: connection.db } as never }, { groups: 
 const editor = (await signIn({ client, core: { db: connection.db } }, user)).client
 
 async function publish(uri: string, content: EntryContent) {
-  const { data } = await editor(office.createEntry, { body: { uri, content } })
+  const { data } = await editor(office.entries.create, { body: { uri, content } })
   await editor(office.publishEntry, { params: { id: data.id }, body: {} })
   return { id: data.id }
 }
@@ -129,7 +129,7 @@ async function timeUntil(path: string, text: string, shown: boolean): Promise<nu
 
 test('what an editor publishes on one instance, visitors of both see within two seconds, on pages that were kept', async () => {
   const content = pageContent({ title: 'Vorher', blocks: [textBlock('Alter Text')] })
-  const { data } = await editor(office.createEntry, { body: { uri: '/seite', content } })
+  const { data } = await editor(office.entries.create, { body: { uri: '/seite', content } })
   const params = { id: data.id }
   expect(await pageOf(other, '/seite')).not.toContain('Vorher')
   await editor(office.publishEntry, { params, body: {} })
@@ -144,7 +144,7 @@ test('what an editor publishes on one instance, visitors of both see within two 
   await expect.poll(askBoth, { interval: 100 }).toBe(true)
   expect(await askBoth(), 'the pages are kept').toBe(true)
 
-  await editor(office.saveEntry, { params, body: { revision: 1, content: { ...content, title: 'Nachher' } } })
+  await editor(office.entries.change, { params, body: { revision: 1, content: { ...content, title: 'Nachher' } } })
   await editor(office.publishEntry, { params, body: {} })
   expect(await timeUntil('/seite', 'Nachher', true)).toBeLessThan(LIVE_WITHIN)
 
@@ -153,7 +153,7 @@ test('what an editor publishes on one instance, visitors of both see within two 
 })
 
 test('a page that is scheduled comes and goes on both instances within two seconds of its moments', async () => {
-  const { data } = await editor(office.createEntry, {
+  const { data } = await editor(office.entries.create, {
     body: { uri: '/termin', content: pageContent({ title: 'Jetzt' }) },
   })
   const until = new Date(Date.now() + 1_500)
@@ -169,7 +169,7 @@ test('an article that changes is seen where it stands and in the lists', async (
   for (const path of ['/artikel', '/artikel/neues'])
     expect(await timeUntil(path, 'Erste Fassung', true)).toBeLessThan(LIVE_WITHIN)
   const content = articleContent({ title: 'Zweite Fassung' })
-  await editor(office.saveEntry, { params, body: { revision: 1, content } })
+  await editor(office.entries.change, { params, body: { revision: 1, content } })
   await editor(office.publishEntry, { params, body: {} })
   for (const path of ['/artikel', '/artikel/neues'])
     expect(await timeUntil(path, 'Zweite Fassung', true)).toBeLessThan(LIVE_WITHIN)
@@ -181,7 +181,7 @@ test('an entry that moves is found at its new address, and its old one leads the
   await editor(office.moveEntry, { params, body: { uri: '/dort' } })
   expect(await timeUntil('/dort', 'Umgezogen', true)).toBeLessThan(LIVE_WITHIN)
   expect(await timeUntil('/hier', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
-  await editor(office.addRedirect, { body: { uri: '/frueher', target: '/dort' } })
+  await editor(office.redirects.create, { body: { uri: '/frueher', target: '/dort' } })
   expect(await timeUntil('/frueher', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
 })
 

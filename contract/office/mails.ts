@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
-
-const sales = { groups: ['sales', 'admin'] } as const
-const ofMail = z.object({ id })
+import { actionOn, resource } from './resource.ts'
 
 const mail = z.object({
   id,
@@ -16,22 +14,18 @@ const mail = z.object({
 })
 export type OfficeMail = z.output<typeof mail>
 
-export const readMail = endpoint('readMail', {
-  method: 'get',
-  path: '/office/mails/{id}',
-  summary: 'To whom a mail goes and how it stands, for 30 days',
-  access: sales,
-  params: ofMail,
-  responses: { 200: one(mail) },
-  refusals: ['not_found'],
+/** What was written to people. */
+export const mails = resource('mails', {
+  one: 'mail',
+  groups: ['sales', 'admin'],
+  item: mail,
+  read: { summary: 'To whom a mail goes and how it stands, for 30 days' },
 })
 
 export const sendMailAgain = endpoint('sendMailAgain', {
   method: 'post',
-  path: '/office/mails/{id}/send-again',
+  ...actionOn(mails, 'send-again'),
   summary: 'Sends a mail once more of which nobody knows whether it has arrived',
-  access: sales,
-  params: ofMail,
   responses: { 200: one(mail) },
   refusals: ['not_found', 'mail_not_uncertain'],
 })

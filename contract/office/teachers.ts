@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { applicationStates } from '../account/teacher-choices.ts'
 import { teacherApplication } from '../account/teachers.ts'
 import { endpoint } from '../endpoint.ts'
-import { one, paginated } from '../envelope.ts'
-import { id, line, page, paragraphs } from '../fields.ts'
+import { one } from '../envelope.ts'
+import { id, paragraphs } from '../fields.ts'
+import { actionOn, resource } from './resource.ts'
 
-const reviewers = { groups: ['sales', 'admin'] } as const
-const ofApplication = z.object({ id })
 const revision = z
   .int()
   .min(1)
@@ -54,51 +53,39 @@ const officeApplication = teacherApplication.extend({
 })
 export type OfficeApplication = z.output<typeof officeApplication>
 
-export const APPLICATIONS_PER_PAGE = 50
-
-export const listTeacherApplications = endpoint('listTeacherApplications', {
-  method: 'get',
-  path: '/office/teacher-applications',
-  summary: 'Applications of teachers with their age, the oldest first unless sorted otherwise',
-  access: reviewers,
-  query: z.object({
-    state: z
-      .enum(['open', ...applicationStates])
-      .optional()
-      .describe('open: those that wait for a decision'),
-    query: line(0, 100).optional().describe('words, each part of name, e-mail address, institution or city'),
-    sort: z.enum(['oldest', 'newest']).default('oldest'),
-    page,
-  }),
-  responses: { 200: paginated(listed) },
-})
-
-export const readTeacherApplication = endpoint('readTeacherApplication', {
-  method: 'get',
-  path: '/office/teacher-applications/{id}',
-  summary: 'One application with its applicant and every step that was taken',
-  access: reviewers,
-  params: ofApplication,
-  responses: { 200: one(officeApplication) },
-  refusals: ['not_found'],
+/** Who wants to be recognised as a teacher. */
+export const teacherApplications = resource('teacher-applications', {
+  one: 'teacher application',
+  groups: ['sales', 'admin'],
+  item: officeApplication,
+  list: {
+    summary: 'Applications of teachers with their age, the oldest first unless sorted otherwise',
+    item: listed,
+    sort: ['applied_at', 'last_name', 'institution'],
+    sortNames: { oldest: 'applied_at', newest: '-applied_at' },
+    filters: {
+      state: z
+        .enum(['open', ...applicationStates])
+        .optional()
+        .describe('open: those that wait for a decision'),
+    },
+    search: 'words, each part of name, e-mail address, institution or city',
+  },
+  read: { summary: 'One application with its applicant and every step that was taken' },
 })
 
 export const readTeacherProof = endpoint('readTeacherProof', {
   method: 'get',
-  path: '/office/teacher-applications/{id}/proof',
+  ...actionOn(teacherApplications, 'proof'),
   summary: 'The file that was handed in as a proof, to be saved; gone once the application is decided',
-  access: reviewers,
-  params: ofApplication,
   responses: { 200: z.file() },
   refusals: ['not_found'],
 })
 
 export const previewTeacherMail = endpoint('previewTeacherMail', {
   method: 'post',
-  path: '/office/teacher-applications/{id}/mail-preview',
+  ...actionOn(teacherApplications, 'mail-preview'),
   summary: 'The mail that a step would send, which is not taken',
-  access: reviewers,
-  params: ofApplication,
   body: z.discriminatedUnion('step', [
     z.strictObject({ step: z.literal('approve') }),
     z.strictObject({ step: z.literal('ask'), note }),
@@ -111,10 +98,8 @@ export const previewTeacherMail = endpoint('previewTeacherMail', {
 
 export const approveTeacher = endpoint('approveTeacher', {
   method: 'post',
-  path: '/office/teacher-applications/{id}/approve',
+  ...actionOn(teacherApplications, 'approve'),
   summary: 'Makes the applicant a teacher from the next request on, and says so by mail',
-  access: reviewers,
-  params: ofApplication,
   body: z.strictObject({ revision }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed', 'school_email_unconfirmed'],
@@ -122,10 +107,8 @@ export const approveTeacher = endpoint('approveTeacher', {
 
 export const rejectTeacher = endpoint('rejectTeacher', {
   method: 'post',
-  path: '/office/teacher-applications/{id}/reject',
+  ...actionOn(teacherApplications, 'reject'),
   summary: 'Turns an application down, and says why by mail',
-  access: reviewers,
-  params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
@@ -133,10 +116,8 @@ export const rejectTeacher = endpoint('rejectTeacher', {
 
 export const askTeacher = endpoint('askTeacher', {
   method: 'post',
-  path: '/office/teacher-applications/{id}/ask',
+  ...actionOn(teacherApplications, 'ask'),
   summary: 'Asks the applicant something by mail; the application stays open',
-  access: reviewers,
-  params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
@@ -144,10 +125,8 @@ export const askTeacher = endpoint('askTeacher', {
 
 export const withdrawTeacher = endpoint('withdrawTeacher', {
   method: 'post',
-  path: '/office/teacher-applications/{id}/withdraw',
+  ...actionOn(teacherApplications, 'withdraw'),
   summary: 'Takes the group of teachers away again, and says why by mail; orders and what was bought stay',
-  access: reviewers,
-  params: ofApplication,
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_not_approved', 'application_changed'],

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
-
-const editors = { groups: ['editor', 'admin'] } as const
-const ofTitle = z.object({ id })
+import { actionOn, resource } from './resource.ts'
 
 const material = z.object({
   sample: z
@@ -17,22 +15,21 @@ const material = z.object({
 })
 export type OfficeMaterial = z.output<typeof material>
 
+/** Books, as far as editors attach something to them. */
+export const titles = resource('titles', { one: 'title', groups: ['editor', 'admin'], item: material })
+
 export const readMaterial = endpoint('readMaterial', {
   method: 'get',
-  path: '/office/titles/{id}/material',
+  ...actionOn(titles, 'material'),
   summary: 'The sample and the additional material of a title',
-  access: editors,
-  params: ofTitle,
   responses: { 200: one(material) },
   refusals: ['not_found'],
 })
 
 export const setSample = endpoint('setSample', {
   method: 'put',
-  path: '/office/titles/{id}/sample',
+  ...actionOn(titles, 'sample'),
   summary: 'Sets the PDF to look into and has its pages drawn anew; also to be called when its audience has changed',
-  access: editors,
-  params: ofTitle,
   body: z.strictObject({ file: id.nullable().describe('null: none') }),
   responses: { 200: one(material) },
   refusals: ['not_found'],
@@ -40,10 +37,8 @@ export const setSample = endpoint('setSample', {
 
 export const setFiles = endpoint('setFiles', {
   method: 'put',
-  path: '/office/titles/{id}/files',
+  ...actionOn(titles, 'files'),
   summary: 'Sets the additional material of a title, in its order',
-  access: editors,
-  params: ofTitle,
   body: z.strictObject({ files: z.array(id).max(60) }),
   responses: { 200: one(material) },
   refusals: ['not_found'],

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { actionOn, resource } from './resource.ts'
+
+/** Accounts, as far as administrators look after their logins. */
+export const users = resource('users', { one: 'user', groups: ['admin'], item: z.undefined() })
 
 export const logUserOut = endpoint('logUserOut', {
   method: 'post',
-  path: '/office/users/{id}/logout',
+  ...actionOn(users, 'logout'),
   summary: 'Ends all logins of a user at once, such as those of an account that somebody else got into',
-  access: { groups: ['admin'] },
-  params: z.object({ id }),
   responses: { 204: z.undefined() },
   refusals: ['not_found'],
 })
 
 export const removeSecondFactor = endpoint('removeSecondFactor', {
   method: 'delete',
-  path: '/office/users/{id}/second-factor',
+  ...actionOn(users, 'second-factor'),
   summary: 'Turns the second factor of a user off who has lost app and recovery codes, and has proved to be the owner',
-  access: { groups: ['admin'] },
-  params: z.object({ id }),
   responses: { 204: z.undefined() },
   refusals: ['forbidden', 'not_found', 'second_factor_off'],
 })

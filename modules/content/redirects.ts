@@ -27,7 +27,7 @@ export async function keepOldAddress(tx: Database, uri: string, target: string):
  * Leads an address, at which nothing stands, to another; where that is an old one itself, to where it leads. Throws
  * `invalid` at a field for an address that is taken or the shop's own, and for a circle.
  */
-export async function redirectTo(tx: Database, uri: string, target: string): Promise<{ uri: string; target: string }> {
+export async function redirectTo(tx: Database, uri: string, target: string): Promise<void> {
   if (isOfShop(uri)) throw refusedAddress('addressReserved')
   await holdRedirects(tx)
   const end = (await findRedirect(tx, target)) ?? target
@@ -36,7 +36,6 @@ export async function redirectTo(tx: Database, uri: string, target: string): Pro
   if (entry) throw refusedAddress('addressTaken')
   await tx.execute(sql`update redirects set target = ${end} where target = ${uri}`)
   await put(tx, uri, end)
-  return { uri, target: end }
 }
 
 async function put(tx: Database, uri: string, target: string): Promise<void> {

@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as office from '#contract/office/mails.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { type Route, route } from '#kernel/route.ts'
+import type { Route } from '#kernel/route.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
 import { sendUncertain } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
 import { mails } from './tables.ts'
 
 /** What staff do about mails. */
 export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
+  const { answer, act } = answerResource(db, office.mails, {
+    table: mails,
+    read: presentMail,
+    recorded: ({ kind, state }) => ({ kind, state }),
+    isPersonal: true,
+  })
   return [
-    route(office.readMail, async ({ params }) => ({ data: await presentMail(db, params.id) })),
-    route(office.sendMailAgain, ({ params: { id: mailId } }) =>
-      inTransaction(db, async (tx) => {
-        await presentMail(tx, mailId)
-        if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
-        await jobs.enqueue(tx, mailJobs.sendMail, { mailId })
-        return { data: await presentMail(tx, mailId) }
-      }),
-    ),
+    ...answer({}),
+    act(office.sendMailAgain, async (tx, { params: { id: mailId } }) => {
+      if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
+      await jobs.enqueue(tx, mailJobs.sendMail, { mailId })
+    }),
   ]
 }
 

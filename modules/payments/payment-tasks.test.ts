@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { listTasks } from '#contract/office/tasks.ts'
+import * as office from '#contract/office/tasks.ts'
 import { restartPayment } from '#contract/shop/orders.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -17,7 +17,7 @@ const { simulator } = app
 const { db } = app.core
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
-const tasksAbout = async (query: string) => (await seller.client(listTasks, { query: { query } })).data
+const tasksAbout = async (query: string) => (await seller.client(office.tasks.list, { query: { query } })).data
 
 async function statusOf(orderId: string) {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))

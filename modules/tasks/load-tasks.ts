@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Task, taskTitle } from '#contract/office/task-kinds.ts'
-import { type listTasks, TASKS_PER_PAGE } from '#contract/office/tasks.ts'
+import * as office from '#contract/office/tasks.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
 import { tasks } from './tables.ts'
 
@@ -31,27 +31,15 @@ export async function loadTask(db: Database, id: string): Promise<Task> {
   return presentTask(row)
 }
 
-/** One page of the tasks that fit, by age, and how many do. */
-export async function loadTasks(
-  db: Database,
-  { state, kind, query, sort, page }: z.output<(typeof listTasks)['query']>,
-): Promise<{ data: Task[]; total: number }> {
-  const where = and(
-    state && (state === 'open' ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt)),
-    kind && eq(tasks.kind, kind),
-    query ? ilike(tasks.subject, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
-  const direction = sort === 'oldest' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(tasks)
-      .leftJoin(users, eq(users.id, tasks.doneBy))
-      .where(where)
-      .orderBy(direction(tasks.createdAt), direction(tasks.id))
-      .limit(TASKS_PER_PAGE)
-      .offset((page - 1) * TASKS_PER_PAGE),
-    db.$count(tasks, where),
-  ])
-  return { data: rows.map(presentTask), total }
-}
+/** The tasks as staff list them, by age unless they want otherwise. */
+export const taskList = listing(office.tasks.list, {
+  rows: (db) => db.select(columns).from(tasks).leftJoin(users, eq(users.id, tasks.doneBy)).$dynamic(),
+  id: tasks.id,
+  sort: { created_at: tasks.createdAt, kind: tasks.kind, done_at: tasks.doneAt },
+  filters: {
+    state: (state) => (state === 'open' ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt)),
+    kind: (kind) => eq(tasks.kind, kind),
+  },
+  search: (text) => contains(text, tasks.subject),
+  present: presentTask,
+})

@@ -25,15 +25,15 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
 
 /** Marks a task as done; of several at once one does. Throws `not_found`, and `task_done` where it is done already. */
 export async function completeTask(
-  db: Database,
+  tx: Database,
   { id, staffId, note }: { id: string; staffId: string; note: string | null },
 ): Promise<void> {
-  const done = await db
+  const done = await tx
     .update(tasks)
     .set({ doneAt: new Date(), doneBy: staffId, note })
     .where(and(eq(tasks.id, id), isNull(tasks.doneAt)))
     .returning({ id: tasks.id })
   if (done.length > 0) return
-  const known = await db.$count(tasks, eq(tasks.id, id))
+  const known = await tx.$count(tasks, eq(tasks.id, id))
   throw new Refusal(known > 0 ? 'task_done' : 'not_found')
 }

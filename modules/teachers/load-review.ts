@@ -12,7 +12,7 @@ import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables
  * far. Whoever calls it makes sure that staff ask. Throws Refusal `not_found`.
  */
 export async function loadReview(db: Database, applicationId: string): Promise<OfficeApplication> {
-  const [found] = await findApplications(db, eq(teacherApplications.id, applicationId))
+  const [found] = await findApplications(db).where(eq(teacherApplications.id, applicationId))
   if (!found) throw new Refusal('not_found')
   const { application, user } = found
   return {

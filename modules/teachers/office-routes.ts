@@ -1,42 +1,66 @@
-import { paginate } from '#contract/envelope.ts'
 import * as office from '#contract/office/teachers.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { listApplications } from './list-applications.ts'
+import { type Asker, audit } from '#modules/audit/record-audit.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
+import { applicationList } from './list-applications.ts'
 import { loadReview } from './load-review.ts'
 import { previewReviewMail } from './preview-review-mail.ts'
 import { loadProof } from './proofs.ts'
-import { type ReviewedApplication, reviewApplication } from './review-application.ts'
+import { reviewApplication } from './review-application.ts'
+import { teacherApplications } from './tables.ts'
 import type { TeacherKit } from './teacher-kit.ts'
 
 /** How staff review who wants to be recognised as a teacher. */
 export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'core' | 'mailSettings'>): Route[] {
   const { db } = core
-  /** Takes a step, and answers with the application as it is after it. */
-  const take = async (reviewed: ReviewedApplication) => {
-    await reviewApplication(core, reviewed)
-    return { data: await loadReview(db, reviewed.applicationId) }
+  const { answer, act } = answerResource(db, office.teacherApplications, {
+    table: teacherApplications,
+    read: loadReview,
+    recorded: ({ state, revision }) => ({ state, revision }),
+    personOf: (application) => application.user_id,
+    isPersonal: true,
+  })
+  const look = async (
+    operation: typeof office.readTeacherProof | typeof office.previewTeacherMail,
+    id: string,
+    staff: Asker,
+  ) => {
+    const { user_id: personId } = await loadReview(db, id)
+    await audit(db, staff, { operation, subjectId: id, personId, isLook: true })
   }
   return [
-    route(office.listTeacherApplications, async ({ query }, { url }) => {
-      const { data, total } = await listApplications(db, query)
-      return { data, ...paginate(url, query.page, office.APPLICATIONS_PER_PAGE, total) }
+    ...answer({ list: applicationList }),
+    route(office.readTeacherProof, async ({ params: { id } }, staff) => {
+      const proof = await loadProof(db, id)
+      await look(office.readTeacherProof, id, staff)
+      return proof
     }),
-    route(office.readTeacherApplication, async ({ params }) => ({ data: await loadReview(db, params.id) })),
-    route(office.readTeacherProof, ({ params }) => loadProof(db, params.id)),
-    route(office.previewTeacherMail, async ({ params, body }) => ({
-      data: await previewReviewMail(db, { applicationId: params.id, review: body, settings: await mailSettings() }),
-    })),
-    route(office.approveTeacher, ({ params, body: { revision } }, { user }) =>
-      take({ applicationId: params.id, staffId: user.id, revision, review: { step: 'approve' } }),
+    route(office.previewTeacherMail, async ({ params: { id }, body }, staff) => {
+      const mail = await previewReviewMail(db, { applicationId: id, review: body, settings: await mailSettings() })
+      await look(office.previewTeacherMail, id, staff)
+      return { data: mail }
+    }),
+    act(office.approveTeacher, (tx, { params, body: { revision } }, { user }) =>
+      reviewApplication(core, tx, {
+        applicationId: params.id,
+        staffId: user.id,
+        revision,
+        review: { step: 'approve' },
+      }),
     ),
-    route(office.rejectTeacher, ({ params, body: { revision, note } }, { user }) =>
-      take({ applicationId: params.id, staffId: user.id, revision, review: { step: 'reject', note } }),
-    ),
-    route(office.askTeacher, ({ params, body: { revision, note } }, { user }) =>
-      take({ applicationId: params.id, staffId: user.id, revision, review: { step: 'ask', note } }),
-    ),
-    route(office.withdrawTeacher, ({ params, body: { revision, note } }, { user }) =>
-      take({ applicationId: params.id, staffId: user.id, revision, review: { step: 'withdraw', note } }),
+    ...(
+      [
+        [office.rejectTeacher, 'reject'],
+        [office.askTeacher, 'ask'],
+        [office.withdrawTeacher, 'withdraw'],
+      ] as const
+    ).map(([operation, step]) =>
+      act(
+        operation,
+        (tx, { params, body: { revision, note } }, { user }) =>
+          reviewApplication(core, tx, { applicationId: params.id, staffId: user.id, revision, review: { step, note } }),
+        ({ body }) => body.note,
+      ),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { approveTeacher, listTeacherApplications, readTeacherProof } from '#contract/office/teachers.ts'
+import { approveTeacher, readTeacherProof, teacherApplications } from '#contract/office/teachers.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { type ApplicationOverrides, makeApplication } from '#tests/support/factories/teacher-factories.ts'
@@ -34,7 +34,7 @@ const list = (query: {
   query?: string
   sort?: 'oldest' | 'newest'
   page?: number
-}) => seller.client(listTeacherApplications, { query })
+}) => seller.client(teacherApplications.list, { query })
 const found = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
 test('the queue has those that wait, the oldest first, with their age in days', async () => {
@@ -103,8 +103,8 @@ test('a proof is saved, never shown and kept nowhere; once decided it is gone', 
 test('whoever is no staff, or editor only, sees no application', async () => {
   for (const groups of [[], ['teacher'], ['partner'], ['editor']] as const) {
     const { client } = await signIn(app, await makeUser(app, { groups: [...groups] }))
-    expect((await refused(client(listTeacherApplications, { query: {} }))).status).toBe(403)
+    expect((await refused(client(teacherApplications.list, { query: {} }))).status).toBe(403)
     expect((await refused(client(readTeacherProof, { params: { id: ids.old } }))).status).toBe(403)
   }
-  expect((await refused(app.client()(listTeacherApplications, { query: {} }))).status).toBe(401)
+  expect((await refused(app.client()(teacherApplications.list, { query: {} }))).status).toBe(401)
 })

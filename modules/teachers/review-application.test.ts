@@ -7,9 +7,9 @@ import type { ApiError } from '#contract/client.ts'
 import {
   approveTeacher,
   askTeacher,
+  teacherApplications as officeApplications,
   previewTeacherMail,
   type ReviewStep,
-  readTeacherApplication,
   rejectTeacher,
   withdrawTeacher,
 } from '#contract/office/teachers.ts'
@@ -126,7 +126,7 @@ test('every step says who took it, when and why, and stays', async () => {
   await ask(person, 'Seit wann?')
   await approve(person, 2, admin)
   await withdraw(person, 'Die Schule meldet den Austritt.', 3)
-  const { data } = await admin.client(readTeacherApplication, { params: { id: person.id } })
+  const { data } = await admin.client(officeApplications.read, { params: { id: person.id } })
   const at = expect.any(String) as string
   expect(data.history).toEqual([
     { number: 1, step: 'apply', note: null, by: 'Noemi Häfliger', at },
@@ -149,7 +149,7 @@ test('a step outlives the reviewer’s account without the name, and goes with t
   const person = await applicant()
   await reject(person, 'Nein.', 1, left)
   await db.delete(users).where(eq(users.id, left.user.id))
-  const { data } = await seller.client(readTeacherApplication, { params: { id: person.id } })
+  const { data } = await seller.client(officeApplications.read, { params: { id: person.id } })
   expect(data.history.at(-1)).toMatchObject({ step: 'reject', note: 'Nein.', by: null })
   await db.delete(users).where(eq(users.id, person.user.id))
   expect(await db.$count(teacherReviewSteps, eq(teacherReviewSteps.applicationId, person.id))).toBe(0)
@@ -234,7 +234,7 @@ test('staff see what a provider claims of an applicant, and the claim approves n
     { ...identity, id: uuidv7(), subject: `a-${person.user.id}`, claimedRole: 'Lehrperson, admin' },
     { ...identity, id: uuidv7(), subject: `b-${person.user.id}`, claimedRole: null },
   ])
-  const { data } = await seller.client(readTeacherApplication, { params: { id: person.id } })
+  const { data } = await seller.client(officeApplications.read, { params: { id: person.id } })
   const { firstName, lastName, email } = person.user
   expect(data).toMatchObject({ state: 'pending', function: 'teacher', proof: 'school_email', school_email: email })
   expect(data).toMatchObject({ first_name: firstName, last_name: lastName, email, is_email_verified: false })
@@ -266,7 +266,7 @@ test('an unknown application is none, and a reason must be given', async () => {
   const { client } = seller
   const body = { step: 'approve' } as const
   for (const call of [
-    () => client(readTeacherApplication, { params: nobody }),
+    () => client(officeApplications.read, { params: nobody }),
     () => client(previewTeacherMail, { params: nobody, body }),
     () => approve(nobody),
     () => reject(nobody, 'Nein.'),

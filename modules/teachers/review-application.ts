@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import type { Group } from '#contract/groups.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { changeGroups } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { recordStep } from './record-step.ts'
@@ -40,36 +41,34 @@ const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
  * a step since), `application_not_approved` (nothing to withdraw), and `school_email_unconfirmed` for approving where
  * the proof is an e-mail address that its owner has not confirmed, or no longer has.
  */
-export async function reviewApplication(core: Core, reviewed: ReviewedApplication): Promise<void> {
+export async function reviewApplication(core: Core, tx: Database, reviewed: ReviewedApplication): Promise<void> {
   const { applicationId, staffId, revision, review } = reviewed
   const { step } = review
   const note = review.step === 'approve' ? null : review.note
-  await inTransaction(core.db, async (tx) => {
-    const [application] = await tx
-      .update(teacherApplications)
-      .set({
-        state: STATES[step],
-        revision: revision + 1,
-        note,
-        staffId,
-        decidedAt: step === 'ask' ? null : sql`now()`,
-      })
-      .where(
-        and(
-          eq(teacherApplications.id, applicationId),
-          eq(teacherApplications.revision, revision),
-          inArray(teacherApplications.state, FROM[step]),
-          ...(step === 'approve' ? [isProven()] : []),
-        ),
-      )
-      .returning({ userId: teacherApplications.userId })
-    if (!application) return refuseReview(tx, reviewed)
-    await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
-    if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
-    const { email, firstName } = await changeGroups(tx, application.userId, REGROUPED[step])
-    const subjectId = `${applicationId}:${revision + 1}`
-    await queueReviewMail(core, tx, review, { subjectId, to: email, firstName })
-  })
+  const [application] = await tx
+    .update(teacherApplications)
+    .set({
+      state: STATES[step],
+      revision: revision + 1,
+      note,
+      staffId,
+      decidedAt: step === 'ask' ? null : sql`now()`,
+    })
+    .where(
+      and(
+        eq(teacherApplications.id, applicationId),
+        eq(teacherApplications.revision, revision),
+        inArray(teacherApplications.state, FROM[step]),
+        ...(step === 'approve' ? [isProven()] : []),
+      ),
+    )
+    .returning({ userId: teacherApplications.userId })
+  if (!application) return refuseReview(tx, reviewed)
+  await recordStep(tx, { applicationId, number: revision + 1, step, note, staffId })
+  if (step !== 'ask') await tx.delete(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
+  const { email, firstName } = await changeGroups(tx, application.userId, REGROUPED[step])
+  const subjectId = `${applicationId}:${revision + 1}`
+  await queueReviewMail(core, tx, review, { subjectId, to: email, firstName })
 }
 
 /** Nobody becomes a teacher by an address that may be somebody else's. */

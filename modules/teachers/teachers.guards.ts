@@ -9,8 +9,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: `          eq(teacherApplications.revision, revision),
-          inArray(teacherApplications.state, FROM[step]),
+        code: `        eq(teacherApplications.revision, revision),
+        inArray(teacherApplications.state, FROM[step]),
 `,
         instead: '',
       },
@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/teachers/review-application.ts',
-        code: '          eq(teacherApplications.revision, revision),\n',
+        code: '        eq(teacherApplications.revision, revision),\n',
         instead: '',
       },
       { sql: DROP_STEP_KEY },

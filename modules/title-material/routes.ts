@@ -1,30 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import * as office from '#contract/office/titles.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { titles } from '#modules/catalogue/tables.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
 import { setFiles } from './set-files.ts'
 import { setSample } from './set-sample.ts'
 import { titleFiles, titleSamples } from './tables.ts'
 
 /** What editors attach to titles. */
 export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
-  const changing = async (titleId: string, work: (tx: Database) => Promise<void>) => ({
-    data: await inTransaction(db, async (tx) => {
-      await work(tx)
-      return materialOf(tx, titleId)
-    }),
-  })
+  const { act } = answerResource(db, office.titles, { table: titles, read: materialOf })
   return [
     route(office.readMaterial, async ({ params }) => ({ data: await materialOf(db, params.id) })),
-    route(office.setSample, ({ params: { id }, body: { file } }) =>
-      changing(id, (tx) => setSample(tx, jobs, { titleId: id, fileId: file })),
+    act(office.setSample, (tx, { params: { id }, body: { file } }) =>
+      setSample(tx, jobs, { titleId: id, fileId: file }),
     ),
-    route(office.setFiles, ({ params: { id }, body: { files } }) =>
-      changing(id, (tx) => setFiles(tx, { titleId: id, fileIds: files })),
-    ),
+    act(office.setFiles, (tx, { params: { id }, body: { files } }) => setFiles(tx, { titleId: id, fileIds: files })),
   ]
 }
 

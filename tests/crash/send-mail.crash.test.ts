@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sendMailAgain } from '#contract/office/mails.ts'
-import { listTasks } from '#contract/office/tasks.ts'
+import * as office from '#contract/office/tasks.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
@@ -56,7 +56,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
       const { id, to } = await stage.killWhileSending(phase, { canBeAsked: false })
       await stage.expectMarked(id, phase.isHandedOver ? 'uncertain_at' : 'sent_at')
       expect(stage.mailbox.find({ to })).toHaveLength(phase.isHandedOver && !phase.hasArrived ? 0 : 1)
-      const told = await stage.seller.client(listTasks, { query: { query: id } })
+      const told = await stage.seller.client(office.tasks.list, { query: { query: id } })
       expect(told.data.map(({ kind }) => kind)).toEqual(phase.isHandedOver ? ['mail_uncertain'] : [])
       if (!phase.isHandedOver) return
       const before = stage.mailbox.find({ to }).length

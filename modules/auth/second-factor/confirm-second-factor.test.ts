@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
 import * as contract from '#contract/account/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { listEntries } from '#contract/office/entries.ts'
+import { entries } from '#contract/office/entries.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
@@ -39,7 +39,7 @@ test('a program that turns it on has other tokens, with the rights of staff; its
   await expectRefused(login)
   const next = await renew(app.client(), tokens?.refresh_token ?? '')
   for (const token of [tokens?.access_token ?? '', next.access_token])
-    expect((await bearer(token)(listEntries, { query: {} })).data).toEqual([])
+    expect((await bearer(token)(entries.list, { query: {} })).data).toEqual([])
 })
 
 test('a browser that turns it on has other cookies and no token a script could read; its former ones are refused', async () => {
@@ -55,9 +55,9 @@ test('a browser that turns it on has other cookies and no token a script could r
   expect((await turnOn(browser)).tokens).toBeNull()
   expect(jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authCookies))
   await expectRefused(login)
-  expect((await browser(listEntries, { query: {} })).data).toEqual([])
+  expect((await browser(entries.list, { query: {} })).data).toEqual([])
   await browser(refreshToken, { body: {} })
-  expect((await browser(listEntries, { query: {} })).data).toEqual([])
+  expect((await browser(entries.list, { query: {} })).data).toEqual([])
 })
 
 test('what takes the place of a login ends when that would have', async () => {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { getSecondFactor } from '#contract/account/second-factor.ts'
-import { listEntries } from '#contract/office/entries.ts'
+import { entries } from '#contract/office/entries.ts'
 import { removeSecondFactor } from '#contract/office/users.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -41,7 +41,7 @@ test('somebody of staff whose second factor was removed has no rights until ther
   const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: user.email, password: PASSWORD } as const
   const { access_token } = await app.client()(createToken, { body })
   const client = app.client({ authorization: `Bearer ${access_token}` })
-  expect((await refused(client(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+  expect((await refused(client(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
 test('administrators do not remove their own', async () => {

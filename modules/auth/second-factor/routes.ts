@@ -1,6 +1,8 @@
 import * as contract from '#contract/account/second-factor.ts'
 import * as office from '#contract/office/users.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
+import { audit } from '#modules/audit/record-audit.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { AuthKit, CodeKit } from '../auth-kit.ts'
 import { bodyTokens, sessionCookies } from '../sessions/session-cookies.ts'
@@ -54,8 +56,11 @@ export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Rout
       const recovery_codes = await renewRecoveryCodes(kit, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
     }),
-    route(office.removeSecondFactor, async ({ params }, { user }) => {
-      await removeSecondFactor(core, { userId: params.id, administrator: user.id })
+    route(office.removeSecondFactor, async ({ params: { id } }, staff) => {
+      await inTransaction(core.db, async (tx) => {
+        await removeSecondFactor(core, tx, { userId: id, administrator: staff.user.id })
+        await audit(tx, staff, { operation: office.removeSecondFactor, subjectId: null, personId: id })
+      })
       return undefined
     }),
   ]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createToken, DEVICE_COOKIE, getCurrentUser, logout, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import * as contract from '#contract/account/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { listEntries } from '#contract/office/entries.ts'
+import { entries } from '#contract/office/entries.ts'
 import { listOrders } from '#contract/shop/orders.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -311,7 +311,7 @@ test('staff may do nothing before they have set up a second factor, and then wit
   const logIn = async () => bearer((await firstStep(user)) as { access_token: string })
   const client = await logIn()
   const calls = [
-    () => client(listEntries, { query: {} }),
+    () => client(entries.list, { query: {} }),
     () => client(listOrders, { params: { id: user.id }, query: {} }),
     () => client(contract.renewRecoveryCodes, { body: { current_password, one_time_code: '1' } }),
   ]
@@ -322,13 +322,13 @@ test('staff may do nothing before they have set up a second factor, and then wit
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
   expect((await client(contract.getSecondFactor)).data.is_required).toBe(true)
   const { client: on, code, codes } = await setUp(client)
-  expect((await on(listEntries, { query: {} })).data).toEqual([])
+  expect((await on(entries.list, { query: {} })).data).toEqual([])
   await on(logout)
 
   const again = bearer(await secondStep(await challengeOf(user), code(1)))
-  expect((await again(listEntries, { query: {} })).data).toEqual([])
+  expect((await again(entries.list, { query: {} })).data).toEqual([])
   await again(contract.turnOffSecondFactor, { body: { current_password, one_time_code: codes[0] ?? '' } })
-  expect((await refused(again(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+  expect((await refused(again(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
 test('who becomes staff has no rights of staff until a second factor is shown', async () => {
@@ -337,5 +337,5 @@ test('who becomes staff has no rights of staff until a second factor is shown', 
     .update(users)
     .set({ groups: ['editor'] })
     .where(eq(users.id, user.id))
-  expect((await refused(client(listEntries, { query: {} }))).body.code).toBe('second_factor_missing')
+  expect((await refused(client(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })

@@ -28,16 +28,15 @@ export async function turnOffSecondFactor(kit: CodeKit, both: BothFactors): Prom
  */
 export async function removeSecondFactor(
   core: Core,
+  tx: Database,
   { userId, administrator }: { userId: string; administrator: string },
 ): Promise<void> {
   if (userId === administrator) throw new Refusal('forbidden')
-  await inTransaction(core.db, async (tx) => {
-    if (!(await findUser(tx, userId))) throw new Refusal('not_found')
-    // Of several at once one deletes it; for the others it is off by then, and what they did is undone.
-    const removed = (await findSecondFactor(tx, userId)) && (await deleteSecondFactor(tx, { userId }))
-    if (!removed) throw new Refusal('second_factor_off')
-    await tellOwner(core, tx, { userId, change: 'removed' })
-  })
+  if (!(await findUser(tx, userId))) throw new Refusal('not_found')
+  // Of several at once one deletes it; for the others it is off by then, and what they did is undone.
+  const removed = (await findSecondFactor(tx, userId)) && (await deleteSecondFactor(tx, { userId }))
+  if (!removed) throw new Refusal('second_factor_off')
+  await tellOwner(core, tx, { userId, change: 'removed' })
 }
 
 /** Ends all logins but the one that is named, if any; it has shown no second factor any more. False when none was there. */

@@ -79,9 +79,9 @@ export async function endFormerLogin(tx: Database, { sessionId, refreshToken }: 
  * Ends all logins of a user, without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
  * Safe to repeat.
  */
-export async function logUserOut(db: Database, userId: string): Promise<void> {
-  if (!(await findUser(db, userId))) throw new Refusal('not_found')
-  await endOtherSessions(db, userId, undefined)
+export async function logUserOut(tx: Database, userId: string): Promise<void> {
+  if (!(await findUser(tx, userId))) throw new Refusal('not_found')
+  await endOtherSessions(tx, userId, undefined)
 }
 
 /**

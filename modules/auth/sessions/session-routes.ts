@@ -1,7 +1,9 @@
 import * as contract from '#contract/account/sessions.ts'
 import { getSigningKeys } from '#contract/account/signing-keys.ts'
 import * as office from '#contract/office/users.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { audit } from '#modules/audit/record-audit.ts'
 import type { AuthKit } from '../auth-kit.ts'
 import { endSessions, logUserOut } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
@@ -25,8 +27,11 @@ export function sessionRoutes({ core: { db }, limits, signingKeys }: SessionKit)
       for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(office.logUserOut, async ({ params }) => {
-      await logUserOut(db, params.id)
+    route(office.logUserOut, async ({ params: { id } }, staff) => {
+      await inTransaction(db, async (tx) => {
+        await logUserOut(tx, id)
+        await audit(tx, staff, { operation: office.logUserOut, subjectId: null, personId: id })
+      })
       return undefined
     }),
   ]

@@ -4,7 +4,7 @@ import { changePassword, forgotPassword, recoverPassword } from '#contract/accou
 import { getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
 import { endAllSessions } from '#contract/account/sessions.ts'
 import type { Group } from '#contract/groups.ts'
-import { listEntries } from '#contract/office/entries.ts'
+import { entries } from '#contract/office/entries.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
@@ -71,7 +71,7 @@ test.each(ways)(
 
 test('a group given or taken on one instance counts on the other with the next request', async () => {
   const { headers, user } = await signIn(here, await makeUser(here))
-  const office = (app: TestApp) => app.client(headers)(listEntries, { query: {} })
+  const office = (app: TestApp) => app.client(headers)(entries.list, { query: {} })
   const setGroups = (groups: Group[]) => here.core.db.update(users).set({ groups }).where(eq(users.id, user.id))
   for (const app of [there, here]) expect((await refused(office(app))).status).toBe(403)
   // Staff come in with a second factor alone.

@@ -41,18 +41,15 @@ export async function createEntry(tx: Database, { id = uuidv7(), uri, content, a
 export interface EntryToSave {
   id: string
   content: EntryContent
-  /** The revision the author began from. */
-  revision: number
   authorId: string | null
 }
 
 /**
- * Keeps what an editor wrote as a new revision; visitors see it when it is published. Throws `entry_changed` when
- * somebody else saved in between, `invalid` for another type.
+ * Keeps what an editor wrote as a new revision; visitors see it when it is published. Throws `invalid` for another type.
+ * Whoever calls it makes sure that nobody else saved in between.
  */
-export async function saveEntry(tx: Database, { id, content, revision, authorId }: EntryToSave): Promise<void> {
+export async function saveEntry(tx: Database, { id, content, authorId }: EntryToSave): Promise<void> {
   const entry = await lockEntry(tx, id)
-  if (entry.revision !== revision) throw new Refusal('entry_changed')
   if (entry.type !== content.type) {
     throw new Refusal('invalid', { errors: { 'content.type': [fieldMessage('content.type', 'invalid')] } })
   }

@@ -44,7 +44,7 @@ const statusOf = async (uri: string) => {
 }
 
 async function written(uri: string, content = pageContent()) {
-  return (await editor(office.createEntry, { body: { uri, content } })).data
+  return (await editor(office.entries.create, { body: { uri, content } })).data
 }
 
 test('an editor writes a page, saves it again, and publishes it; each step is kept with her name', async () => {
@@ -54,7 +54,7 @@ test('an editor writes a page, saves it again, and publishes it; each step is ke
 
   const params = { id: draft.id }
   const content = pageContent({ title: 'Betriebsferien', blocks: [textBlock('Vom 20. Juli an')] })
-  const saved = (await editor(office.saveEntry, { params, body: { content, revision: 1 } })).data
+  const saved = (await editor(office.entries.change, { params, body: { content, revision: 1 } })).data
   expect(saved).toMatchObject({ state: 'draft', revision: 2, content })
   const published = (await editor(office.publishEntry, { params, body: {} })).data
   expect(published).toMatchObject({ state: 'published', published_revision: 2 })
@@ -71,7 +71,7 @@ test('an editor writes a page, saves it again, and publishes it; each step is ke
 test('an earlier revision comes back as a new one, and is seen when it is published', async () => {
   const { id } = await written('/zurueck', pageContent({ title: 'Eins' }))
   const params = { id }
-  await editor(office.saveEntry, { params, body: { content: pageContent({ title: 'Zwei' }), revision: 1 } })
+  await editor(office.entries.change, { params, body: { content: pageContent({ title: 'Zwei' }), revision: 1 } })
   await editor(office.publishEntry, { params, body: {} })
   const restored = (await editor(office.restoreRevision, { params: { id, number: 1 } })).data
   expect(restored).toMatchObject({ revision: 4, published_revision: 2, content: { title: 'Eins' } })
@@ -86,7 +86,7 @@ test('an earlier revision comes back as a new one, and is seen when it is publis
 test('who saves over the change of another is told', async () => {
   const { id } = await written('/zu-zweit')
   const save = (title: string) =>
-    editor(office.saveEntry, { params: { id }, body: { content: pageContent({ title }), revision: 1 } })
+    editor(office.entries.change, { params: { id }, body: { content: pageContent({ title }), revision: 1 } })
   await save('Erste')
   expect((await refused(save('Zweite'))).body.code).toBe('entry_changed')
 })
@@ -106,18 +106,21 @@ test('a scheduled page appears and goes by the clock, with its search hit and on
   await expect.poll(() => statusOf('/fahrplan'), { timeout: 5_500 }).toBe('nothing')
   await expect.poll(found, { timeout: 2_000 }).toBe(0)
   expect(Date.now()).toBeGreaterThanOrEqual(now + 3_000)
-  expect((await editor(office.readEntry, { params: { id } })).data.state).toBe('ended')
+  expect((await editor(office.entries.read, { params: { id } })).data.state).toBe('ended')
 })
 
 test('who published and who withdrew is kept, and neither is in the way of who goes on writing', async () => {
   const { id } = await written('/wer-wars', pageContent({ title: 'Alt' }))
   const params = { id }
   const save = (title: string, revision: number) =>
-    editor(office.saveEntry, { params, body: { content: pageContent({ title }), revision } })
+    editor(office.entries.change, { params, body: { content: pageContent({ title }), revision } })
   const before = (await save('Neu', 1)).data.revision
   const { user: other, client: otherEditor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
   await otherEditor(office.publishEntry, { params, body: { revision: 1 } })
-  expect((await editor(office.readEntry, { params })).data).toMatchObject({ revision: before, published_revision: 1 })
+  expect((await editor(office.entries.read, { params })).data).toMatchObject({
+    revision: before,
+    published_revision: 1,
+  })
   await otherEditor(office.withdrawEntry, { params })
   await save('Neuer', before)
   const otherName = `${other.firstName} ${other.lastName}`
@@ -170,12 +173,12 @@ test('an old address that another page takes leads nowhere else any more', async
 
 test('redirects can be set by hand, never in a circle and never over a page', async () => {
   await makeEntry(app, '/ziel', pageContent())
-  const add = (uri: string, target: string) => editor(office.addRedirect, { body: { uri, target } })
+  const add = (uri: string, target: string) => editor(office.redirects.create, { body: { uri, target } })
   expect((await add('/umweg', '/ziel')).data).toEqual({ uri: '/umweg', target: '/ziel' })
   expect((await add('/langer-umweg', '/umweg')).data.target).toBe('/ziel')
   expect((await refused(add('/ziel', '/umweg'))).body.errors).toHaveProperty('target')
   expect((await refused(add('/ziel', '/anderswo'))).body.errors).toEqual({ uri: ['Adresse ist bereits vergeben'] })
-  expect((await editor(office.listRedirects)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
+  expect((await editor(office.redirects.list)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
   for (const uri of ['/oauth/authorize', '/office', '/api', '/checkout/summary'])
     expect((await refused(add(uri, '/ziel'))).body.errors).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect((await add('/titel/vergriffen', '/ziel')).data.target).toBe('/ziel')
@@ -208,7 +211,7 @@ test('addresses of other entries and of the shop are refused, and what nothing i
   await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln' })
   await written('/besetzt')
   const at = async (uri: string, content: Parameters<typeof makeDraft>[2] = pageContent()) =>
-    (await refused(editor(office.createEntry, { body: { uri, content } }))).body.errors
+    (await refused(editor(office.entries.create, { body: { uri, content } }))).body.errors
   expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben'] })
   expect(await at('/titel/spielregeln')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect(await at('/reihen/neu')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
@@ -283,8 +286,8 @@ test('an entry that nobody has written is neither read nor changed', async () =>
   const params = { id: uuidv7() }
   const content = pageContent()
   for (const call of [
-    () => editor(office.readEntry, { params }),
-    () => editor(office.saveEntry, { params, body: { content, revision: 1 } }),
+    () => editor(office.entries.read, { params }),
+    () => editor(office.entries.change, { params, body: { content, revision: 1 } }),
     () => editor(office.publishEntry, { params, body: {} }),
     () => editor(office.withdrawEntry, { params }),
     () => editor(office.moveEntry, { params, body: { uri: '/woanders' } }),
@@ -300,8 +303,8 @@ test.each([[[]], [['teacher']], [['partner']], [['sales']]] as Group[][][])('%j 
   const client = await signInAs(...groups)
   const { id } = await written(`/nur-redaktion-${groups[0] ?? 'kundin'}`.replaceAll('_', '-'))
   const calls = [
-    () => client(office.listEntries, { query: {} }),
-    () => client(office.readEntry, { params: { id } }),
+    () => client(office.entries.list, { query: {} }),
+    () => client(office.entries.read, { params: { id } }),
     () => client(office.publishEntry, { params: { id }, body: {} }),
     () => client(office.createPreviewLink, { params: { id } }),
   ]
@@ -310,7 +313,7 @@ test.each([[[]], [['teacher']], [['partner']], [['sales']]] as Group[][][])('%j 
 
 test('the list of entries can be narrowed by type, state and text', async () => {
   await written('/liste-1', pageContent({ title: 'Prozent 100 % sicher' }))
-  const list = async (query: object) => (await editor(office.listEntries, { query })).data.map((entry) => entry.title)
+  const list = async (query: object) => (await editor(office.entries.list, { query })).data.map((entry) => entry.title)
   expect(await list({ query: '100 %' })).toEqual(['Prozent 100 % sicher'])
   expect(await list({ query: '%%%' })).toEqual([])
   expect(await list({ type: 'article', query: 'Prozent' })).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEntry, publishEntry } from '#contract/office/entries.ts'
+import { entries as officeEntries, publishEntry } from '#contract/office/entries.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { articleContent, makeDraft, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -79,7 +79,7 @@ test('an article keeps the day that was written, or the day is refused at its fi
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: day }, odd), async (published_on) => {
       const uri = `/magazin/artikel-${++count}`
-      const { status, body } = await post(createEntry.path, { uri, content: articleContent({ published_on }) })
+      const { status, body } = await post(officeEntries.create.path, { uri, content: articleContent({ published_on }) })
       if (status !== 201) {
         expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['content.published_on']])
         return

@@ -1,20 +1,14 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import {
-  type listEntries,
-  type listRevisions,
-  OFFICE_ENTRIES_PER_PAGE,
-  type OfficeEntry,
-  type readRevision,
-} from '#contract/office/entries.ts'
+import * as office from '#contract/office/entries.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import { shownState } from '../visible.ts'
 
-type Listed = Output<typeof listEntries>['data'][number]
+type Listed = Output<typeof office.entries.list>['data'][number]
 
 const head = {
   id: entries.id,
@@ -48,7 +42,7 @@ function presentHead({ id, uri, state, revision, ...row }: Head): Omit<Listed, '
 }
 
 /** An entry with its newest revision, published or not. Throws `not_found`. */
-export async function loadOfficeEntry(db: Database, id: string): Promise<OfficeEntry> {
+export async function loadOfficeEntry(db: Database, id: string): Promise<office.OfficeEntry> {
   const [row] = await db
     .select({ ...head, content: entryRevisions.content })
     .from(entries)
@@ -58,31 +52,22 @@ export async function loadOfficeEntry(db: Database, id: string): Promise<OfficeE
   return { ...presentHead(row), content: row.content }
 }
 
-/** One page of the entries that fit, the last changed first, and how many do. */
-export async function listOfficeEntries(
-  db: Database,
-  { type, state, query, page }: z.output<(typeof listEntries)['query']>,
-): Promise<{ data: Listed[]; total: number }> {
-  const conditions: SQL[] = []
-  if (type) conditions.push(eq(entries.type, type))
-  if (state) conditions.push(sql`${shownState} = ${state}`)
-  if (query) {
-    const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(${entries.title} ilike ${part} or ${entries.uri} ilike ${part})`)
-  }
-  const where = and(...conditions)
-  const [rows, total] = await Promise.all([
+/** The entries as editors list them, the last changed first unless they want otherwise. */
+export const entryList = listing(office.entries.list, {
+  rows: (db) =>
     db
       .select({ ...head, type: entries.type, title: entries.title })
       .from(entries)
-      .where(where)
-      .orderBy(desc(entries.changedAt), entries.id)
-      .limit(OFFICE_ENTRIES_PER_PAGE)
-      .offset((page - 1) * OFFICE_ENTRIES_PER_PAGE),
-    db.$count(entries, where),
-  ])
-  return { data: rows.map((row) => ({ ...presentHead(row), type: row.type, title: row.title })), total }
-}
+      .$dynamic(),
+  id: entries.id,
+  sort: { changed_at: entries.changedAt, title: entries.title, uri: entries.uri },
+  filters: {
+    type: (type) => eq(entries.type, type),
+    state: (state) => sql`${shownState} = ${state}`,
+  },
+  search: (text) => contains(text, entries.title, entries.uri),
+  present: (row) => ({ ...presentHead(row), type: row.type, title: row.title }),
+})
 
 const revisionColumns = {
   number: entryRevisions.number,
@@ -93,7 +78,7 @@ const revisionColumns = {
 }
 
 /** Every change of an entry, newest first. Throws `not_found`. */
-export async function loadRevisions(db: Database, id: string): Promise<Output<typeof listRevisions>['data']> {
+export async function loadRevisions(db: Database, id: string): Promise<Output<typeof office.listRevisions>['data']> {
   const rows = await db
     .select({ ...revisionColumns, title: sql<string>`${entryRevisions.content}->>'title'` })
     .from(entryRevisions)
@@ -109,7 +94,7 @@ export async function loadRevision(
   db: Database,
   id: string,
   number: number,
-): Promise<Output<typeof readRevision>['data']> {
+): Promise<Output<typeof office.readRevision>['data']> {
   const [row] = await db
     .select({ ...revisionColumns, content: entryRevisions.content })
     .from(entryRevisions)

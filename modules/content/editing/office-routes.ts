@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { paginate } from '#contract/envelope.ts'
+import { Refusal } from '#contract/errors.ts'
 import * as office from '#contract/office/entries.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { redirectTo } from '../redirects.ts'
+import { audit } from '#modules/audit/record-audit.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
+import { findRedirect, redirectTo } from '../redirects.ts'
+import { entries } from '../tables.ts'
 import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
-import { listOfficeEntries, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
+import { entryList, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import { publishEntry, withdrawEntry } from './publish-entry.ts'
 
-/** What editors do with entries. */
+/** What editors do with entries and old addresses. */
 export function officeContentRoutes({
   core,
   previewLinks: links,
@@ -18,68 +21,61 @@ export function officeContentRoutes({
   core: Core
   previewLinks: PreviewLinks
 }): Route[] {
-  const { db, jobs } = core
-  /** One transaction, and the entry as it is after it. */
-  const changing = async (work: (tx: Database) => Promise<string>) => {
-    const id = await inTransaction(db, work)
-    return { data: await loadOfficeEntry(db, id) }
-  }
+  return [...entryRoutes(core, links), ...redirectRoutes(core)]
+}
+
+function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
+  const { answer, act } = answerResource(db, office.entries, {
+    table: entries,
+    read: loadOfficeEntry,
+    // Its revisions keep the whole content.
+    recorded: ({ content, ...head }) => ({ ...head, title: content.title }),
+  })
   return [
-    route(office.listEntries, async ({ query }, { url }) => {
-      const { data, total } = await listOfficeEntries(db, query)
-      return { data, ...paginate(url, query.page, office.OFFICE_ENTRIES_PER_PAGE, total) }
+    ...answer({
+      list: entryList,
+      create: (tx, body, { user }) => createEntry(tx, { ...body, authorId: user.id }),
+      change: (tx, { id, body: { content } }, { user }) => saveEntry(tx, { id, content, authorId: user.id }),
     }),
-    route(office.readEntry, async ({ params }) => ({ data: await loadOfficeEntry(db, params.id) })),
-    route(office.createEntry, ({ body }, { user }) =>
-      changing((tx) => createEntry(tx, { ...body, authorId: user.id })),
-    ),
-    route(office.saveEntry, ({ params: { id }, body }, { user }) =>
-      changing(async (tx) => {
-        await saveEntry(tx, { id, ...body, authorId: user.id })
-        return id
-      }),
-    ),
-    route(office.publishEntry, ({ params: { id }, body: { revision, from, until } }, { user }) =>
-      changing(async (tx) => {
-        const window = { from: momentOf(from), until: momentOf(until) }
-        await publishEntry(tx, jobs, { id, revision, ...window, authorId: user.id })
-        return id
-      }),
-    ),
-    route(office.withdrawEntry, ({ params: { id } }, { user }) =>
-      changing(async (tx) => {
-        await withdrawEntry(tx, { id, authorId: user.id })
-        return id
-      }),
-    ),
-    route(office.moveEntry, ({ params: { id }, body: { uri } }, { user }) =>
-      changing(async (tx) => {
-        await moveEntry(tx, { id, uri, authorId: user.id })
-        return id
-      }),
+    act(office.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
+      const window = { from: momentOf(from), until: momentOf(until) }
+      return publishEntry(tx, jobs, { id, revision, ...window, authorId: user.id })
+    }),
+    act(office.withdrawEntry, (tx, { params: { id } }, { user }) => withdrawEntry(tx, { id, authorId: user.id })),
+    act(office.moveEntry, (tx, { params: { id }, body: { uri } }, { user }) =>
+      moveEntry(tx, { id, uri, authorId: user.id }),
     ),
     route(office.listRevisions, async ({ params }) => ({ data: await loadRevisions(db, params.id) })),
     route(office.readRevision, async ({ params }) => ({ data: await loadRevision(db, params.id, params.number) })),
-    route(office.restoreRevision, ({ params: { id, number } }, { user }) =>
-      changing(async (tx) => {
-        await restoreRevision(tx, { id, number, authorId: user.id })
-        return id
-      }),
+    act(office.restoreRevision, (tx, { params: { id, number } }, { user }) =>
+      restoreRevision(tx, { id, number, authorId: user.id }),
     ),
-    route(office.createPreviewLink, async ({ params }, { origin }) => {
+    route(office.createPreviewLink, async ({ params }, staff) => {
       const { id, revision } = await loadOfficeEntry(db, params.id)
       const { path, expires } = links.make(id, revision)
-      return { data: { url: origin + path, expires_at: expires.toISOString() } }
+      const expires_at = expires.toISOString()
+      await audit(db, staff, { operation: office.createPreviewLink, subjectId: id, after: { revision, expires_at } })
+      return { data: { url: staff.origin + path, expires_at } }
     }),
-    route(office.addRedirect, async ({ body }) => ({
-      data: await inTransaction(db, (tx) => redirectTo(tx, body.uri, body.target)),
-    })),
-    route(office.listRedirects, async () => ({
-      data: await rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
-    })),
   ]
 }
 
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null
+}
+
+function redirectRoutes({ db }: Core): Route[] {
+  return answerResource(db, office.redirects, { read: readRedirect }).answer({
+    list: () => rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
+    create: async (tx, { uri, target }) => {
+      await redirectTo(tx, uri, target)
+      return uri
+    },
+  })
+}
+
+async function readRedirect(tx: Database, uri: string): Promise<{ uri: string; target: string }> {
+  const target = await findRedirect(tx, uri)
+  if (target === null) throw new Refusal('not_found')
+  return { uri, target }
 }

@@ -107,7 +107,7 @@ test('a teacher saves a file from the page and stays on it', async ({ page, api 
 
 test('an editor shows a draft by a link that nobody keeps or indexes', async ({ page, api, browser }) => {
   await logInByApi(api, account('redaktion'))
-  const { data: drafts } = await api(office.listEntries, { query: { state: 'draft' } })
+  const { data: drafts } = await api(office.entries.list, { query: { state: 'draft' } })
   const { data: link } = await api(office.createPreviewLink, { params: { id: drafts[0]?.id ?? '' } })
   const outsider = await browser.newContext()
   const preview = await outsider.newPage()

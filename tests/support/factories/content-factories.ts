@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Access } from '#contract/access.ts'
 import type { StoredBlock } from '#contract/website/blocks.ts'
@@ -6,7 +5,7 @@ import type { EntryContent } from '#contract/website/entry-content.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { createEntry } from '#modules/content/editing/change-entry.ts'
 import { type Publication, publishEntry } from '#modules/content/editing/publish-entry.ts'
-import { articleCategories, entries, files } from '#modules/content/tables.ts'
+import { articleCategories, files } from '#modules/content/tables.ts'
 import type { TestApp } from '../app.ts'
 
 export const EVERYONE: Access = { audience: 'everyone' }
@@ -111,10 +110,4 @@ async function keepFile(
     groups: access.audience === 'authorised' ? access.groups : [],
   })
   return id
-}
-
-/** The number of an entry's newest revision. */
-export async function revisionOf({ core }: Pick<TestApp, 'core'>, id: string): Promise<number> {
-  const [row] = await core.db.select({ revision: entries.revision }).from(entries).where(eq(entries.id, id))
-  return row?.revision ?? 0
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, line, moment } from '../fields.ts'
+import { resource } from './resource.ts'
+
+const facts = z.record(z.string(), z.unknown()).nullable()
+
+const auditRecord = z.object({
+  id,
+  at: z.iso.datetime(),
+  actor: z.object({ id: id.nullable().describe('null: the account is gone'), name: z.string() }),
+  action: z.string().describe('the operation, as it is called in this description'),
+  is_look: z.boolean().describe('somebody’s data was looked at, nothing changed'),
+  subject: z.object({
+    kind: z.string().describe('as in the addresses below /office'),
+    id: z.string().nullable().describe('null: it was a person whose account is gone'),
+  }),
+  person_id: id.nullable().describe('the user whose data or rights it is about'),
+  before: facts.describe('the fields that changed, without secrets'),
+  after: facts,
+  reason: z.string().nullable(),
+  network: z.string().describe('of the caller'),
+})
+export type AuditRecord = z.output<typeof auditRecord>
+
+/** What staff did, and at whose data they looked; it can only be read. */
+export const audit = resource('audit', {
+  one: 'audit record',
+  groups: ['admin'],
+  item: auditRecord,
+  list: {
+    summary: 'Who did what below /office, and looked at whose data, the latest first',
+    sort: ['-at'],
+    filters: {
+      action: line(1, 60).optional(),
+      subject: line(1, 60).optional().describe('its kind'),
+      subject_id: line(1, 60).optional(),
+      actor_id: id.optional(),
+      person_id: id.optional(),
+      looks: z.enum(['only', 'none']).optional(),
+      from: moment.optional(),
+      until: moment.optional().describe('before this moment'),
+    },
+  },
+})

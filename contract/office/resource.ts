@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all, one, paginated } from '../envelope.ts'
+import { id, line, page } from '../fields.ts'
+import type { Group } from '../groups.ts'
+
+/** A list in pages, sorted, and filtered and searched where it says so. */
+interface ListDeclaration {
+  summary: string
+  /** What the list shows of each; the item itself unless given. */
+  item?: z.ZodType
+  /** On one page, unless the caller asks for another number. */
+  perPage?: number
+  /** What it may be sorted by, the default first; with a minus in front of it, descending. */
+  sort: readonly [string, ...string[]]
+  /** Other names of such orders. */
+  sortNames?: Readonly<Record<string, string>>
+  filters?: Readonly<Record<string, z.ZodOptional>>
+  /** What the search looks into; without it there is none. */
+  search?: string
+}
+
+/** A list that is short enough to be given whole. */
+interface WholeListDeclaration {
+  summary: string
+  isWhole: true
+}
+
+/** What staff do with things of one kind. Only the operations that are declared exist. */
+export interface ResourceDeclaration {
+  /** What one of them is called, in words: `teacher application`. */
+  one: string
+  groups: readonly Group[]
+  item: z.ZodType
+  list?: ListDeclaration | WholeListDeclaration
+  read?: { summary: string }
+  create?: { summary: string; body: z.ZodRawShape }
+  change?: { summary: string; body: z.ZodRawShape }
+  delete?: { summary: string }
+  /** Items have a `revision`: whoever changes or deletes one names the revision that was read. */
+  hasRevision?: true
+}
+
+type Operation = 'list' | 'read' | 'create' | 'change' | 'delete'
+
+/** A resource and its operations, which are named after it: `listEntries`, `readEntry`, `createEntry` … */
+type Resource<D extends ResourceDeclaration> = ResourceHead<D> & {
+  readonly [O in Operation & keyof D]: Operations<D>[O]
+}
+
+export interface ResourceHead<D extends ResourceDeclaration = ResourceDeclaration> {
+  /** As it stands in addresses and in the audit log. */
+  readonly name: string
+  readonly path: `/office/${string}`
+  readonly groups: D['groups']
+  readonly item: D['item']
+}
+
+interface Operations<D extends ResourceDeclaration> {
+  list: D['list'] extends { isWhole: true } ? ReturnType<typeof wholeListOf<D>> : ReturnType<typeof listOf<D>>
+  read: ReturnType<typeof readOf<D>>
+  create: ReturnType<typeof createOf<D>>
+  change: ReturnType<typeof changeOf<D>>
+  delete: ReturnType<typeof deleteOf<D>>
+}
+
+/** Declares a resource at `/office/{name}`. */
+export function resource<const D extends ResourceDeclaration>(name: string, declaration: D): Resource<D> {
+  const makers = {
+    list: declaration.list && 'isWhole' in declaration.list ? wholeListOf : listOf,
+    read: readOf,
+    create: createOf,
+    change: changeOf,
+    delete: deleteOf,
+  }
+  const declared = (Object.keys(makers) as Operation[]).filter((operation) => declaration[operation])
+  const operations = declared.map((operation) => [operation, makers[operation](name, declaration)])
+  return { ...headOf(name, declaration), ...Object.fromEntries(operations) } as Resource<D>
+}
+
+export function isResource(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'groups' in value && 'path' in value
+}
+
+/** What an endpoint that is an own action on one of a resource begins with: its address, callers and parameters. */
+export function actionOn<R extends Pick<ResourceHead, 'path' | 'groups'>>({ path, groups }: R, action: string) {
+  const access: { groups: R['groups'] } = { groups }
+  return { path: `${path}/{id}/${action}`, access, params: ofOne } as const
+}
+
+const ofOne = z.object({ id })
+const perPage = z.coerce.number().int().min(1).max(100)
+const searched = line(0, 100).optional()
+const revision = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .describe('the one that was read; another in between is a conflict')
+
+function headOf<D extends ResourceDeclaration>(name: string, { groups, item }: D): ResourceHead<D> {
+  return { name, path: `/office/${name}`, groups, item }
+}
+
+function accessOf<D extends ResourceDeclaration>({ groups }: D): { groups: D['groups'] } {
+  return { groups }
+}
+
+function wholeListOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  return endpoint(`list${titleCase(name)}`, {
+    method: 'get',
+    path: `/office/${name}`,
+    summary: declaration.list?.summary ?? '',
+    access: accessOf(declaration),
+    responses: { 200: all(declaration.item as D['item']) },
+  })
+}
+
+type ListItem<D extends ResourceDeclaration> = D['list'] extends { item: infer I extends z.ZodType } ? I : D['item']
+
+function listOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  const list = declaration.list as ListDeclaration
+  return endpoint(`list${titleCase(name)}`, {
+    method: 'get',
+    path: `/office/${name}`,
+    summary: list.summary,
+    access: accessOf(declaration),
+    query: listQuery(list) as unknown as ListQuery<Extract<D['list'], ListDeclaration>>,
+    responses: { 200: paginated((list.item ?? declaration.item) as ListItem<D>) },
+  })
+}
+
+type ColumnName<S extends string> = S extends `-${infer Name}` ? Name : S
+
+/** An order as handlers get it, by whatever name the caller called it. */
+type Order<L extends ListDeclaration> = ColumnName<L['sort'][number]> | `-${ColumnName<L['sort'][number]>}`
+type OrderName<L extends ListDeclaration> =
+  | Order<L>
+  | (L extends { sortNames: infer N extends Readonly<Record<string, string>> } ? keyof N & string : never)
+
+type ListQuery<L extends ListDeclaration> = z.ZodObject<
+  {
+    sort: z.ZodPipe<z.ZodDefault<z.ZodEnum<{ [N in OrderName<L>]: N }>>, z.ZodTransform<Order<L>, OrderName<L>>>
+    page: typeof page
+    per_page: z.ZodDefault<typeof perPage>
+  } & (L extends { filters: infer F extends Readonly<Record<string, z.ZodOptional>> } ? F : Record<never, never>) &
+    (L extends { search: string } ? { query: typeof searched } : Record<never, never>)
+>
+
+function listQuery({ sort, sortNames = {}, filters, search, perPage: most = 50 }: ListDeclaration) {
+  const columns = sort.map((order) => order.replace(/^-/, ''))
+  const names = [...Object.keys(sortNames), ...columns, ...columns.map((column) => `-${column}`)]
+  return z.object({
+    ...filters,
+    ...(search ? { query: searched.describe(search) } : {}),
+    sort: z
+      .enum(names)
+      .default(sort[0])
+      .transform((order) => sortNames[order] ?? order),
+    page,
+    per_page: perPage.default(most),
+  })
+}
+
+function readOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  return endpoint(`read${titleCase(declaration.one)}`, {
+    method: 'get',
+    path: `/office/${name}/{id}`,
+    summary: declaration.read?.summary ?? '',
+    access: accessOf(declaration),
+    params: ofOne,
+    responses: { 200: one(declaration.item as D['item']) },
+    refusals: ['not_found'],
+  })
+}
+
+/** Fields of a body; with a revision where the resource has one. */
+type BodyOf<D extends ResourceDeclaration, O extends 'create' | 'change'> = D[O] extends {
+  body: infer B extends z.ZodRawShape
+}
+  ? B
+  : never
+type RevisionOf<D extends ResourceDeclaration> = D extends { hasRevision: true }
+  ? { revision: typeof revision }
+  : Record<never, never>
+
+function createOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  return endpoint(`create${titleCase(declaration.one)}`, {
+    method: 'post',
+    path: `/office/${name}`,
+    summary: declaration.create?.summary ?? '',
+    access: accessOf(declaration),
+    body: z.strictObject(declaration.create?.body ?? {}) as z.ZodObject<BodyOf<D, 'create'>, z.core.$strict>,
+    responses: { 201: one(declaration.item as D['item']) },
+  })
+}
+
+function changeOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  const body = z.strictObject({ ...declaration.change?.body, ...revisionOf(declaration) })
+  return endpoint(`change${titleCase(declaration.one)}`, {
+    method: 'put',
+    path: `/office/${name}/{id}`,
+    summary: declaration.change?.summary ?? '',
+    access: accessOf(declaration),
+    params: ofOne,
+    body: body as unknown as z.ZodObject<BodyOf<D, 'change'> & RevisionOf<D>, z.core.$strict>,
+    responses: { 200: one(declaration.item as D['item']) },
+    refusals: refusalsOf(declaration),
+  })
+}
+
+function deleteOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  const query = declaration.hasRevision ? z.object(revisionOf(declaration)) : z.undefined()
+  return endpoint(`delete${titleCase(declaration.one)}`, {
+    method: 'delete',
+    path: `/office/${name}/{id}`,
+    summary: declaration.delete?.summary ?? '',
+    access: accessOf(declaration),
+    params: ofOne,
+    query: query as D extends { hasRevision: true } ? z.ZodObject<{ revision: typeof revision }> : z.ZodUndefined,
+    responses: { 204: z.undefined() },
+    refusals: refusalsOf(declaration),
+  })
+}
+
+function revisionOf({ hasRevision }: ResourceDeclaration) {
+  return hasRevision ? { revision } : {}
+}
+
+function refusalsOf<D extends ResourceDeclaration>({ hasRevision }: D) {
+  const codes = hasRevision ? ['not_found', 'entry_changed'] : ['not_found']
+  return codes as readonly ('not_found' | (D extends { hasRevision: true } ? 'entry_changed' : never))[]
+}
+
+/** `teacher-applications`, or in words, becomes `TeacherApplications`. */
+function titleCase(name: string): string {
+  return name.replace(/(?:^|[- ])(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

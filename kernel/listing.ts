@@ -1,0 +1,102 @@
+import { and, asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Endpoint, Output } from '#contract/endpoint.ts'
+import { paginate } from '#contract/envelope.ts'
+import type { Database } from './database/connection.ts'
+import { type Handler, type Route, route } from './route.ts'
+
+/** A list in pages, as `resource` of the contract declares it. */
+type ListEndpoint = Endpoint<z.ZodUndefined, z.ZodType<PageQuery>>
+
+interface PageQuery {
+  page: number
+  per_page: number
+  /** A minus in front of it: descending. */
+  sort: string
+  query?: string | undefined
+}
+
+type QueryOf<E extends ListEndpoint> = z.output<E['query']>
+type ColumnName<S extends string> = S extends `-${infer Name}` ? Name : S
+type FilterName<E extends ListEndpoint> = Exclude<keyof QueryOf<E>, keyof PageQuery>
+type ItemOf<E extends ListEndpoint> = Output<E> extends { data: (infer Item)[] } ? Item : never
+
+/** A query without conditions, order and limit, which are added; `$dynamic()` makes one. */
+interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {
+  where(condition: SQL | undefined): this
+  orderBy(...columns: SQL[]): this
+  limit(rows: number): this
+  offset(rows: number): this
+}
+
+type ListingParts<E extends ListEndpoint, Row> = {
+  rows: (db: Database) => Rows<Row>
+  /** Decides where rows are equal in what they are sorted by, so that every row stands on one page. */
+  id: AnyPgColumn
+  /** What the names of the contract's orders stand for. A list that may grow large has an index for each. */
+  sort: { [C in ColumnName<QueryOf<E>['sort']>]: SQLWrapper }
+  /** The condition of each filter. */
+  filters: { [F in FilterName<E>]: (value: NonNullable<QueryOf<E>[F]>) => SQL | undefined }
+  present: (row: Row) => ItemOf<E>
+} & ('query' extends keyof QueryOf<E> ? { search: (text: string) => SQL | undefined } : { search?: never })
+
+export interface Listing<E extends ListEndpoint = ListEndpoint> {
+  endpoint: E
+  /** One page of what fits, and how many do. */
+  load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number }>
+}
+
+/** How a declared list is read: the rows, and what its orders, filters and search mean for them. */
+export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: ListingParts<E, Row>): Listing<E> {
+  const columns = parts.sort as Record<string, SQLWrapper>
+  const filters = parts.filters as Record<string, (value: unknown) => SQL | undefined>
+  return {
+    endpoint,
+    load: async (db, asked) => {
+      const { page, per_page: perPage, sort, query } = asked
+      const narrowed = Object.entries(filters).map(([name, condition]) => {
+        const value = asked[name as keyof typeof asked]
+        return value === undefined ? undefined : condition(value)
+      })
+      const where = and(...narrowed, query ? parts.search?.(query) : undefined)
+      const column = columns[sort.replace(/^-/, '')]
+      if (!column) throw new Error(`${endpoint.name} declares an order that nothing stands for: ${sort}`)
+      const direction = sort.startsWith('-') ? desc : asc
+      const [rows, total] = await Promise.all([
+        parts
+          .rows(db)
+          .where(where)
+          .orderBy(direction(column), direction(parts.id))
+          .limit(perPage)
+          .offset((page - 1) * perPage),
+        db.$count(sql`${parts.rows(db).where(where)} as listed`),
+      ])
+      return { data: rows.map(parts.present), total }
+    },
+  }
+}
+
+/** Answers a list with its page, its links and how many there are. */
+export function listRoute<E extends ListEndpoint>(db: Database, { endpoint, load }: Listing<E>): Route {
+  const handler = async ({ query }: { query: QueryOf<E> }, { url }: { url: string }) => {
+    const { data, total } = await load(db, query)
+    return { data, ...paginate(url, query.page, query.per_page, total) }
+  }
+  return route(endpoint, handler as unknown as Handler<E>)
+}
+
+/** Rows of which one of the columns has the text somewhere, whatever its case. */
+export function contains(text: string, ...columns: AnyPgColumn[]): SQL | undefined {
+  return or(...columns.map((column) => ilike(column, patternOf(text))))
+}
+
+/** Rows that have every word of the text in one of the columns or another: «meier thun» finds Frau Meier of Thun. */
+export function containsWords(text: string, ...columns: AnyPgColumn[]): SQL | undefined {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return and(...words.map((word) => sql`concat_ws(' ', ${sql.join(columns, sql`, `)}) ilike ${patternOf(word)}`))
+}
+
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

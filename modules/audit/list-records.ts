@@ -1,0 +1,39 @@
+import { eq, gte, lt } from 'drizzle-orm'
+import * as office from '#contract/office/audit.ts'
+import { listing } from '#kernel/listing.ts'
+import { auditRecords } from './tables.ts'
+
+/** The audit log as administrators read it. */
+export const auditList = listing(office.audit.list, {
+  rows: (db) => db.select().from(auditRecords).$dynamic(),
+  id: auditRecords.id,
+  sort: { at: auditRecords.at },
+  filters: {
+    action: (action) => eq(auditRecords.action, action),
+    subject: (kind) => eq(auditRecords.subject, kind),
+    subject_id: (id) => eq(auditRecords.subjectId, id),
+    actor_id: (id) => eq(auditRecords.actorId, id),
+    person_id: (id) => eq(auditRecords.personId, id),
+    looks: (looks) => eq(auditRecords.isLook, looks === 'only'),
+    from: (moment) => gte(auditRecords.at, new Date(moment)),
+    until: (moment) => lt(auditRecords.at, new Date(moment)),
+  },
+  present: presentRecord,
+})
+
+function presentRecord(row: typeof auditRecords.$inferSelect): office.AuditRecord {
+  const { id, action, before, after, reason, network } = row
+  return {
+    id,
+    at: row.at.toISOString(),
+    actor: { id: row.actorId, name: row.actor },
+    action,
+    is_look: row.isLook,
+    subject: { kind: row.subject, id: row.subjectId ?? row.personId },
+    person_id: row.personId,
+    before,
+    after,
+    reason,
+    network,
+  }
+}

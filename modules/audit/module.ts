@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Core } from '#kernel/core.ts'
+import { listRoute } from '#kernel/listing.ts'
+import { module } from '#kernel/module.ts'
+import * as jobs from './jobs.ts'
+import { auditList } from './list-records.ts'
+import { auditData } from './personal-data.ts'
+import { auditRecords } from './tables.ts'
+
+export const audit = module<{ core: Core }>({
+  name: 'audit',
+  routes: ({ core }) => [listRoute(core.db, auditList)],
+  jobs: [
+    jobs.deleteOldRecords.does(async ({ core }) => {
+      const { at, isLook } = auditRecords
+      const term = sql`case when ${isLook} then interval '1 year' else interval '10 years' end`
+      // The trigger lets nothing else go.
+      await core.db.delete(auditRecords).where(sql`${at} < now() - interval '1 year' and ${at} < now() - ${term}`)
+    }),
+  ],
+  personalData: auditData,
+})

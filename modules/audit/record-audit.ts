@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser, RequestContext } from '#kernel/route.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
+import { auditRecords } from './tables.ts'
+
+/** Who asks, and from where: the context of every request that needs a login. */
+export type Asker = Pick<RequestContext<CurrentUser>, 'user' | 'ip'>
+
+export type Facts = Record<string, unknown>
+
+export interface AuditedAction {
+  /** Below `/office`; its name is the action, and its path says the kind of the subject. */
+  operation: Pick<Endpoint, 'name' | 'path'>
+  /** Null where the subject is the person. */
+  subjectId: string | null
+  /** The user whose data or rights it is about. */
+  personId?: string | null
+  /** Somebody’s data was looked at, and nothing changed. */
+  isLook?: boolean
+  /** The subject before and after: of both, the fields that differ are kept. */
+  before?: Facts | null
+  after?: Facts | null
+  reason?: string | null
+}
+
+/**
+ * Appends what somebody of the staff did to the audit log, in the transaction that does it. Secrets are left out by the
+ * names of their fields; beyond that the caller passes only what may be kept for ten years.
+ */
+export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAction): Promise<void> {
+  const { operation, subjectId, personId = null, isLook = false, reason = null } = action
+  const [before, after] = differences(action.before ?? null, action.after ?? null)
+  await tx.insert(auditRecords).values({
+    id: uuidv7(),
+    actorId: user.id,
+    actor: `${user.firstName} ${user.lastName}`,
+    action: operation.name,
+    isLook,
+    subject: operation.path.split('/')[2] ?? '',
+    subjectId,
+    // The account may have been erased meanwhile.
+    personId: personId && sql`(select id from users where id = ${personId} for key share)`,
+    before,
+    after,
+    reason,
+    network: clientNetwork(ip),
+  })
+}
+
+/** The fields in which two states differ. Where there is only one, all of it; null where nothing is left to say. */
+function differences(before: Facts | null, after: Facts | null): [Facts | null, Facts | null] {
+  const differing = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+  const only = (facts: Facts | null) =>
+    facts && differing.length > 0
+      ? Object.fromEntries(differing.map((name) => [name, withoutSecrets(name, facts[name])]))
+      : null
+  return [only(before), only(after)]
+}
+
+const SECRET = /password|secret|token/i
+
+function withoutSecrets(name: string, value: unknown): unknown {
+  if (SECRET.test(name)) return '…'
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets('', item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutSecrets(key, part)]))
+}

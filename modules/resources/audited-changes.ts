@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type Asker, audit, type Facts } from '#modules/audit/record-audit.ts'
+
+/** How one of a resource is read, held and recorded. */
+export interface Parts<Item> {
+  /** Where one has a row: it is locked before it is changed, so that changes come one after the other. */
+  table?: PgTable & { id: AnyPgColumn }
+  /** One of the resource, as the contract says. Throws Refusal `not_found`. */
+  read(db: Database, id: string): Promise<Item>
+  /** What the audit log keeps of one: nothing that has a history of its own, and nothing of persons. Unless given, all. */
+  recorded?(item: Item): Facts
+  /** The user whose data or rights it is about. */
+  personOf?(item: Item): string
+  /** Reading one is looking at somebody’s data, which is audited. */
+  isPersonal?: true
+}
+
+/** One of a resource, and who asks for which operation on it. */
+export interface Asked {
+  operation: Endpoint
+  id: string
+  staff: Asker
+}
+
+export interface Change extends Asked {
+  /** The revision that was read, where the resource has them. */
+  revision?: number | undefined
+  reason?: string | undefined
+}
+
+/**
+ * What can be done with one of a resource. A change is one transaction: the row is locked, the revision that was read
+ * compared, the work done, and what differs written to the audit log.
+ */
+export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
+  const { table, read, recorded = (item) => item as Facts, personOf, isPersonal } = parts
+  const subject = ({ operation, id }: Pick<Asked, 'operation' | 'id'>, item: Item) => ({
+    operation,
+    subjectId: id,
+    personId: personOf?.(item) ?? null,
+  })
+  /** Throws Refusal `not_found`, and `entry_changed` where it has another revision by now. */
+  const holdOne = async (tx: Database, { id, revision }: Pick<Change, 'id' | 'revision'>): Promise<Item> => {
+    if (table) await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
+    const item = await read(tx, id)
+    if (revision !== undefined && revisionOf(item) !== revision) throw new Refusal('entry_changed')
+    return item
+  }
+  return {
+    async readOne(asked: Asked): Promise<Item> {
+      const item = await read(db, asked.id)
+      if (isPersonal) await audit(db, asked.staff, { ...subject(asked, item), isLook: true })
+      return item
+    },
+
+    /** `work` returns the id of what it made. */
+    async createOne(asked: Omit<Asked, 'id'>, work: (tx: Database) => Promise<string>): Promise<Item> {
+      return inTransaction(db, async (tx) => {
+        const id = await work(tx)
+        const item = await read(tx, id)
+        await audit(tx, asked.staff, { ...subject({ ...asked, id }, item), after: recorded(item) })
+        return item
+      })
+    },
+
+    async changeOne(change: Change, work: (tx: Database) => Promise<void>): Promise<Item> {
+      return inTransaction(db, async (tx) => {
+        const before = recorded(await holdOne(tx, change))
+        await work(tx)
+        const item = await read(tx, change.id)
+        const { revision, reason = null } = change
+        if (revision !== undefined && revisionOf(item) === revision)
+          throw new Error('a change must give a new revision')
+        await audit(tx, change.staff, { ...subject(change, item), before, after: recorded(item), reason })
+        return item
+      })
+    },
+
+    async deleteOne(change: Change, work: (tx: Database) => Promise<void>): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const item = await holdOne(tx, change)
+        await work(tx)
+        await audit(tx, change.staff, { ...subject(change, item), before: recorded(item) })
+      })
+    },
+  }
+}
+
+function revisionOf(item: unknown): number {
+  return (item as { revision: number }).revision
+}

@@ -1,0 +1,22 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const CHANGES = 'modules/resources/audited-changes.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'what staff change is in the audit log',
+    removals: [
+      {
+        file: CHANGES,
+        code: 'await audit(tx, change.staff, { ...subject(change, item), before, after: recorded(item), reason })',
+        instead: 'void [before, reason]',
+      },
+    ],
+    test: { file: 'tests/contract/office-audit.test.ts', named: '' },
+  },
+  {
+    name: 'staff overwrite no change that they have not read',
+    removals: [{ file: CHANGES, code: ".for('no key update')", instead: '' }],
+    test: { file: 'modules/resources/answer-resource.test.ts', named: 'of those who change it at once' },
+  },
+]

@@ -1,0 +1,154 @@
+import { asc } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { successStatus } from '#contract/statuses.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
+import { addTask } from '#modules/tasks/write-tasks.ts'
+import { startTestApp } from '../support/app.ts'
+import { makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeEntry, makeFile, pageContent } from '../support/factories/content-factories.ts'
+import { makeUser } from '../support/factories/people-factories.ts'
+import { makeApplication } from '../support/factories/teacher-factories.ts'
+import { makeSender } from '../support/outside-world.ts'
+import { turnOnSecondFactor } from '../support/second-factor.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(db)
+const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+
+interface Call {
+  id?: string
+  number?: number
+  body?: object
+}
+
+const content = pageContent()
+const anEntry = async (body?: object): Promise<Call> => ({
+  id: await makeEntry(app, `/seite-${uuidv7()}`, content),
+  ...(body && { body }),
+})
+
+async function anApplication(body: object, state: 'pending' | 'approved' = 'pending'): Promise<Call> {
+  const applicant = await makeUser(app, { groups: [state === 'pending' ? 'pending_teacher' : 'teacher'] })
+  const decidedAt = state === 'pending' ? null : new Date()
+  return { id: await makeApplication(app, applicant, { state, decidedAt }), body }
+}
+
+async function aMail(): Promise<Call> {
+  const id = uuidv7()
+  const mail = { kind: 'register-known', subjectId: id, recipient: 'a@example.test', data: { firstName: 'Lea' } }
+  await db.insert(mails).values({ id, ...mail, uncertainAt: new Date() })
+  return { id }
+}
+
+async function aTask(): Promise<Call> {
+  const told = { told_reference: 'x', told_status: 'paid', told_amount: 100, told_currency: 'CHF' }
+  const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
+  await addTask(db, { kind: 'unknown_transaction', subject: uuidv7(), cause: 'paid', orderId: null, facts })
+  const [task] = await db.select({ id: tasks.id }).from(tasks)
+  return { id: task?.id ?? '', body: { note: 'Geprüft.' } }
+}
+
+async function somebodyWithSecondFactor(): Promise<Call> {
+  const user = await makeUser(app)
+  await turnOnSecondFactor(app, user)
+  return { id: user.id }
+}
+
+/** For each operation below `/office` that does something, a call that succeeds. */
+const calls: Record<string, () => Promise<Call>> = {
+  createEntry: async () => ({ body: { uri: '/neu', content } }),
+  changeEntry: () => anEntry({ content: pageContent({ title: 'Neu' }), revision: 1 }),
+  publishEntry: () => anEntry({}),
+  withdrawEntry: () => anEntry(),
+  moveEntry: () => anEntry({ uri: '/umgezogen' }),
+  restoreRevision: async () => ({ ...(await anEntry()), number: 1 }),
+  createPreviewLink: () => anEntry(),
+  createRedirect: async () => ({ body: { uri: '/alte-seite', target: '/neu' } }),
+  sendMailAgain: aMail,
+  completeTask: aTask,
+  previewTeacherMail: () => anApplication({ step: 'approve' }),
+  approveTeacher: () => anApplication({ revision: 1 }),
+  rejectTeacher: () => anApplication({ revision: 1, note: 'Der Ausweis fehlt.' }),
+  askTeacher: () => anApplication({ revision: 1, note: 'Welche Klasse?' }),
+  withdrawTeacher: () => anApplication({ revision: 1, note: 'Nicht mehr an der Schule.' }, 'approved'),
+  setSample: async () => ({ id: (await makeTitle(app)).id, body: { file: null } }),
+  setFiles: async () => ({ id: (await makeTitle(app)).id, body: { files: [await makeFile(app, 'Lösungen')] } }),
+  logUserOut: async () => ({ id: (await makeUser(app)).id }),
+  removeSecondFactor: somebodyWithSecondFactor,
+}
+
+/** Reading that shows the data of a person. */
+const looks: Record<string, () => Promise<Call>> = {
+  readMail: aMail,
+  readTeacherApplication: () => anApplication({}),
+  readTeacherProof: () => anApplication({}),
+}
+
+async function send(endpoint: Endpoint, { id = '', number, body }: Call): Promise<number> {
+  const path = endpoint.path.replace('{id}', id).replace('{number}', String(number))
+  const sent = endpoint.method === 'get' ? undefined : body && JSON.stringify(body)
+  const answer = await app.send(
+    new Request(`http://shop.test/api${path}`, {
+      method: endpoint.method.toUpperCase(),
+      headers: { ...admin.headers, ...(sent ? { 'content-type': 'application/json' } : {}) },
+      ...(sent ? { body: sent } : {}),
+    }),
+  )
+  return answer.status
+}
+
+async function recordsSince(count: number) {
+  const records = await db.select().from(auditRecords).orderBy(asc(auditRecords.at), asc(auditRecords.id))
+  return records.slice(count)
+}
+
+const office = endpoints.filter(({ path }) => path.startsWith('/office/'))
+const doing = office.filter(({ method }) => method !== 'get')
+
+describe.each(doing.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  test('is in the audit log, once, with who did it and to what', async () => {
+    const prepare = calls[name]
+    expect(
+      prepare,
+      `say in tests/contract/office-audit.test.ts how ${name} is called so that it succeeds`,
+    ).toBeDefined()
+    const call = (await prepare?.()) ?? {}
+    const before = await db.$count(auditRecords)
+    expect(await send(endpoint, call)).toBe(successStatus(endpoint))
+    const written = await recordsSince(before)
+    expect(written).toMatchObject([
+      { action: name, actorId: admin.user.id, subject: endpoint.path.split('/')[2], network: '192.0.2.1' },
+    ])
+    const [record] = written
+    expect(record?.subjectId ?? record?.personId).toBeTruthy()
+    if (call.id) expect([record?.subjectId, record?.personId]).toContain(call.id)
+  })
+})
+
+describe.each(Object.entries(looks))('%s', (name, prepare) => {
+  test('is in the audit log as a look at data of a person', async () => {
+    const endpoint = office.find((one) => one.name === name)
+    const call = await prepare()
+    const before = await db.$count(auditRecords)
+    if (endpoint) expect(await send(endpoint, call)).toBe(200)
+    expect(await recordsSince(before)).toMatchObject([{ action: name, isLook: true, subjectId: call.id }])
+  })
+})
+
+test('what is refused is not in the audit log', async () => {
+  const before = await db.$count(auditRecords)
+  for (const endpoint of doing.filter(({ path }) => path.includes('{id}'))) {
+    const { body, number } = (await calls[endpoint.name]?.()) ?? {}
+    const unknown = { id: uuidv7(), ...(body && { body }), ...(number && { number }) }
+    expect(await send(endpoint, unknown), endpoint.name).toBe(404)
+  }
+  expect(await db.$count(auditRecords)).toBe(before)
+})
