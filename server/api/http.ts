@@ -44,6 +44,12 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** More than the largest form with files, and so long that slow lines are through with it. */
 const REST: DropLimits = { bytes: 64_000_000, milliseconds: 20_000 }
 
+/**
+ * Milliseconds until an idle connection is closed. Longer than a proxy in front keeps it (60 seconds as a rule), so that
+ * the proxy closes first: a request that meets the closing of its connection is lost.
+ */
+const KEEP_ALIVE = 65_000
+
 function hasBody({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
@@ -76,6 +82,7 @@ export function createHttpServer(options: HttpOptions): Server {
     for (const [name, value] of headers) response.setHeader(name, value)
     void listener(request, response)
   })
+  server.keepAliveTimeout = KEEP_ALIVE
   answerMalformedRequests(server, headers)
   return server
 }

@@ -337,3 +337,7 @@ test('who asks for more pages than can be rendered is refused for a moment; kept
   expect(refused?.[0]?.headers.get('retry-after')).toBe('2')
   expect((await visit('/crowd/after')).status).toBe(200)
 })
+
+test('an idle connection stays open for longer than a proxy in front keeps it', async () => {
+  expect((await visit('/alive')).headers.get('keep-alive')).toBe('timeout=65')
+})
