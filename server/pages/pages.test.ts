@@ -32,7 +32,7 @@ const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 /** A shop whose pages greet their visitor in an opening; logins are named by their token. */
 const options: PagesOptions = {
   cache,
-  turns: new RenderTurns(),
+  turns: new RenderTurns({ atOnce: 2, ofNetwork: 6, inAll: 20, longest: 10_000 }),
   isMissing: async (path) => path.startsWith('/missing/'),
   kept,
   publicUrl: undefined,
@@ -327,13 +327,13 @@ test('a missing page without its layout is not kept, nor one that stands somewhe
 test('who asks for more pages than can be rendered is refused for a moment; kept pages are not', async () => {
   const kept = await visit('/kept-beside-crowd')
   sent = { 'cache-tag': '' }
-  renderingTakes = 20
-  const crowd = Array.from({ length: 120 }, (_, n) => visit(`/crowd/${n}`))
+  renderingTakes = 200
+  const crowd = Array.from({ length: 30 }, (_, n) => visit(`/crowd/${n}`))
   expect((await visit('/kept-beside-crowd')).text).toBe(kept.text)
   const answers = await Promise.all(crowd)
   const [refused, made] = [429, 200].map((code) => answers.filter((answer) => answer.status === code))
-  expect(made?.length).toBeGreaterThanOrEqual(64)
-  expect(refused?.length).toBe(120 - (made?.length ?? 0))
+  expect(made?.length).toBeGreaterThanOrEqual(8)
+  expect(refused?.length).toBe(30 - (made?.length ?? 0))
   expect(refused?.[0]?.headers.get('retry-after')).toBe('2')
   expect((await visit('/crowd/after')).status).toBe(200)
 })
