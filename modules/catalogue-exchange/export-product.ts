@@ -1,8 +1,8 @@
 import type { ExportedProduct, ExportedTitle } from './read-catalogue.ts'
 
-/** What both file formats say of a product beside its own columns. */
+/** What both file formats say about a product besides their own columns. */
 export interface Relations {
-  /** The record's name: the sender's, else the publisher's number. */
+  /** The record's reference: the one its sender gave, or the publisher's number. */
   reference: string
   workId: string
   alternatives: string[]
@@ -11,8 +11,8 @@ export interface Relations {
 }
 
 /**
- * Relations as they are in the shop. What the last import said of other products is said again as it was; else the
- * shop's own titles speak.
+ * The relations of a product. An imported product gets those that its last import named, unchanged; any other product
+ * gets those of the shop's own titles.
  */
 export function relationsOf(title: ExportedTitle, product: ExportedProduct): Relations {
   const isImported = product.reference !== null

@@ -8,13 +8,13 @@ import { ACCESSIBILITY_CODES } from './record/accessibility-codes.ts'
 const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
 
-/** List 196 as published by EDItEUR; the package has an older issue of it, which lacks many of these. */
+/** List 196 as published by EDItEUR; the package has an older issue of it, which lacks many of these codes. */
 const LIST_196: ReadonlySet<string> = new Set([
   ...'00 01 02 03 04 05 06 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 24 25 26 27 28 29 30 31 32'.split(' '),
   ...'34 35 36 37 38 39 40 51 52 75 76 77 80 81 82 84 85 86 90 91 92 93 94 95 96 97 98 99'.split(' '),
 ])
 
-/** Elements that hold a code, and the list it is from. */
+/** Elements that hold a code, with the list that the code is from. */
 const LISTS: Record<string, ReadonlySet<string>> = {
   NotificationType: listOf(1),
   ProductComposition: listOf(2),
@@ -76,7 +76,7 @@ test('every code of an exported message is in its list', async () => {
   expect([...(used.get('ProductForm') ?? [])].sort()).toEqual(['BA', 'BB', 'BC', 'BF', 'ED', 'LA', 'SA'])
 })
 
-test('what is taken and given of list 196 is in it, and what of it needs a text or an address is left out', () => {
+test("the shop's codes of list 196 are in it, and only those that need a text or an address are left out", () => {
   expect([...ACCESSIBILITY_CODES].filter((code) => !LIST_196.has(code))).toEqual([])
   expect([...listOf(196)].filter((code) => /^\d+$/.test(code) && !LIST_196.has(code))).toEqual([])
   const leftOut = [...LIST_196].filter((code) => !ACCESSIBILITY_CODES.has(code))

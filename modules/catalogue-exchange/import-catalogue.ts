@@ -15,7 +15,7 @@ import { type CatalogueRecord, type Entry, FileBroken } from './record/catalogue
 import { cutTexts } from './record/cut-texts.ts'
 import { importRuns, type Remark } from './tables.ts'
 
-/** Records in one transaction. */
+/** Records per transaction. */
 const CHUNK = 500
 
 export interface ImportOptions {
@@ -25,23 +25,24 @@ export interface ImportOptions {
   format: 'onix' | 'csv'
   entries: AsyncIterable<Entry>
   settings: RunSettings
-  /** Undefined where pictures are not to be taken. */
+  /** Undefined where pictures are not imported. */
   pictures?: PictureSource | undefined
-  /** The same for PDFs to look into, whose pages jobs draw. */
+  /** The same for PDF samples, whose pages are drawn by jobs. */
   samples?: { source: SampleSource; jobs: Jobs } | undefined
-  /** Hears of every refused record, in the order of the file; the report names the first only. */
+  /** Called for every refused record, in the order of the file; the report names only the first of them. */
   onRefused?: ((refused: readonly Remark[]) => void) | undefined
-  /** Hears after each transaction what is done so far. */
+  /** Called after each transaction with the counts so far. */
   progress?: (report: ImportReport) => void
 }
 
-/** A record on its way into the catalogue, with the line it stands on. */
+/** A record on its way into the catalogue, with the line on which it begins. */
 export type Placed = { line: number; record: CatalogueRecord }
 
 /**
- * Takes a file into the catalogue, some hundred records at a time, each time with what lists, search and kept pages
- * derive from them. Taking it again changes nothing. A record that cannot be taken is reported and the run goes on; a
- * file that cannot be read on ends it, and what was taken stays. The run is in `import_runs`, also while it goes on.
+ * Imports a file into the catalogue, some hundred records at a time, and updates the lists, search and cached pages
+ * that derive from them. Importing it again changes nothing. A record that cannot be imported is reported and the run
+ * continues; a file that becomes unreadable ends the run, and the records imported so far stay. The run is in
+ * `import_runs` from its beginning.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportReport> {
   const { db, entries } = options
@@ -100,7 +101,7 @@ interface Chunk {
   options: ImportOptions
 }
 
-/** One transaction for the records and for what the run says of them. */
+/** One transaction for the records and for the report of the run. */
 async function takeChunk(report: ImportReport, { chunk, refused, options }: Chunk): Promise<ImportReport> {
   const { counts, refusals } = await importChunk(
     { db: options.db, settings: options.settings, jobs: options.samples?.jobs },

@@ -48,7 +48,7 @@ test('a table from a spreadsheet is read, in either encoding and with either sep
   }
 })
 
-test('a row that cannot be taken is refused with its line, and an empty cell leaves what there is', async () => {
+test('a row that cannot be imported is refused with its line, and an empty cell leaves the stored value', async () => {
   const [kept, other] = [sampleIsbn(10), sampleIsbn(11)]
   const table = [
     HEAD,
@@ -75,7 +75,7 @@ test('a row that cannot be taken is refused with its line, and an empty cell lea
   expect(await importText(app, `isbn;delete\n${kept};ja\n`)).toMatchObject({ changed: 1 })
 })
 
-test('groups say who may have what is for the authorised, and go with that audience', async () => {
+test('a table names the groups that may buy a product, and another audience than «authorised» removes them', async () => {
   const isbn = sampleIsbn(12)
   const { db } = app.core
   const named = async () => {
@@ -92,7 +92,7 @@ test('groups say who may have what is for the authorised, and go with that audie
   expect(await named()).toEqual({ audience: 'teachers', groups: [] })
 })
 
-test('a table with columns nobody knows is not begun, and one that ends inside quotes is read up to there', async () => {
+test('a table with an unknown column is refused, and one that ends inside quotes is imported up to there', async () => {
   expect(await importText(app, 'isbn;preis\n')).toMatchObject({
     state: 'aborted',
     failure: { line: 1, reason: 'Die Spalte «preis» ist unbekannt.' },
@@ -101,7 +101,7 @@ test('a table with columns nobody knows is not begun, and one that ends inside q
   expect(await importText(app, table)).toMatchObject({ state: 'aborted', created: 1, failure: { line: 3 } })
 })
 
-test('of 1,200 refused records the report names the first thousand, and whoever listens hears of all', async () => {
+test('of 1,200 refused records the report names the first thousand, and the listener hears of all', async () => {
   const table = [HEAD, ...Array.from({ length: 1_200 }, () => `${sampleIsbn(20)};Zu kurz;book`)].join('\n')
   const heard: Remark[] = []
   const report = await importText(app, table, { onRefused: (refused) => void heard.push(...refused) })

@@ -36,7 +36,7 @@ async function pageOf(isbn: string) {
   return presentTitle(record, readerOf(null))
 }
 
-test('a record becomes a title that is browsed, found and bought', async () => {
+test('a record becomes a title that visitors can browse, find and buy', async () => {
   const isbn = nextIsbn()
   const record = onixRecord({
     isbn,
@@ -89,7 +89,7 @@ test('a record becomes a title that is browsed, found and bought', async () => {
   expect((await api(search, { query: { query: 'Mietrecht Meier' } })).products.total).toBe(1)
 })
 
-test('formats of one title stand on one page, whichever record comes first and speaks for it', async () => {
+test('formats of one title share one page, whichever record comes first and speaks for the title', async () => {
   const [ebook, book, other] = [nextIsbn(), nextIsbn(), nextIsbn()]
   const work = (id: string) =>
     `<RelatedWork><WorkRelationCode>01</WorkRelationCode><WorkIdentifier><WorkIDType>01</WorkIDType><IDValue>${id}</IDValue></WorkIdentifier></RelatedWork>`
@@ -106,7 +106,7 @@ test('formats of one title stand on one page, whichever record comes first and s
   expect(await importText(app, message)).toMatchObject({ created: 0, changed: 0, unchanged: 3 })
 })
 
-test('a title that replaces another is its successor, though it comes first', async () => {
+test('a title that replaces another is its successor, even if its record comes first', async () => {
   const [next, old] = [nextIsbn(), nextIsbn()]
   const message = onixMessage(
     onixRecord({ isbn: next, title: 'Buchhaltung neu', related: onixRelation('03', old) }),
@@ -117,7 +117,7 @@ test('a title that replaces another is its successor, though it comes first', as
   expect(await pageOf(next)).toMatchObject({ predecessor: { title: 'Buchhaltung' } })
 })
 
-test('a change is seen by visitors, and a deletion only takes off sale', async () => {
+test('visitors see a change, and a deletion only takes the product off sale', async () => {
   const isbn = nextIsbn()
   const reference = 'satz-preis'
   await importText(app, onixMessage(onixRecord({ isbn, reference, title: 'Preise' })))
@@ -159,7 +159,7 @@ test('short tags say the same as reference tags', async () => {
   })
 })
 
-test('each broken record is refused by itself, with its line and the reason', async () => {
+test('each broken record is refused alone, with its line and the reason', async () => {
   const good = [nextIsbn(), nextIsbn(), nextIsbn()] as const
   const twice = onixRecord({ isbn: good[0], reference: 'gut-0' })
   const bad: [record: string, reason: RegExp][] = [
@@ -189,7 +189,7 @@ test('each broken record is refused by itself, with its line and the reason', as
   expect(run).toMatchObject({ state: 'finished', created: 3, refused: bad.length, refusals: report.refusals })
 })
 
-test('a message that cannot be read on keeps what was taken, and says where it ends', async () => {
+test('a message that becomes unreadable keeps the records before, and the report says where it ends', async () => {
   const isbn = nextIsbn()
   const cut = onixMessage(onixRecord({ isbn }), onixRecord()).split('</ONIXMessage>')[0] ?? ''
   const report = await importText(app, cut)
@@ -222,7 +222,7 @@ test('an export gives back the numbers, works and Thema codes that a sender used
 test.each([
   [['EUR'], 'Es gibt ihn nur in EUR.'],
   [['EUR', 'USD', 'EUR'], 'Es gibt ihn nur in EUR und USD.'],
-])('a price in other currencies alone is refused with their names', async (currencies, sentence) => {
+])('a price only in other currencies is refused with their names', async (currencies, sentence) => {
   const prices = currencies.map(
     (code) =>
       `<Price><PriceType>02</PriceType><PriceAmount>29.00</PriceAmount><CurrencyCode>${code}</CurrencyCode></Price>`,

@@ -12,7 +12,7 @@ const app = await startTestApp()
 const RECORDS = isFullRun ? 1_000 : 50
 const PER_MESSAGE = 50
 
-/** A rich record, so that there is something of every kind to spoil. */
+/** A rich record, so that every kind of content is there to be damaged. */
 function wholeRecord(n: number): string {
   return onixRecord({
     reference: `rein-${n}`,
@@ -24,9 +24,9 @@ function wholeRecord(n: number): string {
   })
 }
 
-/** The beginning of the record and its place among the others stay; anything may happen to the rest. */
+/** The beginning of the record and its place among the others stay; the rest may be damaged in any way. */
 function spoilt(record: string): fc.Arbitrary<string> {
-  // What is cut out of `<ProductSupply>` can leave the beginning of another record.
+  // A cut inside `<ProductSupply>` can leave the beginning of another record.
   return anySpoilt(record).filter((text) => text.split(/<Product(?:[\s/][^<>]*)?>/).length === 2)
 }
 
@@ -77,7 +77,7 @@ function anySpoilt(record: string): fc.Arbitrary<string> {
   )
 }
 
-test(`whatever becomes of ${RECORDS} records, the run goes on and each is accounted for once`, {
+test(`however ${RECORDS} records are damaged, the run continues and each record is counted once`, {
   timeout: 120_000,
 }, async () => {
   const whole = Array.from({ length: RECORDS }, (_, n) => wholeRecord(n))

@@ -5,26 +5,26 @@ import type { ProductRow as StoredProduct } from '#modules/catalogue/present-pro
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import type { ContentsEntry, NamedAuthor } from './record/catalogue-record.ts'
 
-/** Titles in one query. */
+/** Titles per query. */
 const BATCH = 500
 
-/** A product that a bundle holds, of whichever title. */
+/** A product in a bundle; it may belong to another title. */
 export interface ExportedPart extends Pick<StoredProduct, 'format' | 'binding' | 'isbn' | 'order_number'> {
   amount: number
 }
 
-/** What the shop's own row and the last imported record say of a product. */
+/** A product as the shop and its last imported record describe it. */
 export interface ExportedProduct extends StoredProduct {
-  /** The sender's name of the record; null for a product that no import has named. */
+  /** The sender's reference of the record; null for a product that no import has named. */
   reference: string | null
   alternatives: string[]
   replaces: string[]
   replaced_by: string[]
-  /** What a bundle holds; empty for everything else, and for a bundle that does not say. */
+  /** The content of a bundle; empty for a bundle that does not name it, and for everything else. */
   parts: ExportedPart[]
 }
 
-/** A title with all that is sold of it, ready to be written down. */
+/** A title with all its products, ready for an export. */
 export interface ExportedTitle {
   id: string
   uri: string
@@ -36,22 +36,22 @@ export interface ExportedTitle {
   accessibility: string[]
   pictures: PictureFields
   published_on: string
-  /** Id of the PDF to look into; null where there is none that everyone may have. */
+  /** Id of the PDF sample; null where there is none that is open to everyone. */
   sample: string | null
   /** The sender's name of the work; null where none was given. */
   work_id: string | null
   authors: NamedAuthor[]
-  /** Slugs and titles, the upper ones first. */
+  /** Slugs and titles, parents first. */
   departments: { slug: string; title: string }[]
   thema: string[]
-  /** In the order of the page. */
+  /** In the order of the title's page. */
   products: ExportedProduct[]
-  /** ISBNs of the title that this one replaces, and of those that replace it. */
+  /** ISBNs of the title that this one replaces, and of the titles that replace it. */
   predecessors: string[]
   successors: string[]
 }
 
-/** All titles that have products, some hundred at a time: what is held does not grow with the catalogue. */
+/** All titles that have products, some hundred at a time, so that memory does not grow with the catalogue. */
 export async function* readCatalogue(db: Database): AsyncGenerator<ExportedTitle> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const batch = await readBatch(db, after)

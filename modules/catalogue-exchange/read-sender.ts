@@ -5,14 +5,14 @@ import { taxRates } from '#modules/catalogue/tables.ts'
 import { rateOn, swissDay } from '#modules/pricing/tax-rates.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 
-/** Who sends an ONIX message, and at which rates of VAT its prices are. */
+/** The sender of an ONIX message, with the VAT rates of its prices. */
 export interface Sender {
   name: string
   /** «2.6» */
   taxPercents: Record<TaxCategory, string>
 }
 
-/** The publisher as the editors keep it, and the rates of the day. Throws RangeError when a category has no rate then. */
+/** The publisher as editors entered it, with today's VAT rates. Throws RangeError when a category has no rate today. */
 export async function readSender(core: Pick<Core, 'db' | 'kept'>, at: Date): Promise<Sender> {
   const { publisher } = await loadGlobals(core)
   const rows = await core.db.select().from(taxRates)

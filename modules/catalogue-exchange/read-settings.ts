@@ -8,8 +8,8 @@ import type { RunSettings } from './import/chunk-plan.ts'
 import { THEMA_SETTING, themaDepartments } from './import/thema.ts'
 
 /**
- * What an import needs to know of the shop: the publisher's departments of Thema codes, the VAT rates of all times, and
- * the day.
+ * Reads what an import needs from the shop: the departments of Thema codes, the VAT rates of all times, and today's
+ * date.
  */
 export async function readRunSettings(core: Pick<Core, 'db' | 'kept'>, now = new Date()): Promise<RunSettings> {
   const rates = await core.db.select().from(taxRates).orderBy(sql`${taxRates.validFrom}`)

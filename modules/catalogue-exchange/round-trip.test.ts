@@ -20,7 +20,7 @@ test.each(['onix', 'csv'] as const)('what was exported as %s changes nothing whe
   expect(await exportText(full, format)).toBe(file)
 })
 
-test('an empty shop becomes the same shop, whose next import changes nothing', async () => {
+test('an export imported into an empty shop makes the same shop, and importing it again changes nothing', async () => {
   for (const row of makeDepartments()) await empty.core.db.insert(departments).values(row)
   const file = await exportText(full, 'onix')
   expect(await importText(empty, file)).toMatchObject({ created: count, refused: 0, state: 'finished' })
@@ -46,7 +46,7 @@ test('an empty shop becomes the same shop, whose next import changes nothing', a
   expect(listed[1]?.facets.format).toEqual(listed[0]?.facets.format)
 })
 
-test('a bundle names each product it holds, with its form, its numbers and how many', async () => {
+test('a bundle names each product in it, with its form, its numbers and its quantity', async () => {
   const [bundle] = await rowsOf<{ order_number: string; book: string; ebook: string; book_isbn: string }>(
     full.core.db,
     sql`select bundle.order_number, book.order_number as book, ebook.order_number as ebook, book.isbn as book_isbn

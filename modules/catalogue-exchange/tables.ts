@@ -1,20 +1,20 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#modules/catalogue/tables.ts'
 
-/** A record that was not taken, or a remark on the whole file. */
+/** A record that was refused, or a remark on the whole file. */
 export interface Remark {
   line: number
   reference: string | null
   reason: string
 }
 
-/** One run of an import: what became of each record of a file. */
+/** One run of an import, with the outcome of each record of a file. */
 export const importRuns = pgTable('import_runs', {
   id: uuid().primaryKey(),
   /** The file's name. */
   source: text().notNull(),
   format: text().$type<'onix' | 'csv'>().notNull(),
-  /** `running` for good means that the process was killed; what the counts say is done. */
+  /** A run that stays `running` for ever was killed; its counts say what was done. */
   state: text().$type<'running' | 'finished' | 'aborted'>().notNull(),
   created: integer().notNull().default(0),
   changed: integer().notNull().default(0),
@@ -28,14 +28,14 @@ export const importRuns = pgTable('import_runs', {
   finishedAt: timestamp({ withTimezone: true }),
 })
 
-/** What the last imported record said of a product beyond what the shop shows: for matching, grouping and export. */
+/** What the last imported record said about a product beyond what the shop shows: for matching, grouping and export. */
 export const productRecords = pgTable(
   'product_records',
   {
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The sender's name of the record. */
+    /** The sender's reference of the record. */
     reference: text().notNull().unique(),
     /** The sender's name of the work that all formats of a title share. */
     workId: text(),
@@ -50,7 +50,7 @@ export const productRecords = pgTable(
   },
   (table) => [
     index('product_records_work_idx').on(table.workId),
-    // Without fastupdate every look-up would read through what was written since the last vacuum.
+    // Without fastupdate: otherwise every lookup would read through everything written since the last vacuum.
     index('product_records_alternatives_idx').using('gin', table.alternatives).with({ fastupdate: false }),
   ],
 )

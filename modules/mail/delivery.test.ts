@@ -25,7 +25,7 @@ async function begin(mailId: string) {
   return delivery
 }
 
-it('a mail whose job comes twice at once is sent once', async () => {
+it('a mail whose job runs twice at once is sent once', async () => {
   const to = 'twice@example.test'
   const mailId = await makeMail(to)
   await Promise.all(Array.from({ length: 5 }, () => app.perform(mailJobs.sendMail, { mailId })))

@@ -6,23 +6,23 @@ import { mailAttachments, mails } from './tables.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** A worker's attempt to send a mail. As long as no other attempt follows, only it changes the mail. */
+/** A worker's attempt to send a mail. Only the latest attempt may change the mail. */
 export interface Delivery {
   mail: MailRow
   attachments: readonly (typeof mailAttachments.$inferSelect)[]
   attemptId: string
-  /** An earlier attempt died after it had begun to hand the mail over: the mail may have arrived. */
+  /** An earlier attempt died while it handed the mail over: the mail may have arrived. */
   wasHandedOver: boolean
 }
 
-/** A later attempt has taken the mail, or it is gone. */
+/** A later attempt has taken over the mail, or the mail has been deleted. */
 export class DeliveryLost extends Error {
   override readonly name = 'DeliveryLost'
 }
 
 const waiting = and(isNull(mails.sentAt), isNull(mails.uncertainAt))
 
-/** Notes, in a transaction of its own, that this attempt sends the mail; null where nothing is to be sent. */
+/** Notes, in its own transaction, that this attempt sends the mail; null where nothing is to be sent. */
 export function beginDelivery(db: Database, mailId: string): Promise<Delivery | null> {
   return inTransaction(db, async (tx) => {
     const attemptId = uuidv7()
@@ -42,26 +42,26 @@ export function beginDelivery(db: Database, mailId: string): Promise<Delivery | 
 }
 
 /**
- * Notes that the end of the message is about to go to the mail server: from here on it may have arrived. Of all attempts
- * that there ever are, one gets so far before it is known what became of that. Throws DeliveryLost.
+ * Notes that the end of the message is about to go to the mail server: from now on the mail may have arrived. Only one
+ * attempt gets this far, until it is known what became of it. Throws DeliveryLost.
  */
 export async function noteHandingOver(db: Database, delivery: Delivery): Promise<void> {
   await change(db, delivery, { handedOverAt: new Date() }, isNull(mails.handedOverAt))
 }
 
-/** The mail has surely not arrived: another attempt may follow. */
+/** Called when the mail has certainly not arrived: another attempt may follow. */
 export async function giveUpDelivery(db: Database, delivery: Delivery): Promise<void> {
   await change(db, delivery, { attemptId: null, attemptedAt: null, handedOverAt: null })
 }
 
-/** The mail has surely not arrived, and this attempt sends it. Throws DeliveryLost. */
+/** Called when the mail has certainly not arrived: this attempt sends it again. Throws DeliveryLost. */
 export async function repeatDelivery(db: Database, delivery: Delivery): Promise<void> {
   await change(db, delivery, { handedOverAt: null })
 }
 
 /**
- * Nothing is left to do for the mail; what it said goes, and with `forgotten` the mail itself. `alongside` belongs to the
- * same transaction.
+ * Closes a mail that needs nothing more: its data is deleted, and with `forgotten` the mail itself. `alongside` runs in
+ * the same transaction.
  */
 export function endDelivery(
   db: Database,
@@ -77,12 +77,12 @@ export function endDelivery(
   })
 }
 
-/** Nobody knows whether the mail has arrived: it is not sent until staff want it. Throws DeliveryLost. */
+/** Called when nobody knows whether the mail has arrived: only staff may have it sent again. Throws DeliveryLost. */
 export async function leaveUncertain(tx: Database, delivery: Delivery): Promise<void> {
   await change(tx, delivery, { uncertainAt: new Date() })
 }
 
-/** Staff want an uncertain mail to be sent once more; false where it is not uncertain. */
+/** Has an uncertain mail sent once more, as staff decided; false where the mail is not uncertain. */
 export async function sendUncertain(tx: Database, mailId: string): Promise<boolean> {
   const freed = await tx
     .update(mails)

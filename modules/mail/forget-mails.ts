@@ -3,18 +3,18 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
 import { mails } from './tables.ts'
 
-/** Days that it is known which mail went to whom, for questions about mails that did not arrive. */
+/** Days for which the shop knows which mail went to whom, to answer questions about mails that did not arrive. */
 const KEPT_DAYS = 30
 
-/** Forgets the mails of an account and those to its address (in lower case), waiting ones too. */
+/** Deletes the mails of an account and those to its address (in lower case), also mails that still wait. */
 export async function forgetMails(tx: Database, { userId, emailKey }: { userId: string; emailKey: string }) {
   await tx.delete(mails).where(eq(mails.subjectId, userId))
   await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, emailKey))
 }
 
 /**
- * The same for an account whose address (in lower case) nobody confirmed: of mails to the address only those that the
- * account sent, as others may be those of its true owner.
+ * The same for an account whose address (in lower case) nobody confirmed. Of the mails to the address, this deletes
+ * only those that the account caused: the others may belong to the true owner of the address.
  */
 export async function forgetMailsOfAccount(
   tx: Database,
@@ -27,7 +27,7 @@ export async function forgetMailsOfAccount(
     .where(and(eq(sql`lower(${mails.recipient})`, emailKey), notInArray(mails.kind, [...withoutAccount])))
 }
 
-/** Forgets the mails of a kind that tell of these subjects; with `unsent` those alone that are not sent yet. */
+/** Deletes mails of a kind about these subjects; with `unsent` only those that are not sent yet. */
 export async function forgetMailsAbout(
   tx: Database,
   { name }: Pick<MailKind, 'name'>,
@@ -38,7 +38,7 @@ export async function forgetMailsAbout(
   await tx.delete(mails).where(unsent ? and(ofKind, isNull(mails.sentAt)) : ofKind)
 }
 
-/** Forgets mails of long ago, also those that could never be sent. */
+/** Deletes old mails, also those that could never be sent. */
 export async function deleteOldMails(tx: Database): Promise<void> {
   await tx.execute(sql`delete from mails where created_at < now() - make_interval(days => ${KEPT_DAYS})`)
 }

@@ -6,7 +6,7 @@ const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif"
 const INK = '#1b2421'
 const ACCENT = '#135450'
 
-/** The letter as HTML: tables and inline styles, because mail programs know little else. */
+/** The letter as HTML with tables and inline styles, because mail programs support little else. */
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!doctype html>
 <html lang="de-CH">

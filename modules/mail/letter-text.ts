@@ -5,7 +5,7 @@ export function letterText(letter: Letter, sender: Sender): string {
   return `${letter.parts.map(partText).join('\n\n')}\n\n--\n${senderLines(sender).join('\n')}\n`
 }
 
-/** The sender's identity as the law wants it (UWG Art. 3(1)(s)). */
+/** The sender's identity, which the law requires (UWG Art. 3(1)(s)). */
 export function senderLines(sender: Sender): string[] {
   return [sender.legal_name, ...sender.address, `${sender.phone} · ${sender.email}`, sender.vat_number]
 }

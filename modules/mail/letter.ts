@@ -1,14 +1,14 @@
 import type { LinkPurpose } from '#modules/security/account-links.ts'
 
-/** A mail's content, of which HTML and text are both made. */
+/** The content of a mail; both its HTML and its plain text are made from it. */
 export interface Letter {
   subject: string
   /** One sentence that mail programs show beside the subject. */
   preview: string
   parts: readonly Part[]
-  /** Of a mail to subscribers: ends the subscription, by a POST without any further step (RFC 8058). */
+  /** In a mail to subscribers: a POST to this address ends the subscription without any further step (RFC 8058). */
   unsubscribeUrl?: string
-  /** Whom an answer goes to, if not to the publisher. */
+  /** Receives the answers; without it, the publisher does. */
   replyTo?: { name: string; address: string }
 }
 
@@ -28,7 +28,7 @@ export interface TableRow {
   strong?: boolean
 }
 
-/** Who writes; stands below every letter. */
+/** The sender, named at the end of every letter. */
 export interface Sender {
   name: string
   legal_name: string
@@ -38,12 +38,12 @@ export interface Sender {
   vat_number: string
 }
 
-/** What every letter may name. */
+/** What every letter may mention. */
 export interface MailSettings {
   /** `https://shop.example` */
   origin: string
   sender: Sender
   termsUrl: string
-  /** A signed address for the owner of an account. */
+  /** A signed link for the owner of an account. */
   accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
 }

@@ -13,12 +13,12 @@ test('a kind of mail is found by its name', () => {
   expect(collectMailKinds([one, other]).find('other')).toBe(other)
 })
 
-test('two kinds of mail of one name are an error at the start', () => {
+test('two kinds of mail with the same name are an error at the start', () => {
   const kinds = ['welcome', 'welcome'].map((name) => mailKind({ name }, () => letter))
   expect(() => collectMailKinds(kinds)).toThrow(new RangeError('Two kinds of mail are named welcome'))
 })
 
-test('a mail of a kind that no module declares fails by itself, and waits for a shop that knows it', async () => {
+test('a mail of an undeclared kind fails without stopping others, and waits for a version that knows it', async () => {
   const app = await startTestApp({ mail: true })
   const id = uuidv7()
   const mail = { kind: 'from-a-later-version', subjectId: id, recipient: 'later@example.test', data: { first: 1 } }

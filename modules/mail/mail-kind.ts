@@ -2,9 +2,9 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Letter, MailSettings } from './letter.ts'
 
-/** A kind of mail with the data `D` that its letter needs. Every module declares its own; `mailKind` makes them. */
+/** A kind of mail with the data `D` that its letter needs. Every module declares its own kinds with `mailKind`. */
 export interface MailKind<D extends object = never> {
-  /** Stands in the database beside each mail, so that mails that wait are sent by the code that runs then. */
+  /** Stored with each mail, so that a waiting mail is written by the code that runs when it is sent. */
   readonly name: string
   writeLetter: (data: D, settings: MailSettings) => Letter
   atSending?: (db: Database, data: D) => Promise<object>
@@ -14,14 +14,14 @@ export interface MailKind<D extends object = never> {
   forgottenOnceSent?: boolean
 }
 
-/** What a mail said when it was sent. */
+/** The content of a mail that was sent. */
 export interface SentMail<D> {
   data: D
-  /** False where an earlier attempt had sent it: then the data may be newer than the letter. */
+  /** False where an earlier attempt had sent the mail: then the data may be newer than the letter. */
   isAsSent: boolean
 }
 
-/** What a mail tells of, for staff who find out whether it has arrived. */
+/** What a mail is about, for staff who find out whether it has arrived. */
 export interface MailSubject {
   number: string
   orderId: string
@@ -29,19 +29,19 @@ export interface MailSubject {
 
 interface MailOptions<D extends object> {
   name: string
-  /** Reads anew what may have changed since the mail was queued. */
+  /** Reads again, when the mail is sent, what may have changed since it was queued. */
   atSending?: (db: Database, data: D) => Promise<D>
-  /** Follows in the transaction that notes the mail as sent. */
+  /** Runs in the transaction that marks the mail as sent. */
   onceSent?: (core: Core, tx: Database, sent: SentMail<D>) => Promise<void>
-  /** The order that the mail tells of. */
+  /** The order that the mail is about. */
   about?: (data: D) => MailSubject
-  /** It may go to an address that has no account; all other mails go to the address of an account. */
+  /** The mail may go to an address without an account; all other mails go to the address of an account. */
   withoutAccount?: boolean
-  /** Nothing is left of the mail once it is sent: its address was kept for it alone. */
+  /** The mail is deleted once it is sent, because its address was kept only for it. */
   forgottenOnceSent?: boolean
 }
 
-/** Declares a kind of mail: its name in the database, and the letter made of its data. */
+/** Declares a kind of mail: its name in the database, and how its letter is written. */
 export function mailKind<D extends object>(
   options: MailOptions<D>,
   writeLetter: (data: D, settings: MailSettings) => Letter,
@@ -49,7 +49,7 @@ export function mailKind<D extends object>(
   return { ...options, writeLetter }
 }
 
-/** A mail in the database is of a kind that no module declares: it waits for a version of the shop that knows it. */
+/** A stored mail has a kind that no module declares: it waits for a version of the shop that knows the kind. */
 export class UnknownMailKind extends Error {
   override readonly name = 'UnknownMailKind'
 }
@@ -58,11 +58,11 @@ export class UnknownMailKind extends Error {
 export interface MailKinds {
   /** Throws UnknownMailKind. */
   find(name: string): MailKind
-  /** Names of those that may go to an address without an account. */
+  /** Names of the kinds that may go to an address without an account. */
   withoutAccount: readonly string[]
 }
 
-/** Puts the kinds of all modules together. Throws RangeError where two have one name. */
+/** Collects the kinds of all modules. Throws RangeError where two have the same name. */
 export function collectMailKinds(kinds: readonly MailKind[]): MailKinds {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   for (const kind of kinds) {

@@ -21,6 +21,6 @@ export const guards: readonly Guard[] = [
         instead: 'undefined',
       },
     ],
-    test: { file: 'modules/orders/mails/order-confirmation.test.ts', named: 'on its way is told afterwards' },
+    test: { file: 'modules/orders/mails/order-confirmation.test.ts', named: 'is confirmed by another mail' },
   },
 ]

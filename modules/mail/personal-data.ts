@@ -8,7 +8,7 @@ import {
 } from '#kernel/personal-data/classification.ts'
 import { mailAttachments, mails } from './tables.ts'
 
-/** What was written to an e-mail address. */
+/** Mails to an e-mail address. */
 export const mailData: PersonalData = {
   personal: [
     personalTable(mails, {

@@ -8,17 +8,17 @@ import { mailAttachments, mails } from './tables.ts'
 
 export interface QueuedMail<D extends object> {
   kind: MailKind<D>
-  /** What it tells of, an order or a user: told once per kind. */
+  /** The order or user that the mail is about; each kind of mail is sent once per subject. */
   subjectId: string
   to: string
   data: NoInfer<D>
   /** Kept until the mail is sent. */
   attachments?: readonly MailAttachment[]
-  /** Seconds to wait for what may change it. */
+  /** Seconds to wait before sending, for something that may still change the mail. */
   startAfter?: number
 }
 
-/** Decides on a mail in the transaction of its cause; a job sends it after the commit. Safe to repeat. */
+/** Queues a mail in the transaction of its cause; a job sends it after the commit. Idempotent. */
 export async function queueMail<D extends object>(core: Core, tx: Database, mail: QueuedMail<D>): Promise<void> {
   const [row] = await tx
     .insert(mails)

@@ -9,7 +9,7 @@ import { sendUncertain } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
 import { mails } from './tables.ts'
 
-/** What staff do about mails. */
+/** What staff can do about mails. */
 export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   const { answer, act } = answerResource(db, office.mails, {
     table: mails,

@@ -21,13 +21,13 @@ export interface SendMailOptions {
   kinds: Pick<MailKinds, 'find'>
 }
 
-/** A mail whose job comes twice to one process is sent by the first; the second has its result. */
+/** When the job of a mail runs twice in one process, the second run waits for the result of the first. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Sends a mail that was decided on. Before the end of the message goes, that is noted; of a mail that was so far when its
- * process died or the connection broke, the mail server is asked whether it took it. Where it cannot say, the mail is not
- * sent again, and becomes a task for staff.
+ * Sends a queued mail. Before the end of the message goes out, this is noted. If the process then dies or the
+ * connection breaks, the next attempt asks the mail server whether it took the mail. Where the server cannot say, the
+ * mail is not sent again, but becomes a task for staff.
  */
 export function sendMail(mailId: string, options: SendMailOptions): Promise<void> {
   const running = underWay.get(mailId)
@@ -58,9 +58,9 @@ async function deliver(mailId: string, { core, transport, settings, kinds }: Sen
   try {
     await transport.send(message, () => noteHandingOver(db, delivery))
   } catch (error) {
-    // The next attempt asks what became of it.
+    // The next attempt asks the mail server whether the mail arrived.
     if (error instanceof MailUncertain) throw error
-    // Refused for good, an unknown recipient for instance: trying again would change nothing.
+    // Refused permanently, for example because the recipient is unknown: retrying would change nothing.
     if (!(error instanceof MailRefused)) {
       await giveUpDelivery(db, delivery)
       throw error
@@ -69,7 +69,7 @@ async function deliver(mailId: string, { core, transport, settings, kinds }: Sen
   await end(true)
 }
 
-/** Notes the mail as sent, with what its kind wants to follow. */
+/** Marks the mail as sent, and runs what its kind does afterwards. */
 function noteAsSent(
   core: Core,
   delivery: Delivery,
@@ -94,7 +94,7 @@ function messageOf({ mail, attachments }: Delivery, letter: Letter, { origin, se
   }
 }
 
-/** Mail programs show their own «unsubscribe» for these (RFC 8058). */
+/** For these headers, mail programs show an «unsubscribe» of their own (RFC 8058). */
 function unsubscribeHeaders({ unsubscribeUrl }: Letter): Record<string, string> {
   if (!unsubscribeUrl) return {}
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -1,32 +1,32 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '#kernel/database/bytea.ts'
 
-/** Mails that were decided on, in the transaction of what they tell; a job sends them. */
+/** Mails, queued in the transaction of their cause; a job sends them. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, so that a mail sent again after a crash is recognised as the same. */
+    /** Also the Message-ID, so that a mail server recognises a mail that is sent again after a crash. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** What it tells of; with the kind it is unique, so that nothing is told twice. */
+    /** What the mail is about; unique together with the kind, so that nothing is sent twice. */
     subjectId: text().notNull(),
     recipient: text().notNull(),
     /** Cleared when the mail is sent. */
     data: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
-    /** Who sends it now, and since when; what an attempt notes counts only while it is the last. */
+    /** The attempt that sends the mail now, and its beginning; only the latest attempt may change the mail. */
     attemptId: uuid(),
     attemptedAt: timestamp({ withTimezone: true }),
-    /** From here on it may have arrived. */
+    /** From this moment the mail may have arrived. */
     handedOverAt: timestamp({ withTimezone: true }),
-    /** Nobody knows whether it has arrived: staff decide. */
+    /** Nobody knows whether the mail has arrived: staff decide. */
     uncertainAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex('mails_subject_key').on(table.kind, table.subjectId)],
 )
 
-/** Files of mails that are not sent yet; deleted when they are. */
+/** Attachments of mails that are not sent yet; deleted when the mail is sent. */
 export const mailAttachments = pgTable(
   'mail_attachments',
   {

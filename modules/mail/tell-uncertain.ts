@@ -4,7 +4,9 @@ import { addTask } from '#modules/tasks/write-tasks.ts'
 import { type Delivery, leaveUncertain } from './delivery.ts'
 import type { MailSubject } from './mail-kind.ts'
 
-/** Leaves a mail to staff of which nobody knows whether it has arrived, in one transaction with their task. */
+/**
+ * Marks a mail as uncertain, because nobody knows whether it has arrived, and gives staff a task, in one transaction.
+ */
 export function tellUncertain(
   db: Database,
   delivery: Delivery,

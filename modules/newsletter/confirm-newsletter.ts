@@ -12,7 +12,7 @@ import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletter
 
 type Request = typeof newsletterRequests.$inferSelect
 
-/** What a link would confirm. */
+/** The lists that a link would confirm. */
 export async function readRequest(kit: NewsletterKit, token: string): Promise<NewsletterList[]> {
   const [request] = await kit.core.db
     .select({ lists: newsletterRequests.lists })
@@ -22,7 +22,9 @@ export async function readRequest(kit: NewsletterKit, token: string): Promise<Ne
   return inOrder(request.lists)
 }
 
-/** Subscribes to what was asked for, once: of confirmations at once a single one finds the request open. */
+/**
+ * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open.
+ */
 export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<NewsletterList[]> {
   const id = requestOf(kit, token)
   return inTransaction(kit.core.db, async (tx) => {
@@ -63,7 +65,7 @@ function isOpen(id: string) {
   )
 }
 
-/** Returns the subscriber's id, the same for whoever comes back. */
+/** Returns the subscriber's id, which stays the same when a former subscriber comes back. */
 async function addSubscriptions(tx: Database, { email, emailKey, firstName, lastName, lists }: Request) {
   const [subscriber] = await tx
     .insert(newsletterSubscribers)

@@ -4,12 +4,15 @@ import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
 import { newsletterOptIn } from './mails.ts'
 import { newsletterRequests, newsletterSubscribers } from './tables.ts'
 
-/** A request that is over says no more than its event; until then a link that was used can still say so. */
+/** An expired request says no more than its event; until it is deleted, its link can still say that it was used. */
 const REQUEST_DAYS = 30
 /** How long the proof of a consent is kept after its end (docs/decisions/0011). */
 const PROOF_YEARS = 3
 
-/** Job `delete-stale-newsletter-data`: removes old requests, and who left all lists long ago with the proof of it. */
+/**
+ * Job `delete-stale-newsletter-data`: deletes old requests, and subscribers who left all lists long ago, with the
+ * proof.
+ */
 export async function deleteStaleNewsletterData(db: Database): Promise<void> {
   await db.execute(sql`
     delete from newsletter_requests where expires_at < now() - make_interval(days => ${REQUEST_DAYS})`)
@@ -20,15 +23,15 @@ export async function deleteStaleNewsletterData(db: Database): Promise<void> {
         where subscriber_id = s.id and at >= now() - make_interval(years => ${PROOF_YEARS}))`)
 }
 
-/** Ends all newsletters of an address (in lower case) and forgets it, with what was asked for and the proof. */
+/** Ends all newsletters of an address (in lower case) and deletes the address, its requests and the proof. */
 export async function forgetAddress(tx: Database, emailKey: string): Promise<void> {
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.emailKey, emailKey))
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
 }
 
 /**
- * Forgets newsletters that an account asked for under an address (in lower case) that nobody confirmed, with the mails
- * about them. What the address gets, and what others asked for, stays: it is not the account's.
+ * Deletes the requests that an account made for an address (in lower case) that nobody confirmed, with the mails about
+ * them. Subscriptions of the address and requests of other people stay: they do not belong to the account.
  */
 export async function forgetUnconfirmedRequests(
   tx: Database,

@@ -12,7 +12,7 @@ interface Welcome {
   unsubscribeToken: string
 }
 
-/** Names nobody: whoever filled in the form could write to strangers through it. */
+/** Contains no name: otherwise anyone could send text to strangers through the form. */
 export const newsletterOptIn = mailKind<OptIn>(
   { name: 'newsletter-opt-in', withoutAccount: true },
   ({ token, lists }, { origin, sender }) => ({

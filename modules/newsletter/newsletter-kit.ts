@@ -8,17 +8,20 @@ const HOUR = 3600
 /** What the use cases of the newsletter share. */
 export interface NewsletterKit {
   core: Core
-  /** Links of opt-in mails; `at` is when they expire. */
+  /** Tokens in the links of opt-in mails; `at` is their expiry. */
   confirmations: TokenSigner
-  /** Links of newsletters, by the subscriber's id; `at` is when they were written, and they never expire. */
+  /**
+   * Tokens in the unsubscribe links of newsletters, with the subscriber's id; `at` is when they were written. They
+   * never expire.
+   */
   unsubscriptions: TokenSigner
   perAddress: Limit
   perNetwork: Limit
-  /** The address of a caller as proof: hashed with a key, so that a dump of the database names nobody. */
+  /** A caller's IP address as proof: a keyed hash, so that a dump of the database identifies nobody. */
   proofOf(ip: string): string
 }
 
-/** Requests allowed an hour: see docs/decisions/0011; mails are limited by `subscribe-newsletter.ts` besides. */
+/** Requests allowed per hour: see docs/decisions/0011. `subscribe-newsletter.ts` also limits the mails. */
 export function createNewsletterKit(core: Core, tokenSecret: string): NewsletterKit {
   return {
     core,

@@ -20,7 +20,7 @@ const { db } = app.core
 const api = app.client()
 let network = 0
 
-/** Everybody from a network of his own, as the limits count. */
+/** Every visitor comes from a network of their own, because limits count per network. */
 function subscribe(email: string, body: object = { lists: ['mykv'] }) {
   network += 1
   const client = createClient('http://shop.test/api', async (request) =>
@@ -80,7 +80,7 @@ test('knows the five lists of the specification, by its spelling', () => {
   expect(newsletterLists).toEqual(['hep-schweiz', 'elerhmittel-schweiz', 'myskillbox', 'mykv', 'volksschule'])
 })
 
-test('subscribes only who follows the link of the mail, and keeps the proof of it', async () => {
+test('subscribes only visitors who follow the link of the mail, and keeps the proof', async () => {
   const email = 'Selma@example.test'
   const answer = await subscribe(email, { first_name: 'Selma', lists: ['volksschule', 'hep-schweiz'] })
   expect(answer.message).toContain('bestätigen')
@@ -89,7 +89,7 @@ test('subscribes only who follows the link of the mail, and keeps the proof of i
   expect(mail.text).toContain('– hep Schweiz\n– Volksschule')
   expect(mail.headers['list-unsubscribe']).toBeUndefined()
   const token = tokenIn(mail)
-  // Scanners of mails open links: that confirms nothing.
+  // Mail scanners open links: opening one confirms nothing.
   expect((await api(getNewsletterRequest, { params: { token } })).data.lists).toEqual(['hep-schweiz', 'volksschule'])
   expect(await listsOf(email)).toEqual([])
   expect((await api(confirmNewsletter, { params: { token } })).data.lists).toEqual(['hep-schweiz', 'volksschule'])
@@ -121,7 +121,7 @@ test('a link confirms once, and not after seven days; one made up leads nowhere'
     expect((await refused(api(getNewsletterRequest, { params: { token: forged } }))).status).toBe(404)
     expect((await refused(api(getNewsletterSubscription, { params: { token: forged } }))).status).toBe(404)
   }
-  // A link to confirm with does not unsubscribe.
+  // The link that confirms does not unsubscribe.
   expect((await refused(api(unsubscribeNewsletter, { params: { token } }))).status).toBe(404)
 })
 
@@ -149,7 +149,7 @@ test('mails to subscribers end the subscription with one click of the mail progr
   expect((await api(getNewsletterSubscription, { params: { token } })).data.lists).toEqual([])
 })
 
-test('subscribing again adds lists; who comes back is unsubscribed by the links of old mails too', async () => {
+test('subscribing again adds lists, and links of old mails unsubscribe a returning subscriber too', async () => {
   const email = 'mehr@example.test'
   const old = await subscribed(email, { lists: ['mykv'] })
   app.mailbox.clear()
@@ -163,7 +163,7 @@ test('subscribing again adds lists; who comes back is unsubscribed by the links 
   expect(await listsOf(email)).toEqual([])
 })
 
-test('answers alike for subscribers and strangers', async () => {
+test('gives subscribers and strangers the same answer', async () => {
   await subscribed('bekannt@example.test')
   const known = await subscribe('bekannt@example.test')
   expect(known).toEqual(await subscribe('unbekannt@example.test'))
@@ -183,7 +183,7 @@ test.each([
   expect([error.status, error.body.errors]).toEqual([422, errors])
 })
 
-test('takes twenty requests an hour of one address, wherever they come from', async () => {
+test('accepts twenty requests an hour for one address, from whichever network they come', async () => {
   for (let index = 0; index < 20; index++) await subscribe('flut@example.test')
   const error = await refused(subscribe('flut@example.test'))
   expect(error.status).toBe(429)
@@ -200,7 +200,7 @@ test('twenty requests of one address at once make one open request and one mail'
   expect(await queuedFor(email)).toHaveLength(1)
 })
 
-test('mails again after a minute, five times at most until the request expires', async () => {
+test('mails again after a minute, at most five times until the request expires', async () => {
   const email = 'geduld@example.test'
   const passTime = (column: 'mailedAt' | 'expiresAt') =>
     db
@@ -219,7 +219,7 @@ test('mails again after a minute, five times at most until the request expires',
   await subscribe(email, { lists: ['volksschule'] })
   expect(await queuedFor(email)).toHaveLength(6)
   const [request] = await db.select().from(newsletterRequests).where(eq(newsletterRequests.emailKey, email))
-  // What was asked for before it expired is forgotten.
+  // An expired request is forgotten.
   expect(request).toMatchObject({ lists: ['volksschule'], mails: 1 })
 })
 
@@ -240,7 +240,7 @@ test('twenty confirmations of one link at once subscribe once', async () => {
   expect(welcomes).toHaveLength(1)
 })
 
-test('requests go 30 days after they expired, proof three years after the end', async () => {
+test('requests are deleted 30 days after their expiry, proof three years after the end', async () => {
   const age = (table: 'newsletter_events' | 'newsletter_requests', column: 'at' | 'expires_at', days: number) =>
     db.execute(
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() - make_interval(days => ${days})`,

@@ -16,14 +16,14 @@ import { newsletterRequests as requests } from './tables.ts'
 
 const SEVEN_DAYS = 7 * 86_400_000
 
-/** To an address whose owner does not answer: so many mails, until the request expires. */
+/** Mails to an address whose owner does not confirm, until the request expires. */
 const MOST_MAILS = 5
 
 export type Subscription = z.output<typeof subscription>
 
 /**
- * Keeps what was asked for and mails a link that confirms it. Never looks at who is subscribed already, so that the
- * answer and its time are alike for every address. Throws Refusal `too_many_requests`.
+ * Stores the request and mails a link that confirms it. Never checks whether the address is already subscribed, so that
+ * the answer and its timing are the same for every address. Throws Refusal `too_many_requests`.
  */
 export async function subscribeNewsletter(kit: NewsletterKit, input: Subscription, ip: string): Promise<void> {
   const counters: Counter[] = [
@@ -45,10 +45,10 @@ async function ask(kit: NewsletterKit, tx: Database, input: Subscription, ip: st
 
 type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'requestedFrom'>
 
-/** Adds to the open request of the address, or opens one. It keeps the given `mailId` when a mail is due. */
+/** Adds to the open request of the address, or opens one. The request gets the given `mailId` when a mail is due. */
 async function openRequest(tx: Database, input: Subscription, opened: Opened) {
   const expired = sql`${requests.expiresAt} <= now()`
-  // One mail a minute, whoever presses the button how often.
+  // One mail a minute, however often the button is pressed.
   const due = sql`(${expired} or (${requests.mailedAt} <= now() - interval '1 minute' and ${requests.mails} < ${MOST_MAILS}))`
   const ifDue = (column: SQL, otherwise: SQL) => sql`case when ${due} then ${column} else ${otherwise} end`
   const [request] = await tx

@@ -6,24 +6,24 @@ const known = sql.raw(`array[${newsletterLists.map((list) => `'${list}'`).join('
 const lists = () => text().array().$type<NewsletterList[]>().notNull()
 const moment = () => timestamp({ withTimezone: true })
 
-/** What somebody asked for and its address's owner has not confirmed yet: at most one open request an address. */
+/** Requests that the owner of the address has not confirmed yet: at most one open request per address. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
     id: uuid().primaryKey(),
     /** As typed; mails go there. */
     email: text().notNull(),
-    /** Lower case: addresses are equal without regard to case. */
+    /** In lower case: addresses are compared without regard to case. */
     emailKey: text().notNull(),
     firstName: text(),
     lastName: text(),
     lists: lists(),
-    /** Version of the words that were agreed to. */
+    /** Version of the consent text. */
     wording: text().notNull(),
     requestedAt: moment().notNull(),
-    /** Keyed hash of the address the request came from. */
+    /** Keyed hash of the IP address that the request came from. */
     requestedFrom: text().notNull(),
-    /** Changes with every mail that is due, so that of requests at once one alone sends it. */
+    /** Changes with every mail that is due, so that only one of several simultaneous requests sends it. */
     mailId: uuid().notNull(),
     mailedAt: moment().notNull(),
     mails: integer().notNull().default(1),
@@ -38,7 +38,9 @@ export const newsletterRequests = pgTable(
   ],
 )
 
-/** Everybody who ever confirmed; kept after the last list is left, since old mails' unsubscribe links name the id. */
+/**
+ * Everyone who ever confirmed. Kept after the last list has ended, because unsubscribe links of old mails name the id.
+ */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -68,7 +70,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 )
 
-/** Proof of consent and of its end; only ever appended. */
+/** Proof of consent and of its end; append-only. */
 export const newsletterEvents = pgTable(
   'newsletter_events',
   {
@@ -79,9 +81,9 @@ export const newsletterEvents = pgTable(
     kind: text().$type<'confirmed' | 'unsubscribed'>().notNull(),
     lists: lists(),
     at: moment().notNull().defaultNow(),
-    /** Keyed hash of the address it came from. */
+    /** Keyed hash of the IP address that it came from. */
     cameFrom: text().notNull(),
-    /** Of a confirmation: the request with the words agreed to, copied, since requests are deleted. */
+    /** For a confirmation: its request and consent text, copied because requests are deleted. */
     requestId: uuid(),
     wording: text(),
     requestedAt: moment(),

@@ -7,7 +7,7 @@ import { inOrder } from './in-order.ts'
 import type { NewsletterKit } from './newsletter-kit.ts'
 import { newsletterEvents, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
 
-/** The lists a link would end; none when that has happened. */
+/** The lists that a link would end; none when they have ended already. */
 export async function readSubscription(kit: NewsletterKit, token: string): Promise<NewsletterList[]> {
   const rows = await kit.core.db
     .select({ list: newsletterSubscriptions.list })
@@ -16,11 +16,11 @@ export async function readSubscription(kit: NewsletterKit, token: string): Promi
   return inOrder(rows.map(({ list }) => list))
 }
 
-/** Ends all lists of a subscriber. Done again, it changes nothing. */
+/** Ends all lists of a subscriber. Idempotent. */
 export async function unsubscribeNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<void> {
   const subscriberId = subscriberOf(kit, token)
   await inTransaction(kit.core.db, async (tx) => {
-    // The subscriber first, as everybody else has it who changes his lists, so that nobody waits in a circle.
+    // Every change of a subscriber's lists locks the subscriber first, so that no deadlock is possible.
     await tx
       .select({ id: newsletterSubscribers.id })
       .from(newsletterSubscribers)

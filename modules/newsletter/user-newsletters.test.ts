@@ -24,7 +24,7 @@ async function confirm(email: string): Promise<void> {
   await app.client()(confirmNewsletter, { params: { token } })
 }
 
-test('who chooses newsletters confirms them by a mail; what is left out ends at once, with its proof', async () => {
+test('a user who chooses newsletters confirms them by mail; the others end at once, with proof', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
   const asked = await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
@@ -38,7 +38,7 @@ test('who chooses newsletters confirms them by a mail; what is left out ends at 
   expect((await client(setNewsletters, { params, body: { lists: [] } })).data).toEqual({ lists: [], awaiting: [] })
 })
 
-test('who thinks better of what waits for a confirmation takes it back; the link of the mail confirms the rest', async () => {
+test('a user can take back a list that waits for confirmation; the mailed link confirms the rest', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
   await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
@@ -52,7 +52,7 @@ test('who thinks better of what waits for a confirmation takes it back; the link
   expect(none.data).toEqual({ lists: ['volksschule'], awaiting: [] })
 })
 
-test('who leaves out all that waits has nothing to confirm', async () => {
+test('a user who takes back every waiting list has nothing to confirm', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
   await client(setNewsletters, { params, body: { lists: ['mykv'] } })
@@ -61,7 +61,7 @@ test('who leaves out all that waits has nothing to confirm', async () => {
   expect((await refused(confirm(user.email))).body.code).toBe('link_spent')
 })
 
-test.runIf(app.isPostgres)('a link that ends all and a choice that ends some do not wait for each other', async () => {
+test.runIf(app.isPostgres)('a link that ends all lists and a choice that ends some cannot deadlock', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
   await client(setNewsletters, { params, body: { lists: ['mykv', 'volksschule'] } })
@@ -74,7 +74,7 @@ test.runIf(app.isPostgres)('a link that ends all and a choice that ends some do 
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.emailKey, user.email.toLowerCase()))
   const subscriberId = subscriber?.id ?? ''
-  // As the choice does it, slowly.
+  // Does what the choice does, but slowly.
   const { unsubscribed } = await inTransaction(db, async (tx) => {
     const own = eq(newsletterSubscribers.id, subscriberId)
     await tx.select().from(newsletterSubscribers).where(own).for('update')
@@ -87,7 +87,7 @@ test.runIf(app.isPostgres)('a link that ends all and a choice that ends some do 
   expect((await client(getNewsletters, { params })).data.lists).toEqual([])
 })
 
-test('asks for twenty confirmations of one address an hour, and not for one more', async () => {
+test('mails at most twenty confirmations an hour to one address', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const params = { id: user.id }
   for (let n = 0; n < 20; n++) {
@@ -98,7 +98,7 @@ test('asks for twenty confirmations of one address an hour, and not for one more
   expect([status, Number(retryAfter) > 0]).toEqual([429, true])
 })
 
-test('who has not shown that the address is his learns nothing of it and ends nothing', async () => {
+test('a user without a verified address learns nothing about it and ends nothing', async () => {
   const owner = await signIn(app, await makeUser(app))
   await owner.client(setNewsletters, { params: { id: owner.user.id }, body: { lists: ['mykv'] } })
   await confirm(owner.user.email)

@@ -14,8 +14,8 @@ import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletter
 type Owner = Pick<CurrentUser, 'email' | 'emailVerified' | 'firstName' | 'lastName'>
 
 /**
- * What goes to the address of a user, and what waits for a confirmation. Whoever has not shown that the address is his
- * learns nothing of it.
+ * The subscriptions of a user's address, and the lists that wait for confirmation. A user without a verified address
+ * learns nothing about it.
  */
 export async function loadNewsletters(db: Database, { email, emailVerified }: Owner): Promise<NewsletterSettings> {
   if (!emailVerified) return { lists: [], awaiting: [] }
@@ -33,8 +33,8 @@ export async function loadNewsletters(db: Database, { email, emailVerified }: Ow
 }
 
 /**
- * Ends what is not among `wanted`, subscribed or waiting, and asks by mail to confirm what is new. What somebody has
- * not shown to be his own address can only be asked for.
+ * Ends subscribed and waiting lists that are not in `wanted`, and mails a confirmation link for the new ones. A user
+ * without a verified address can only request lists.
  */
 export async function setNewsletters(
   kit: NewsletterKit,
@@ -53,14 +53,15 @@ export async function setNewsletters(
   return user.emailVerified ? after : { lists: [], awaiting: added }
 }
 
-/** Ends what goes to an address and is not among `wanted`, and what waits for a confirmation of it. */
+/** Ends the subscriptions and waiting lists of an address that are not in `wanted`. */
 async function endOthers(
   kit: NewsletterKit,
   email: string,
   { wanted, ip }: { wanted: readonly NewsletterList[]; ip: string },
 ): Promise<void> {
   await inTransaction(kit.core.db, async (tx) => {
-    // Requests first, as a confirmation has it: what is confirmed at this moment is subscribed by then, and ends.
+    // Requests first, in the same order as a confirmation: a list that is confirmed at this moment is then subscribed,
+    // and ends.
     await narrowRequest(tx, email, wanted)
     const [subscriber] = await tx
       .select({ id: newsletterSubscribers.id })
@@ -85,7 +86,7 @@ async function endOthers(
   })
 }
 
-/** The link that was mailed confirms no more than this; of a request for nothing else, nothing. */
+/** Removes unwanted lists from the open request, so that its mailed link confirms only the rest, or nothing. */
 async function narrowRequest(tx: Database, email: string, wanted: readonly NewsletterList[]): Promise<void> {
   const [request] = await tx
     .select({ id: newsletterRequests.id, lists: newsletterRequests.lists })
@@ -100,7 +101,7 @@ async function narrowRequest(tx: Database, email: string, wanted: readonly Newsl
     .where(eq(newsletterRequests.id, request.id))
 }
 
-/** Whether a request for this address still waits to be confirmed. */
+/** Whether a request for this address still waits for confirmation. */
 function isAwaiting(email: string): SQL | undefined {
   return and(
     eq(newsletterRequests.emailKey, emailKey(email)),

@@ -14,19 +14,20 @@ export interface StatusChange {
   from: OrderStatus
   to: OrderStatus
   by: Cause
-  /** Who exactly, with staff: the user's id. */
+  /** The user's id, when the cause is staff. */
   staffId?: string
   /** For the order's history, in English. */
   reason: string
-  /** Now unless told, for demonstration data. */
+  /** Defaults to now; set only for demonstration data. */
   at?: Date
 }
 
 /**
- * Changes an order's status by the transition table, appends the event, and does what the change brings along:
- * a lost order gives its once-per-person rights back and takes them again when it returns; a paid order of
- * digital goods is completed at once. Throws order_status_refused (409) for a change the table does not have or
- * an order that is elsewhere by now, product_already_purchased when the buyer brings back what he has bought since.
+ * Changes an order's status by the transition table, appends the event, and does what follows from the change: a lost
+ * order returns its once-per-person rights and takes them again when it comes back; a paid order of digital goods is
+ * completed at once. Throws order_status_refused (409) for a change that the table does not have, or when the order has
+ * another status by now. Throws product_already_purchased when a buyer reopens an order whose once-per-person product
+ * they have bought since.
  */
 export async function changeOrderStatus(tx: Database, change: StatusChange): Promise<OrderRow> {
   const { orderId, from, to, by, at = new Date() } = change

@@ -3,7 +3,7 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { orders } from './tables.ts'
 
-/** What was sent is taken as received after so many days (decisions, section 7). */
+/** A shipped order counts as received after this many days (decisions, section 7). */
 const DAYS = 14
 const BATCH = 100
 

@@ -11,7 +11,7 @@ import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>
 
 export interface NewOrder {
-  /** Where something refers to the order before it is made. */
+  /** Given when something refers to the order before it is created. */
   id?: string
   userId: string
   email: string
@@ -19,12 +19,12 @@ export interface NewOrder {
   cartId: string | null
   idempotencyKey?: string | null
   status: Extract<OrderStatus, 'new' | 'invoice' | 'completed' | 'redeemed'>
-  /** Null where nothing is to pay. */
+  /** Null when nothing is to be paid. */
   paymentMethod: PaymentMethod | null
   voucherCode: string | null
-  /** Null where nothing is to pay and nothing is sent. */
+  /** Null when nothing is to be paid and nothing is shipped. */
   billingAddress: PrintedAddress | null
-  /** Null where nothing is sent by post. */
+  /** Null when nothing is sent by post. */
   deliveryAddress: PrintedAddress | null
   lines: readonly NewOrderLine[]
   /** Rappen; the total is goods and shipping. */
@@ -40,8 +40,8 @@ export interface NewOrder {
 }
 
 /**
- * Makes an order with its number, lines, VAT and first event, all dated `placedAt`. The number comes last among the
- * things that wait for others: whoever calls this has little left to do in its transaction.
+ * Creates an order with its number, lines, VAT and first event, all dated `placedAt`. The order number is the last lock
+ * that others wait for, so the caller should have little left to do in the transaction.
  */
 export async function createOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)

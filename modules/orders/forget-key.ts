@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from './tables.ts'
 
-/** An Idempotency-Key is kept for so long (decisions, second part, section 19). */
+/** How long an Idempotency-Key is kept (decisions, second part, section 19). */
 const KEY_HOURS = 24
 
-/** Frees the key for another order where it has had its time. */
+/** Frees an expired Idempotency-Key for another order. */
 export async function forgetKey(
   tx: Database,
   { userId, keyHash }: { userId: string; keyHash: string | null },

@@ -12,7 +12,7 @@ async function listed({ client, user }: Shopper, status?: OrderStatus) {
   return data.map(({ id, can_restart_payment }) => [id, can_restart_payment])
 }
 
-test('orders that wait for payment are found, and each says whether it can be paid', async () => {
+test('lists the orders that wait for payment, and says of each whether it can be paid', async () => {
   const { shopper, placed: failed, transactionId } = await makeOrder(app)
   await app.simulator.decline(transactionId)
   await shopper.client(refreshPayment, { params: { id: shopper.user.id, orderId: failed.order } })

@@ -5,12 +5,12 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
 
-/** Tries to pay an order online. */
+/** Attempts to pay an order online. */
 export interface PaymentState {
   attempts: number
-  /** An attempt that is neither paid nor lost. */
+  /** Whether an attempt is neither paid nor lost. */
   hasOpen: boolean
-  /** The open attempt is known to the provider, whose answer is awaited. */
+  /** Whether the provider knows the open attempt and its answer is pending. */
   isAwaited: boolean
   isPaid: boolean
 }
@@ -23,7 +23,7 @@ export interface LoadedOrder {
   payment: PaymentState
 }
 
-/** An order of this user with all that belongs to it. Throws not_found, for another user's order too. */
+/** An order of this user with everything that belongs to it. Throws not_found, also for another user's order. */
 export async function loadOrder(db: Database, userId: string, orderId: string): Promise<LoadedOrder> {
   const [order] = await db
     .select()
@@ -43,7 +43,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
   return { order, lines, vat, events, payment }
 }
 
-/** How the payment of the order of the statement around it stands. */
+/** SQL for the state of the payment, inside a statement about orders. */
 export const PAYMENT_STATE = sql<PaymentState>`(
   select json_build_object(
     'attempts', count(*),
@@ -52,14 +52,14 @@ export const PAYMENT_STATE = sql<PaymentState>`(
     'isPaid', coalesce(bool_or(status = 'paid'), false))
   from payment_attempts where payment_attempts.order_id = orders.id)`
 
-/** How an order's payment stands. */
+/** The state of an order's payment. */
 export async function paymentState(db: Database, orderId: string): Promise<PaymentState> {
   const [row] = await db.select({ state: PAYMENT_STATE }).from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('an order has gone')
   return row.state
 }
 
-/** Orders with what lists show of them, newest first. */
+/** Orders with the facts that lists show, newest first. */
 export function ordersInList(db: Database, wanted: SQL | undefined) {
   const copies = sql<number>`(
     select coalesce(sum(amount), 0)::int from order_lines where order_lines.order_id = orders.id)`

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissDay } from '#modules/pricing/tax-rates.ts'
 
-/** Numbers of a year begin after this one. */
+/** The numbers of a year begin after this one. */
 const BEFORE_FIRST = 100_000
 
 /**
- * The next order number of the year, `2026-100234`, gap-free (decisions, section 2): a transaction that is rolled
- * back gives it back. Until the transaction ends nobody else gets a number, so it is taken late.
+ * The next order number of the year, `2026-100234`, without gaps (decisions, section 2): a transaction that is rolled
+ * back returns its number. Nobody else gets a number until the transaction ends, so take it late.
  */
 export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<string> {
   const year = Number(swissDay(placedAt).slice(0, 4))

@@ -3,7 +3,10 @@ import { Refusal } from '#contract/errors.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { oncePerPersonPurchases } from './tables.ts'
 
-/** Throws product_already_purchased when the user has bought one of these already; taking the rights decides. */
+/**
+ * Throws product_already_purchased when the user has bought one of these products. Only `takeOnceRights` is safe
+ * against a race.
+ */
 export async function guardOnceRights(tx: Database, userId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const { userId: owner, productId } = oncePerPersonPurchases
@@ -12,21 +15,24 @@ export async function guardOnceRights(tx: Database, userId: string, productIds: 
 }
 
 /**
- * Takes the user's right to buy these products once, for an order of the same transaction.
- * Throws product_already_purchased when one of them is taken; a parallel taker is waited for.
+ * Takes the user's right to buy these products once, for an order of the same transaction. Waits for a parallel
+ * transaction that takes the same right. Throws product_already_purchased when a right is taken.
  */
 export async function takeOnceRights(
   tx: Database,
   { userId, orderId, productIds }: { userId: string; orderId: string; productIds: readonly string[] },
 ): Promise<void> {
   if (productIds.length === 0) return
-  // In one order for all, so that two takers of the same products never wait for each other.
+  // Always in the same order, so that two transactions that take the same rights cannot deadlock.
   const rows = productIds.toSorted().map((productId) => ({ userId, orderId, productId }))
   const taken = await tx.insert(oncePerPersonPurchases).values(rows).onConflictDoNothing().returning()
   if (taken.length < rows.length) throw new Refusal('product_already_purchased')
 }
 
-/** Takes the rights of an order that comes back, if its buyer is still there; false when another order has one of them by now. */
+/**
+ * Takes the rights of a reopened order again, if the buyer's account still exists; false when another order has one of
+ * them by now.
+ */
 export async function retakeOnceRights(tx: Database, orderId: string): Promise<boolean> {
   const missing = await rowsOf<{ mine: boolean }>(
     tx,
@@ -46,7 +52,7 @@ export async function retakeOnceRights(tx: Database, orderId: string): Promise<b
   return missing.every((row) => row.mine)
 }
 
-/** Gives back the rights of an order that came to nothing. */
+/** Returns the rights of a failed or cancelled order. */
 export async function returnOnceRights(tx: Database, orderId: string): Promise<void> {
   await tx.delete(oncePerPersonPurchases).where(eq(oncePerPersonPurchases.orderId, orderId))
 }

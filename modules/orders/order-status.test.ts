@@ -47,7 +47,7 @@ function expectedCauses(from: OrderStatus, to: OrderStatus): string[] {
 }
 
 describe('the transition table', () => {
-  it('has exactly the changes of the decisions, each by whom they say', () => {
+  it('has exactly the changes of the decisions, with all their causes', () => {
     const found = pairs.flatMap(({ from, to }) => {
       const by = causes.filter((cause) => canChange(from, to, cause))
       return by.length > 0 ? [`${from} → ${to}: ${by.toSorted().join(' ')}`] : []
@@ -59,7 +59,7 @@ describe('the transition table', () => {
     expect(found.toSorted()).toEqual(sorted.toSorted())
   })
 
-  it('begins orders as new, invoice, redeemed or completed, and by the customer only', () => {
+  it('lets orders begin as new, invoice, redeemed or completed, and only through the customer', () => {
     const begins = orderStatus.options.filter((status) => canBegin(status, 'customer'))
     expect(begins).toEqual(['new', 'completed', 'invoice', 'redeemed'])
     for (const cause of causes) if (cause !== 'customer') expect(canBegin('new', cause)).toBe(false)
@@ -92,7 +92,7 @@ describe('changing the status of an order', async () => {
     }
   })
 
-  it('refuses a change from a status the order has left', async () => {
+  it('refuses a change from a status that the order has left', async () => {
     await db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
     const stale = { orderId, from: 'paid', to: 'canceled', by: 'staff', reason: 'test' } as const
     await expect(inTransaction(db, (tx) => changeOrderStatus(tx, stale))).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('changing the status of an order', async () => {
     ])
   })
 
-  it('completes what was sent 14 days ago', async () => {
+  it('completes an order that was shipped 14 days ago', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000)
     await db
       .update(orders)

@@ -2,14 +2,14 @@ import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 
 /**
- * Who or what causes a change: the buyer; the payment provider; a bank credit with the order's reference; staff;
- * fulfilment; the clock; or the shop itself, when one change brings another along.
+ * The cause of a change: the buyer; the payment provider; a bank credit with the order's reference; staff; fulfilment;
+ * the schedule; or the shop itself, when one change leads to another.
  */
 export type Cause = 'customer' | 'payment' | 'bank' | 'staff' | 'fulfilment' | 'clock' | 'system'
 
 type Table = Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Cause[]>>>>>
 
-/** In which status an order begins, and by whom (decisions, section 7). */
+/** The statuses in which an order may begin, and their causes (decisions, section 7). */
 const beginnings: Readonly<Partial<Record<OrderStatus, readonly Cause[]>>> = {
   new: ['customer'],
   invoice: ['customer'],
@@ -21,11 +21,11 @@ const byPayment: readonly Cause[] = ['payment']
 const byStaff: readonly Cause[] = ['staff']
 const byFulfilment: readonly Cause[] = ['staff', 'fulfilment']
 
-/** Every change an order can go through (decisions, section 7). What is not here is refused. */
+/** Every change of status that is allowed (decisions, section 7); all others are refused. */
 const changes: Table = {
   new: {
     waiting: byPayment,
-    // The shop itself: where nothing is left to pay but something to send.
+    // By the shop itself, when nothing is left to pay but something is to be shipped.
     paid: ['payment', 'system'],
     failed: byPayment,
     canceled: ['payment', 'clock'],
@@ -42,7 +42,7 @@ const changes: Table = {
   redeemed: {},
 }
 
-/** Something is still to be paid, decided, sent or received. */
+/** Statuses in which something is still to be paid, decided, shipped or received. */
 export const IN_PROGRESS: readonly OrderStatus[] = ['new', 'waiting', 'fraud', 'paid', 'invoice', 'shipped']
 
 export function canBegin(status: OrderStatus, by: Cause): boolean {
@@ -58,7 +58,7 @@ export function guardChange(from: OrderStatus, to: OrderStatus, by: Cause): void
   if (!canChange(from, to, by)) throw new Refusal('order_status_refused')
 }
 
-/** What came to nothing: its rights are free again, and only money brings it back. */
+/** Whether the order came to nothing: its rights are free again, and only money brings it back. */
 export function isLost(status: OrderStatus): status is 'failed' | 'canceled' {
   return status === 'failed' || status === 'canceled'
 }

@@ -6,7 +6,7 @@ import { IN_PROGRESS } from './order-status.ts'
 import { presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
 
-/** What is still to be paid, sent or received, newest first. */
+/** Orders with something still to be paid, shipped or received, newest first. */
 export async function ordersInProgress(db: Database, userId: string): Promise<OrderSummary[]> {
   const rows = await ordersInList(db, and(eq(orders.userId, userId), inArray(orders.status, [...IN_PROGRESS])))
   return rows.map(presentSummary)
@@ -16,7 +16,8 @@ const withoutPhone = (address: typeof orders.billingAddress | typeof orders.deli
   sql`${address} || '{"phone": null}'`
 
 /**
- * Orders whose buyer's account is gone keep what accounting needs; how to reach the buyer, only until they are done.
+ * Orders of a deleted account keep what accounting needs; they keep the buyer's contact details only until they are
+ * done.
  */
 export async function forgetContacts(tx: Database): Promise<void> {
   await tx
@@ -33,7 +34,7 @@ export async function forgetContacts(tx: Database): Promise<void> {
 /** Years, from the end of the business year (OR Art. 958f). */
 const KEPT_YEARS = 10
 
-/** Deletes orders of accounts that are gone, with all that belongs to them, when the law asks for them no longer. */
+/** Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them. */
 export async function deleteOldOrders(tx: Database): Promise<void> {
   await tx.delete(orders).where(
     and(

@@ -1,14 +1,15 @@
 import type { OrderStatus } from '#contract/shop/orders.ts'
 
-/** An order may be paid in at most so many attempts (decisions, section 7). */
+/** Maximum of attempts to pay an order (decisions, section 7). */
 export const MAX_ATTEMPTS = 5
 
-/** An order that is not paid for so long is cancelled (decisions, section 7). */
+/** An order that stays unpaid for this long is cancelled (decisions, section 7). */
 export const UNPAID_HOURS = 24
 
 /**
- * Can the buyer (again) be sent to pay? While the order is new its open attempt is gone on with; after failure or
- * cancel a new one is begun, unless money came for an earlier one: then staff have cancelled and refunded the order.
+ * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues. After failure or
+ * cancellation a new attempt begins, unless money came for an earlier one: then staff have cancelled and refunded the
+ * order.
  */
 export function canRestartPayment(
   status: OrderStatus,

@@ -26,7 +26,7 @@ const amount = kept(ACCOUNTING, showRappen)
 const rate = kept(ACCOUNTING, formatRate)
 const address = kept(ACCOUNTING, (value: PrintedAddress) => showAddress(value))
 
-/** What somebody ordered. */
+/** A user's orders. */
 export const ordersData: PersonalData = {
   personal: [
     personalTable(orders, {
@@ -45,7 +45,7 @@ export const ordersData: PersonalData = {
         shipping: amount,
         total: amount,
         voucherCode: record,
-        // Kept until an order that is in progress is done; so is the phone number of the addresses.
+        // Kept while the order is in progress; so is the phone number in the addresses.
         email: anonymised,
         billingAddress: address,
         deliveryAddress: address,
@@ -92,7 +92,7 @@ export const ordersData: PersonalData = {
         orderId: impersonal,
         fromStatus: impersonal,
         toStatus: kept(ACCOUNTING, status),
-        // Of staff it names an id, which names nobody once the account is gone.
+        // For staff this contains an id, which identifies nobody once their account is deleted.
         actor: kept(ACCOUNTING, byWhom),
         reason: record,
         at: record,

@@ -8,7 +8,7 @@ import { loadOrder, ordersInList } from './load-order.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
 
-/** A user's orders in their account: the list, and each of them. */
+/** Lists and shows a user's orders in their account. */
 export function orderRoutes({ core: { db } }: { core: Core }): Route[] {
   return [
     route(listOrders, async ({ params, query }, context) => {
@@ -22,7 +22,7 @@ export function orderRoutes({ core: { db } }: { core: Core }): Route[] {
 interface Page {
   page: number
   limit: number
-  /** Those in this status alone. */
+  /** Limits the list to this status. */
   status?: OrderStatus | undefined
 }
 

@@ -26,15 +26,15 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** `2026-100234`: gap-free per year. */
+    /** `2026-100234`: without gaps per year. */
     number: text().notNull().unique(),
-    /** Null once the account is gone: the order stays as long as the law asks (`modules/privacy`). */
+    /** Null once the account is deleted: the order stays as long as the law requires (`modules/privacy`). */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Unique: one cart makes one order, however often it is submitted. Null for orders without a cart. */
     cartId: uuid()
       .unique('orders_cart_key')
       .references(() => carts.id, { onDelete: 'set null' }),
-    /** Hash of the Idempotency-Key it was placed with: the same user and key get the same order. */
+    /** Hash of the Idempotency-Key of the request: the same user and key get the same order. */
     idempotencyKey: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
@@ -44,9 +44,9 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     total: integer().notNull(),
     voucherCode: text(),
-    /** Empty once the account is gone and the order done. */
+    /** Empty once the account is deleted and the order is done. */
     email: text().notNull(),
-    /** Null where nothing was to pay and nothing is sent. */
+    /** Null when nothing was to be paid and nothing is shipped. */
     billingAddress: jsonb().$type<PrintedAddress>(),
     deliveryAddress: jsonb().$type<PrintedAddress>(),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
@@ -114,19 +114,19 @@ export const orderVat = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.rate] })],
 )
 
-/** Append-only: every change of status with its time and actor. */
+/** Append-only: every change of status with its time and cause. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid().primaryKey(),
-    /** Counts on, so that events of one instant keep their order. */
+    /** Ascending, so that events at the same moment keep their order. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text().$type<OrderStatus>(),
     toStatus: text().$type<OrderStatus>().notNull(),
-    /** Who caused it (see `order-status.ts`); staff with their id, `staff:<id>`. */
+    /** The cause (see `order-status.ts`); for staff with their id, `staff:<id>`. */
     actor: text().notNull(),
     reason: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -134,10 +134,12 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order_idx').on(table.orderId, table.sequence)],
 )
 
-/** The last number given in a year; taken by an update, so that a rolled-back order leaves no gap. */
+/** The last number given in a year; updated in the order's transaction, so that a rolled-back order leaves no gap. */
 export const orderNumbers = pgTable('order_numbers', { year: integer().primaryKey(), last: integer().notNull() })
 
-/** A product that may be bought once: the right is taken with the order and given back if it comes to nothing. */
+/**
+ * Products that a person may buy once: the right is taken with the order and returned if the order comes to nothing.
+ */
 export const oncePerPersonPurchases = pgTable(
   'once_per_person_purchases',
   {

@@ -5,7 +5,7 @@ import { applyPaymentStatus } from './apply-payment-status.ts'
 import type { Payments } from './providers.ts'
 import { paymentInbox } from './tables.ts'
 
-/** Job `apply-payment-event`: applies a webhook of the inbox once, and notes what became of it. */
+/** Job `apply-payment-event`: applies a webhook of the inbox once, and stores the outcome. */
 export async function applyPaymentEvent(payments: Payments, inboxId: string): Promise<void> {
   await inTransaction(payments.core.db, async (tx) => {
     const [row] = await tx

@@ -12,22 +12,22 @@ import type { Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 
 /**
- * What became of a word from the provider. `stale`: known or overtaken. `not_taken`: the attempt has moved, the order
- * could not follow. `mismatch`: another amount, currency or reference than was asked for. `conflict`: the transaction
- * has become that of another attempt at this very moment.
+ * The outcome of a message from the provider. `stale`: already known or overtaken. `not_taken`: the attempt has
+ * changed, but the order could not follow. `mismatch`: another amount, currency or reference than the shop asked for.
+ * `conflict`: the transaction became that of another attempt at the same moment.
  */
 export type Outcome = 'applied' | 'stale' | 'not_taken' | 'mismatch' | 'conflict' | 'refund' | 'unknown_transaction'
 
 /**
- * Applies what a provider says of a transaction, from a verified webhook or a read status, to the attempt and its
- * order. The end is the same however often and in whatever order the words arrive.
+ * Applies what a provider says about a transaction, in a verified webhook or in answer to a status request, to the
+ * attempt and its order. Idempotent, and the result does not depend on the order of the messages.
  */
 export async function applyPaymentStatus(
   payments: Payments,
   tx: Database,
   { provider, status }: { provider: string; status: PaymentStatus },
 ): Promise<Outcome> {
-  // Money that goes back is a transaction of its own, begun by staff.
+  // A refund is a transaction of its own, begun by staff.
   if (status.kind === 'refund') return 'refund'
   const { transactionId, reference } = status
   const found = await findAttempt(tx, { provider, transactionId, reference })
@@ -75,7 +75,10 @@ function mismatchOf({ order, attempt }: LockedAttempt, status: PaymentStatus): P
   return movesMoney && status.amount !== attempt.amount ? 'amount' : null
 }
 
-/** The provider may tell of a transaction before its answer to our call is stored. Null where another attempt has it. */
+/**
+ * Stores the transaction id: the provider's webhook may come before its answer to our call is stored. Null when another
+ * attempt has the id.
+ */
 async function noteTransaction(
   tx: Database,
   { order, attempt }: LockedAttempt,

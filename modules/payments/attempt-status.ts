@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 
 /**
- * How far an attempt has come. News are only listened to when they lead further, so it does not matter in which
- * order or how often they arrive. Money received is the last word.
+ * How far an attempt has come. A message counts only when it leads further, so neither the order nor the number of
+ * messages matters. A received payment is final.
  */
 const progress: Record<AttemptRow['status'], number> = {
   starting: 0,
@@ -20,7 +20,7 @@ export function isNews(from: AttemptRow['status'], to: PaymentState): boolean {
   return progress[to] > progress[from]
 }
 
-/** What an attempt's news mean to the order; an authorised payment that is called off has failed (no «canceled»). */
+/** The order's status after news of an attempt; an authorised payment that is voided has failed (not «canceled»). */
 export function orderStatusAfter(state: Exclude<PaymentState, 'open'>, now: OrderStatus): OrderStatus {
   return state === 'canceled' && now === 'waiting' ? 'failed' : state
 }

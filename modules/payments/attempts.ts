@@ -21,14 +21,14 @@ export async function readAttempt(db: Database, attemptId: string): Promise<Atte
   return row ?? null
 }
 
-/** What the provider shows the buyer and hands back to us: order number and attempt, `2026-100234-1`. */
+/** The reference that the provider shows to the buyer and sends back: order number and attempt, `2026-100234-1`. */
 export function referenceOf(orderNumber: string, attemptNumber: number): string {
   return `${orderNumber}-${attemptNumber}`
 }
 
 /**
- * The attempt a provider speaks of. Its answer to our call may not be stored yet when it tells how the payment went;
- * then the reference says which attempt it is.
+ * The attempt that a message of the provider is about. If the message comes before the provider's answer to our call is
+ * stored, the reference identifies the attempt.
  */
 export async function findAttempt(
   db: Database,
@@ -56,7 +56,7 @@ export async function findAttempt(
   return unstored?.attempt ?? null
 }
 
-/** Did the database refuse a transaction because another attempt has it? */
+/** Whether the database refused a transaction id because another attempt has it. */
 export function isTransactionTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'payment_attempts_transaction_key')
 }

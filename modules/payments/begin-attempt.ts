@@ -8,7 +8,7 @@ import { paymentAttempts } from './tables.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-/** Seconds after which somebody looks after an attempt whose buyer or process has gone. */
+/** Seconds until a job follows up an attempt, in case its buyer or its process has gone. */
 const FOLLOW_UP_AFTER = 60
 
 export interface NewAttempt {
@@ -19,13 +19,13 @@ export interface NewAttempt {
   method: OnlinePaymentMethod
   /** Rappen. */
   amount: number
-  /** Of the shop, for the way back from the provider. */
+  /** Origin of the shop, for the return from the provider. */
   origin: string
 }
 
 /**
- * Notes a try to pay, in the transaction of its cause; `startPayment` calls the provider after the commit, and a job
- * does it when the process dies in between. Only one attempt of an order can be open (unique index).
+ * Stores an attempt to pay, in the transaction of its cause. `startPayment` calls the provider after the commit; if the
+ * process dies in between, a job does. Only one attempt of an order can be open (unique index).
  */
 export async function beginAttempt(core: Core, tx: Database, attempt: NewAttempt): Promise<AttemptRow> {
   const [row] = await tx

@@ -7,7 +7,7 @@ import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Job `close-unpaid-orders`. Where the provider is away, the order waits for the next time. */
+/** Job `close-unpaid-orders`. When the provider is unavailable, the order waits for the next run. */
 export async function closeUnpaidOrders(payments: Payments): Promise<void> {
   const due = await payments.core.db
     .select({ id: orders.id })
@@ -23,7 +23,7 @@ async function closeUnlessPaid(payments: Payments, orderId: string): Promise<voi
   const { db } = payments.core
   const begun = await latestAttempt(db, orderId)
   if (!begun) return
-  // Its transaction may exist without our knowing; asked under the same key, the provider names it again.
+  // The provider may have a transaction that the shop does not know; called with the same key, it names that one again.
   if (begun.status === 'starting' && (await startPayment(payments, begun.id)).isUnavailable) return
   const attempt = await latestAttempt(db, orderId)
   if (!attempt || !(await refreshAttempt(payments, attempt))) return

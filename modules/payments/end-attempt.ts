@@ -8,11 +8,11 @@ export interface AttemptEnd {
   status: 'failed' | 'canceled'
   by: 'payment' | 'clock'
   reason: string
-  /** What else belongs to it, in the same transaction. */
+  /** Runs in the same transaction. */
   alongside?: (tx: Database, locked: LockedAttempt) => Promise<void>
 }
 
-/** Gives up an attempt in which nothing was authorised yet, and its order with it; any other stays as it is. */
+/** Ends an attempt in which nothing was authorised yet, and its order with it; leaves any other attempt unchanged. */
 export async function endAttempt(
   payments: Payments,
   attemptId: string,

@@ -6,13 +6,13 @@ import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-/** Seconds until an open attempt is looked at again: as long as it is old, within these bounds. */
+/** Seconds until an open attempt is checked again: the age of the attempt, within these limits. */
 const SOONEST = 60
 const LATEST = 3600
 
 /**
- * Job `follow-up-payment`: looks after an attempt nobody may be looking at any more. Brings it to the provider where
- * that failed or the process died, else asks how it stands, and comes back until it is paid or lost.
+ * Job `follow-up-payment`: continues an attempt whose buyer may have left. If the provider was never called
+ * successfully, it calls the provider; otherwise it asks for the status. Repeats until the attempt is paid or lost.
  */
 export async function followUpPayment(payments: Payments, attemptId: string): Promise<void> {
   const { db, jobs } = payments.core

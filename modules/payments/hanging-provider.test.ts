@@ -10,9 +10,9 @@ import { writtenLog } from '#tests/support/written-log.ts'
 import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
-/** Milliseconds the shop waits for the provider here. */
+/** Milliseconds that the shop waits for the provider in this test. */
 const TIMEOUT = 500
-/** Milliseconds in which a buyer is told at once. */
+/** Milliseconds that count as an immediate answer to a buyer. */
 const AT_ONCE = 200
 
 let now = 0
@@ -52,12 +52,12 @@ async function statusOf(orderId: string) {
 
 const sent = vi.spyOn(globalThis, 'fetch')
 
-/** How often the shop has asked the provider. */
+/** The number of calls from the shop to the provider. */
 const asked = () => sent.mock.calls.filter(([url]) => typeof url === 'string' && url.startsWith(simulator.url)).length
 
 const changes = () => [...written.text().matchAll(/"state":"(\w+)","msg":"payment circuit"/g)].map(([, state]) => state)
 
-it('a provider that hangs keeps five buyers waiting, and nobody after them until it answers again', async () => {
+it('a provider that hangs keeps five buyers waiting, and no more of them until it answers again', async () => {
   const before = await makeOrder(app)
   const buyers = await Promise.all(Array.from({ length: 9 }, () => makeShopper(app)))
   simulator.fail('slow')
@@ -72,12 +72,12 @@ it('a provider that hangs keeps five buyers waiting, and nobody after them until
   sent.mockClear()
   for (const buyer of buyers.slice(5)) told.push(await place(buyer))
   for (const { result } of told) expect(result).toMatchObject({ paymentLink: null, payment_unavailable: true })
-  // The machine that runs the tests may be busy for a moment, not for all four.
+  // The machine that runs the tests may be busy for a moment, but not during all four.
   expect(Math.min(...told.map(({ milliseconds }) => milliseconds))).toBeLessThan(AT_ONCE)
   const placed = [...waited, ...told].map(({ result }) => result.order)
   expect(await Promise.all(placed.map(statusOf))).toEqual(placed.map(() => 'new'))
 
-  // Jobs ask no more than buyers do, and fail no more: what they look after waits.
+  // Jobs make no calls either, and do not fail: their attempts wait.
   for (const orderId of placed)
     await app.perform(paymentsJobs.followUpPayment, { attemptId: (await attemptOf(orderId)).id })
   await db.update(orders).set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
@@ -91,7 +91,7 @@ it('a provider that hangs keeps five buyers waiting, and nobody after them until
     await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
   expect(await statusOf(before.placed.order)).toBe('paid')
 
-  // After 30 seconds one asks for all; the others are told at once.
+  // After 30 seconds one request tries the provider; the others get an immediate answer.
   now += 29_999
   expect(await restart(buyers[0] as Shopper, placed[0] ?? '')).toMatchObject({ result: 'payment_unavailable' })
   expect(asked()).toBe(0)

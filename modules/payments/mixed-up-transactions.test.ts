@@ -19,11 +19,11 @@ import type { Payments } from './providers.ts'
 import { startPayment } from './start-payment.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
-// The provider is away while orders are placed, so that their attempts have no transaction yet.
+// The provider is unavailable while orders are placed, so that their attempts have no transaction yet.
 const app = await startTestApp()
 const { db } = app.core
 
-/** A service that gives one transaction to whoever asks. */
+/** A service that gives every caller the same transaction. */
 const service = createServer((_, response) => response.end(JSON.stringify({ transactionId: 'always-the-same' })))
 await new Promise<void>((resolve) => {
   service.listen(0, '127.0.0.1', resolve)
@@ -40,7 +40,7 @@ const payments: Payments = {
   },
 }
 
-/** The tasks of staff about an order or a transaction: their kind, with what is asked for. */
+/** The tasks for staff about an order or a transaction: kind and facts. */
 async function tasksAbout(subject: string) {
   const found = await db.select().from(tasks).where(eq(tasks.subject, subject))
   return found.map(({ kind, facts }) => ({ kind, facts }))
@@ -84,7 +84,7 @@ async function sendWebhook(body: object | string) {
   return app.send(new Request(url, { method: 'POST', headers, body: rawBody }))
 }
 
-/** What became of every word of the inbox about a transaction, once their jobs are done. */
+/** The outcomes of all webhooks about a transaction, after their jobs have run. */
 async function outcomesOf(transactionId: string) {
   const rows = await db.select().from(paymentInbox).orderBy(paymentInbox.id)
   const about = rows.filter(({ eventId }) => eventId.startsWith(`${transactionId}:`))
@@ -99,7 +99,7 @@ describe('a signed webhook whose reference cannot be stored', () => {
   test.each([
     ['NUL', 'nul', '2026-1\\u00001'],
     ['half a letter', 'half', '2026-1\\ud8001'],
-  ])('with %s is taken once, applied to nothing, and told to staff', async (_, transactionId, refno) => {
+  ])('with %s is stored once, applied to nothing, and becomes a task for staff', async (_, transactionId, refno) => {
     const body = JSON.stringify({ ...settled, transactionId, refno: 'X' }).replace('X', refno)
     expect((await sendWebhook(body)).status).toBe(200)
     expect((await sendWebhook(body)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a signed webhook whose reference cannot be stored', () => {
   })
 })
 
-test('a transaction that is told for a second order changes nothing there, and staff hear of it', async () => {
+test('a transaction that a webhook names for a second order changes nothing there, and staff get a task', async () => {
   const [first, second] = [await unstarted(), await unstarted()]
   const { amount } = await first.attempt()
   const history = [{ action: 'settle', amount, date: '2026-03-01T11:00:00+01:00' }]
@@ -123,7 +123,7 @@ test('a transaction that is told for a second order changes nothing there, and s
   expect(await tasksAbout(first.number)).toMatchObject([{ kind: 'payment_mismatch', facts: { mismatch: 'reference' } }])
 })
 
-test('a transaction that the provider gives to a second order ends that attempt, and is not asked for again', async () => {
+test('a transaction that the provider gives to a second order ends that attempt without another call', async () => {
   const [first, second] = [await unstarted(), await unstarted()]
   expect((await startPayment(payments, (await first.attempt()).id)).link).toContain('always-the-same')
   const { id } = await second.attempt()
@@ -137,13 +137,13 @@ test('a transaction that the provider gives to a second order ends that attempt,
   expect(await first.attempt()).toMatchObject({ status: 'open', transactionId: 'always-the-same' })
 })
 
-test.runIf(app.isPostgres)('a transaction that is told for two orders at the same moment is that of one', async () => {
+test.runIf(app.isPostgres)('a transaction named for two orders at the same moment goes to one of them', async () => {
   const [first, second] = [await unstarted(), await unstarted()]
   const { id } = await first.attempt()
   const { amount } = await second.attempt()
   const { word } = await inTransaction(db, async (tx) => {
     await tx.update(paymentAttempts).set({ transactionId: 'at-once' }).where(eq(paymentAttempts.id, id))
-    // Finds the attempt of its reference, and waits for this transaction before it can take the id.
+    // Finds the attempt by its reference, and waits for this transaction before it can store the id.
     const waiting = apply(paid('at-once', second.reference, amount))
     await new Promise((resolve) => {
       setTimeout(resolve, 500)

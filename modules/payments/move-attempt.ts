@@ -21,7 +21,7 @@ export interface LockedAttempt {
   attempt: AttemptRow
 }
 
-/** Locks an attempt and its order, in the order everybody does: the order first. */
+/** Locks an order and its attempt. Everyone locks the order first, which prevents deadlocks. */
 export async function lockAttempt(
   tx: Database,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
@@ -39,9 +39,9 @@ export interface AttemptMove {
 }
 
 /**
- * Moves a locked attempt, and its order as far as the transition table allows; false when the order stayed. An order is
- * paid once: a second payment of it stays with its attempt. Suspected fraud, and money that comes late, twice, or for an
- * order that cannot take it, make a task for staff.
+ * Changes the status of a locked attempt, and of its order as far as the transition table allows; false when the order
+ * did not change. An order is paid once: a second payment stays with its attempt. Suspected fraud becomes a task for
+ * staff, and so does money that comes late, twice, or for an order that cannot take it.
  */
 export async function moveAttempt(
   payments: Payments,
@@ -60,7 +60,7 @@ export async function moveAttempt(
   if (isTaken) {
     await changeOrderStatus(tx, { orderId: order.id, from: order.status, to: next, by, reason })
     if (isLost(next)) await tellBuyer(payments, tx, locked)
-    // What was promised counted as paid already.
+    // A promised payment was already announced as paid.
     else if (next !== 'fraud' && order.status !== 'waiting') await tellOfPayment(payments.core, tx, order.id)
   }
   if (to === 'paid') await tellAboutMoney(tx, locked, { isSecond, isTaken })
@@ -72,7 +72,7 @@ export async function moveAttempt(
 }
 
 async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: LockedAttempt): Promise<void> {
-  // To start the payment again, which the mail asks for, takes the account.
+  // The mail asks the buyer to start the payment again, which needs an account.
   if (order.userId === null) return
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, order.userId))
   await queueMail(core, tx, {

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import type { LockedAttempt } from './move-attempt.ts'
 
-/** What a task for staff tells of an attempt, whichever kind it is. */
+/** The facts that every task about an attempt contains. */
 export function paymentFacts({ order, attempt }: LockedAttempt) {
   return {
     order_number: order.number,
@@ -14,12 +14,12 @@ export function paymentFacts({ order, attempt }: LockedAttempt) {
   }
 }
 
-/** Of which order a task about an attempt is. */
+/** The order of a task about an attempt. */
 export function taskSubject({ order }: LockedAttempt) {
   return { subject: order.number, orderId: order.id }
 }
 
-/** Has staff look up a transaction that the provider names for this attempt, and that is another's. */
+/** Gives staff a task about a transaction that the provider names for this attempt although it belongs to another. */
 export async function tellShared(tx: Database, locked: LockedAttempt, transactionId: string): Promise<void> {
   await addTask(tx, {
     ...taskSubject(locked),

@@ -24,13 +24,13 @@ async function statusOf(orderId: string) {
   return order?.status
 }
 
-/** Works off the inbox as several workers do: all at once. */
+/** Processes the inbox as several workers do: all webhooks at once. */
 async function applyInbox() {
   const open = (await db.select().from(paymentInbox)).filter(({ appliedAt }) => appliedAt === null)
   await Promise.all(open.map(({ id }) => app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })))
 }
 
-/** An order whose first payment was given up after a day, and which its buyer is about to pay a second time. */
+/** An order whose first payment was given up after a day, and whose buyer is about to pay a second time. */
 async function makeOrderWithTwoPayments() {
   const { shopper, placed, transactionId: first } = await makeOrder(app)
   await db
@@ -66,7 +66,7 @@ async function post(body: string) {
 }
 
 describe('an order that is paid twice', () => {
-  it('is paid once; staff are told to pay the second back, once', async () => {
+  it('is paid once, and staff get one task to refund the second payment', async () => {
     for (let round = 0; round < 3; round++) {
       const { placed, first, second } = await makeOrderWithTwoPayments()
       await Promise.all([simulator.pay(first), simulator.pay(second)])
@@ -105,7 +105,7 @@ describe('an order that is paid twice', () => {
 })
 
 describe('staff are given a task', () => {
-  it('when a payment comes late, and money wins', async () => {
+  it('when a payment comes late, and the order counts as paid', async () => {
     const { placed, first } = await makeOrderWithTwoPayments()
     await simulator.pay(first)
     await applyInbox()
@@ -113,7 +113,7 @@ describe('staff are given a task', () => {
     expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['paid_late'])
   })
 
-  it('when the provider suspects fraud, and when money comes for such an order all the same', async () => {
+  it('when the provider suspects fraud, and when money still comes for such an order', async () => {
     const { placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId, {}, 'fraud')
     await applyInbox()
@@ -125,7 +125,7 @@ describe('staff are given a task', () => {
     expect(told[0]?.facts).toMatchObject({ provider: 'datatrans', transaction_id: transactionId })
   })
 
-  it('when a payment is not what was asked for', async () => {
+  it('when a payment differs from what the shop asked for', async () => {
     const { placed, transactionId } = await makeOrder(app)
     await post(settled(transactionId, `${placed.number}-1`, 1))
     await applyInbox()
@@ -135,7 +135,7 @@ describe('staff are given a task', () => {
     expect(told?.title).toBe(`Zahlung zu Bestellung ${placed.number} prüfen: der Betrag stimmt nicht`)
   })
 
-  it('once, when two webhooks speak at once of a transaction nobody began', async () => {
+  it('once, when two webhooks speak at once of an unknown transaction', async () => {
     await post(settled('990011223344556677', 'x', 500))
     await post(settled('990011223344556677', 'x', 500, 'transmitted'))
     await applyInbox()
@@ -144,7 +144,7 @@ describe('staff are given a task', () => {
     ])
   })
 
-  it('when the provider does not know a transaction that it made', async () => {
+  it('when the provider does not know a transaction that it created', async () => {
     const { placed } = await makeOrder(app)
     await db
       .update(paymentAttempts)

@@ -65,6 +65,6 @@ export const guards: readonly Guard[] = [
   {
     name: 'a transaction belongs to one attempt',
     removals: [{ sql: 'drop index payment_attempts_transaction_key' }],
-    test: { file: 'modules/payments/mixed-up-transactions.test.ts', named: 'at the same moment is that of one' },
+    test: { file: 'modules/payments/mixed-up-transactions.test.ts', named: 'at the same moment goes to one of them' },
   },
 ]

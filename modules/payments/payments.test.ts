@@ -16,7 +16,7 @@ const { simulator, core } = app
 
 beforeEach(providerIsBack)
 
-/** Long enough for the shop to ask it again. */
+/** Long enough for the shop to call the provider again. */
 function providerIsBack() {
   simulator.fail(null)
   now += 30_000
@@ -29,7 +29,7 @@ async function statusOf(orderId: string) {
   return order?.status
 }
 
-/** Until the webhook has gone through the inbox and its job. */
+/** Waits until the webhook has gone through the inbox and its job. */
 function becomes(orderId: string, status: string) {
   return vi.waitFor(async () => expect(await statusOf(orderId)).toBe(status), { timeout: 10_000, interval: 50 })
 }
@@ -65,7 +65,7 @@ describe('paying', () => {
     expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(1)
   })
 
-  it('waits for money that comes later', async () => {
+  it('waits for money that was authorised and comes later', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.payLater(transactionId)
     await becomes(placed.order, 'waiting')
@@ -74,7 +74,7 @@ describe('paying', () => {
     await becomes(placed.order, 'paid')
   })
 
-  it('goes on after a decline: told by mail, restarted, paid, with the same number', async () => {
+  it('continues after a decline: a mail tells the buyer, and a restarted payment pays the same order', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId)
     await becomes(placed.order, 'failed')
@@ -97,7 +97,7 @@ describe('paying', () => {
     expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
   })
 
-  it('keeps fraud for staff to decide', async () => {
+  it('leaves suspected fraud for staff to decide', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId, {}, 'fraud')
     await becomes(placed.order, 'fraud')
@@ -106,12 +106,12 @@ describe('paying', () => {
 })
 
 describe('POST …/restart-payment', () => {
-  it('goes on with an open payment instead of beginning another', async () => {
+  it('continues an open payment instead of beginning another', async () => {
     const { shopper, placed } = await makeOrder(app)
     expect(await restart(shopper, placed.order)).toBe(placed.paymentLink)
   })
 
-  it('makes at most five attempts', async () => {
+  it('allows at most five attempts', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     let current = transactionId
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -126,7 +126,7 @@ describe('POST …/restart-payment', () => {
     expect(order.can_restart_payment).toBe(false)
   })
 
-  it('makes one attempt of parallel restarts', async () => {
+  it('makes one attempt out of parallel restarts', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId)
     await becomes(placed.order, 'failed')
@@ -136,7 +136,7 @@ describe('POST …/restart-payment', () => {
     expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(2)
   })
 
-  it('finds out that the payment was made after all', async () => {
+  it('finds out that the order is already paid', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.pay(transactionId, { isLost: true })
     await core.db.update(orders).set({ status: 'failed' }).where(eq(orders.id, placed.order))
@@ -144,7 +144,7 @@ describe('POST …/restart-payment', () => {
     expect(await statusOf(placed.order)).toBe('paid')
   })
 
-  it('says when the provider is away, and works when it is back', async () => {
+  it('says when the provider is unavailable, and works when the provider is back', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId)
     await becomes(placed.order, 'failed')
@@ -155,7 +155,7 @@ describe('POST …/restart-payment', () => {
     expect(await restart(shopper, placed.order)).toContain(simulator.url)
   })
 
-  it('is nobody else’s, and not for invoices', async () => {
+  it('is refused for another user’s order and for an invoice', async () => {
     const { shopper, placed } = await makeOrder(app, { method: 'invoice' })
     const stranger = await makeShopper(app)
     expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
@@ -164,7 +164,7 @@ describe('POST …/restart-payment', () => {
 })
 
 describe('POST …/refresh-payment', () => {
-  it('learns from the provider what no webhook told', async () => {
+  it('learns from the provider what no webhook said', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.pay(transactionId, { isLost: true })
     simulator.fail('down')
@@ -176,10 +176,10 @@ describe('POST …/refresh-payment', () => {
   })
 })
 
-describe('an order nobody pays', () => {
+describe('an order that is not paid', () => {
   const yesterday = () => new Date(Date.now() - 86_400_001)
 
-  it('is cancelled after 24 hours and gives its once-per-person right back; late money still wins', async () => {
+  it('is cancelled after 24 hours and returns its once-per-person right; late money still counts', async () => {
     const { shopper, placed, transactionId } = await makeOrder(app, { product: { oncePerPerson: true } })
     const rights = () => core.db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))
     expect(await rights()).toBe(1)
@@ -196,7 +196,7 @@ describe('an order nobody pays', () => {
     expect(await rights()).toBe(1)
   })
 
-  it('is not cancelled when the provider has its money, or cannot be asked', async () => {
+  it('is not cancelled when the provider has the money, or cannot be asked', async () => {
     const [paid, unknown] = [await makeOrder(app), await makeOrder(app)]
     await simulator.pay(paid.transactionId, { isLost: true })
     await core.db.update(orders).set({ statusChangedAt: yesterday() }).where(eq(orders.status, 'new'))
@@ -211,7 +211,7 @@ describe('an order nobody pays', () => {
 })
 
 describe('following up', () => {
-  it('brings to the provider what could not be brought there, and asks how it went', async () => {
+  it('starts an attempt that never reached the provider, and asks how it went', async () => {
     const shopper = await makeShopper(app)
     simulator.fail('down')
     const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true } })
@@ -229,7 +229,7 @@ describe('following up', () => {
 })
 
 describe('POST /payments/{provider}/webhook', () => {
-  it('refuses a forged one and keeps nothing of it', async () => {
+  it('refuses a forged webhook and stores nothing of it', async () => {
     const { placed, transactionId } = await makeOrder(app)
     const before = await core.db.$count(paymentInbox)
     await simulator.pay(transactionId, { isForged: true })
@@ -238,7 +238,7 @@ describe('POST /payments/{provider}/webhook', () => {
     expect(await statusOf(placed.order)).toBe('new')
   })
 
-  it('keeps one that comes twice only once', async () => {
+  it('stores one that comes twice only once', async () => {
     const { placed, transactionId } = await makeOrder(app)
     await simulator.pay(transactionId, { isTwice: true })
     await becomes(placed.order, 'paid')

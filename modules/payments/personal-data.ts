@@ -41,7 +41,7 @@ export const paymentsData: PersonalData = {
     }),
   ],
   impersonal: {
-    // What a provider said: its transaction, amount and the number of an order, which is kept as long as it.
+    // What a provider said: its transaction, amount and the order's number, kept as long as the order.
     payment_inbox: 'id provider event_id event received_at applied_at outcome',
   },
 }

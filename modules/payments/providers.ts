@@ -2,20 +2,20 @@ import type { OnlinePaymentMethod, PaymentProvider } from '#adapters/payment/por
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 
-/** The payment providers of this shop by their name, which is also that of their webhook's address. */
+/** The shop's payment providers by name; the name is also part of their webhook's address. */
 export interface PaymentProviders {
   datatrans: PaymentProvider
 }
 export type ProviderName = keyof PaymentProviders
 
-/** The one registry: who takes the money of a method. */
+/** The provider of each online payment method. */
 const providerOf: Record<OnlinePaymentMethod, ProviderName> = {
   creditcard: 'datatrans',
   paypal: 'datatrans',
   twint: 'datatrans',
 }
 
-/** Null for what is paid without a provider. */
+/** Null for a method without a provider. */
 export function providerFor(method: PaymentMethod | null): ProviderName | null {
   return method === null || method === 'invoice' ? null : providerOf[method]
 }
@@ -26,7 +26,7 @@ export interface Payments {
   providers: PaymentProviders
 }
 
-/** Throws RangeError for a name that was in the registry once and is not any more. */
+/** Throws RangeError for a provider that the shop no longer has. */
 export function namedProvider({ providers }: Payments, name: string): PaymentProvider {
   const provider = Object.hasOwn(providers, name) ? providers[name as ProviderName] : undefined
   if (!provider) throw new RangeError(`No payment provider ${name}`)

@@ -6,7 +6,7 @@ import * as paymentsJobs from './jobs.ts'
 import { namedProvider, type Payments, type ProviderName } from './providers.ts'
 import { paymentInbox } from './tables.ts'
 
-/** Keeps a verified webhook once, with the job that applies it. Nothing is kept of any other. */
+/** Stores a verified webhook once, with the job that applies it. Stores nothing of an unverified one. */
 export async function receiveWebhook(payments: Payments, provider: ProviderName, webhook: Webhook): Promise<void> {
   const event = verified(payments, provider, webhook)
   const { db, jobs } = payments.core

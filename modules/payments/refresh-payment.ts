@@ -9,7 +9,7 @@ import { lockAttempt } from './move-attempt.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 
-/** Asks the provider how the newest payment of a user's order stands. */
+/** Asks the provider for the status of the newest payment of a user's order. */
 export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<LoadedOrder> {
   const { db } = payments.core
   await loadOrder(db, userId, orderId)
@@ -18,7 +18,10 @@ export async function refreshPayment(payments: Payments, userId: string, orderId
   return loadOrder(db, userId, orderId)
 }
 
-/** Asks the provider how an attempt stands and applies it; false when the provider is away, and nothing is changed. */
+/**
+ * Asks the provider for the status of an attempt and applies it; false when the provider is unavailable, and then
+ * nothing changes.
+ */
 export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<boolean> {
   const { provider, transactionId } = attempt
   if (transactionId === null) return true

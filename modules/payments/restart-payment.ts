@@ -20,9 +20,10 @@ export interface Restart {
 }
 
 /**
- * Lets the buyer pay after failure or cancel, in a new attempt, or go on with the open one; returns the link. The
- * provider is asked first whether the last attempt is paid after all. Throws Refusal `payment_not_restartable` where
- * nothing is to pay, five attempts were made, or a once-per-person product of the order has been bought since.
+ * Lets the buyer pay after failure or cancellation in a new attempt, or continue the open one; returns the link. First
+ * asks the provider whether the last attempt is paid after all. Throws Refusal `payment_not_restartable` when nothing
+ * is to be paid, after five attempts, or when the buyer has bought a once-per-person product of the order since;
+ * `payment_unavailable` when the provider cannot be reached.
  */
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core
@@ -38,7 +39,10 @@ export async function restartPayment(payments: Payments, restart: Restart): Prom
   return link
 }
 
-/** The attempt to pay in; of parallel callers one makes it, the others wait at the order's lock and find it. */
+/**
+ * The attempt to pay in. One of several parallel callers creates it; the others wait for the lock on the order and find
+ * it.
+ */
 function openAttempt(payments: Payments, { userId, orderId, origin }: Restart): Promise<string> {
   return inTransaction(payments.core.db, async (tx) => {
     const [order] = await tx

@@ -19,18 +19,18 @@ import { namedProvider, type Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 
 export interface StartedPayment {
-  /** Where the buyer pays; null when there is nothing to pay in this attempt now. */
+  /** Where the buyer pays; null when nothing can be paid in this attempt now. */
   link: string | null
-  /** The provider is away or refused. */
+  /** The provider is unavailable or refused the call. */
   isUnavailable: boolean
 }
 
-/** Callers of one process that start the same attempt share one call; see `createAtProvider` for other processes. */
+/** Callers in one process that start the same attempt share one call; for other processes see `createAtProvider`. */
 const underWay = new Map<string, Promise<StartedPayment>>()
 
 /**
- * Brings an attempt to the provider, outside any transaction, and returns the link. Safe to repeat and to call in
- * parallel: the attempt's id is the idempotency key, and only the first answer is stored.
+ * Starts an attempt at the provider, outside any transaction, and returns the link. Idempotent and safe in parallel:
+ * the attempt's id is the idempotency key, and only the first answer is stored.
  */
 export function startPayment(payments: Payments, attemptId: string): Promise<StartedPayment> {
   const running = underWay.get(attemptId)
@@ -62,7 +62,7 @@ async function start(payments: Payments, attemptId: string): Promise<StartedPaym
   return { link: stored?.status === 'open' ? stored.link : null, isUnavailable: false }
 }
 
-/** Every repetition says exactly the same, so that the provider recognises it under the key. */
+/** Every repetition sends exactly the same data, so that the provider recognises it by the idempotency key. */
 async function createAtProvider(payments: Payments, attempt: AttemptRow): Promise<CreatedPayment> {
   const [order] = await payments.core.db
     .select({ number: orders.number })
@@ -83,7 +83,7 @@ async function createAtProvider(payments: Payments, attempt: AttemptRow): Promis
   })
 }
 
-/** Guarded: another process may have stored its answer, or a webhook may have told how the payment went. */
+/** A guarded update: another process may have stored its answer, or a webhook may have brought the result. */
 async function store({ core }: Payments, attempt: AttemptRow, created: CreatedPayment): Promise<void> {
   const stored = await core.db
     .update(paymentAttempts)
@@ -112,7 +112,7 @@ async function store({ core }: Payments, attempt: AttemptRow, created: CreatedPa
   })
 }
 
-/** The provider named a transaction for an attempt that it had named for another. */
+/** The provider named a transaction for this attempt that it had already named for another attempt. */
 class TransactionShared extends Error {
   readonly transactionId: string
 
@@ -122,7 +122,7 @@ class TransactionShared extends Error {
   }
 }
 
-/** How an attempt ends for which asking again would change nothing; null where it might. */
+/** How to end an attempt when a retry would change nothing; null when a retry might help. */
 function endingOf(error: unknown): Pick<AttemptEnd, 'reason' | 'alongside'> | null {
   if (error instanceof ProviderRefused)
     return { reason: 'refused by the provider', alongside: (tx, locked) => tellRefused(tx, locked, error) }

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uu
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { orders } from '#modules/orders/tables.ts'
 
-/** One try to pay an order online; at most five an order (decisions, section 7). */
+/** One attempt to pay an order online; at most five per order (decisions, section 7). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -17,7 +17,9 @@ export const paymentAttempts = pgTable(
     /** Rappen. */
     amount: integer().notNull(),
     status: text().$type<'starting' | 'open' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>().notNull(),
-    /** Of the shop when it was begun: a repeated call to the provider must name the same return addresses. */
+    /**
+     * Origin of the shop when the attempt began: a repeated call to the provider must name the same return addresses.
+     */
     origin: text().notNull(),
     transactionId: text(),
     link: text(),
@@ -34,7 +36,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Webhooks as they came, kept before they are answered and applied from here. */
+/** Webhooks as received, stored before they are answered and applied from here. */
 export const paymentInbox = pgTable(
   'payment_inbox',
   {

@@ -6,7 +6,7 @@ import type { LockedAttempt } from './move-attempt.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { paymentAttempts } from './tables.ts'
 
-/** Has the order been paid in another attempt? Its row is locked, so the answer holds until the commit. */
+/** Whether another attempt has paid the order. Its row is locked, so the answer holds until the commit. */
 export async function isPaidAlready(tx: Database, { order, attempt }: LockedAttempt): Promise<boolean> {
   const { orderId, id, status } = paymentAttempts
   const paid = await tx.$count(paymentAttempts, and(eq(orderId, order.id), ne(id, attempt.id), eq(status, 'paid')))
@@ -14,8 +14,8 @@ export async function isPaidAlready(tx: Database, { order, attempt }: LockedAtte
 }
 
 /**
- * Gives staff the task that a payment makes: money that came a second time, late, or for an order that cannot take it.
- * `locked` is as it was before the payment.
+ * Gives staff a task about money that came a second time, late, or for an order that cannot take it. `locked` is the
+ * state before the payment.
  */
 export async function tellAboutMoney(
   tx: Database,

@@ -16,7 +16,7 @@ const { db } = app.core
 
 const RUNS = isFullRun ? 60 : 5
 
-/** A status of the protocol; `voided` is `canceled` after an authorisation. */
+/** A status in the provider's protocol; `voided` is `canceled` after an authorisation. */
 type Word =
   | 'initialized'
   | 'challenge_ongoing'
@@ -27,7 +27,7 @@ type Word =
   | 'voided'
   | 'failed'
 
-/** What a provider says of one payment, from beginning to end, and where that leaves the order. */
+/** What a provider says about one payment, from beginning to end, and the resulting status of the order. */
 const runs: readonly { words: readonly Word[]; end: OrderStatus }[] = [
   { words: ['initialized', 'challenge_ongoing', 'authorized', 'settled', 'transmitted'], end: 'paid' },
   { words: ['initialized', 'settled'], end: 'paid' },
@@ -48,7 +48,7 @@ interface Subject {
 
 let told = 0
 
-/** No two are the same event: what is stale or doubled has to be recognised by more than the inbox. */
+/** No two bodies are the same event, so the inbox alone cannot recognise stale or doubled messages. */
 function bodyOf({ transactionId, reference, amount }: Subject, word: Word, change: object = {}) {
   const date = new Date(Date.UTC(2026, 4, 4) + 1000 * told++).toISOString()
   const status = word === 'voided' ? 'canceled' : word
@@ -79,7 +79,7 @@ async function post(body: string, key: string | Buffer = Buffer.from(WEBHOOK_KEY
   return (await app.send(request)).status
 }
 
-/** Works off the inbox in the order it was filled, as the job does. */
+/** Processes the inbox in the order in which it was filled, as the job does. */
 async function applyInbox() {
   const open = await db.select().from(paymentInbox)
   const waiting = open.filter((row) => row.appliedAt === null).toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -100,7 +100,7 @@ async function stateOf(orderId: string) {
   return { order: order?.status, attempt: attempt?.status, events: events.length }
 }
 
-it('ends as the in-order run, however webhooks are shuffled, doubled, delayed or forged', async () => {
+it('ends as if in order, however webhooks are shuffled, doubled, delayed or forged', async () => {
   for (const { words, end } of runs) {
     const subject = await newSubject()
     for (const word of words) {
@@ -119,7 +119,7 @@ it('ends as the in-order run, however webhooks are shuffled, doubled, delayed or
             .chain((doubled) =>
               fc.shuffledSubarray([...words, ...doubled], { minLength: words.length + doubled.length }),
             ),
-          // Some are applied at once, some lie in the inbox until others have come.
+          // Some webhooks are applied at once, some wait in the inbox until others have come.
           delays: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
           forged: fc.array(fc.constantFrom<Word>('settled', 'failed', 'canceled'), { maxLength: 2 }),
         }),
@@ -151,7 +151,7 @@ it.each([
   ['another reference', { refno: '2026-999999-1' }, 'mismatch'],
   ['a refund', { type: 'credit' }, 'refund'],
   ['an unknown transaction', { transactionId: '4711', refno: 'x' }, 'unknown_transaction'],
-])('never takes %s for the payment', async (_, change, outcome) => {
+])('never counts %s as the payment', async (_, change, outcome) => {
   const subject = await newSubject()
   expect(await post(bodyOf(subject, 'settled', change))).toBe(200)
   await applyInbox()

@@ -1,6 +1,7 @@
 /**
- * The price of a cart a second time, for the test only: exact fractions, one Rappen handed out at a time, rates and
- * borders written out. It imports nothing that computes, so that a mistake would have to be made twice.
+ * Calculates the price of a cart a second time, for the test only: with exact fractions, handing out one Rappen at a
+ * time, with rates and limits written out. It imports nothing that calculates, so a mistake would have to be made
+ * twice.
  */
 import type { CartToPrice } from './price-cart.ts'
 
@@ -92,7 +93,7 @@ function take(line: Line, discount: bigint, rate: number | null): void {
   if (discount) line.steps.push(['voucher', -discount, rate])
 }
 
-/** The whole number nearest to a fraction ≥ 0; of two equally near ones the greater. */
+/** The whole number nearest to a fraction ≥ 0; the greater of two that are equally near. */
 function nearest([over, under]: Fraction): bigint {
   const below = over / under
   const toBelow = over - below * under
@@ -100,7 +101,7 @@ function nearest([over, under]: Fraction): bigint {
   return toAbove <= toBelow ? below + 1n : below
 }
 
-/** Gives everyone the whole part of the due share, then one each to whoever lacks most, the first on a tie. */
+/** Gives everyone the whole part of their share, then one Rappen each to those who lack most; the first wins a tie. */
 function handOut(amount: bigint, values: bigint[]): bigint[] {
   const claims = values.some((value) => value > 0n) ? values : values.map(() => 1n)
   const all = add(claims)

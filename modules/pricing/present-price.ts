@@ -3,7 +3,7 @@ import type { PriceLine as PriceLineAnswer, Totals } from '#contract/shop/cart.t
 import type { CartTotals } from './price-cart.ts'
 import type { PriceLine } from './price-line.ts'
 
-/** The totals as the API carries them. */
+/** The totals in the form of the API. */
 export function presentTotals(totals: CartTotals): Totals {
   const { goods, discount, shipping, freeShippingMissing, total, vat } = totals
   return {
@@ -16,7 +16,7 @@ export function presentTotals(totals: CartTotals): Totals {
   }
 }
 
-/** A step of a line's price as the API carries it. */
+/** A step of a line's price in the form of the API. */
 export function presentPriceLine(line: PriceLine): PriceLineAnswer {
   return { ...line, amount: toMoney(line.amount) }
 }

@@ -12,7 +12,7 @@ import type { CartVoucher } from './voucher-discount.ts'
 
 const RUNS = isFullRun ? 10_000 : 1_000
 
-// Small prices and amounts at the tiers make halves, equal remainders and limits frequent.
+// Small prices and amounts near the tiers make halves, equal remainders and limits frequent.
 const unitPrice = fc.oneof(fc.constantFrom(0, 1000, 9999, 10_000), fc.nat(120), fc.nat(12_000), fc.nat(1_000_000))
 const tierEdge = fc.constantFrom(1, 9, 10, 19, 20, 49, 50, 99, 100, 999)
 
@@ -70,7 +70,7 @@ test(`${RUNS} random carts cost what an independent calculation says, to the Rap
   expect(seen).toBe(RUNS)
 }, 120_000)
 
-/** Everything the calculation states, as plain numbers. */
+/** The whole result of the calculation as plain numbers. */
 function amounts({ lines, totals }: CartPrice): ReturnType<typeof expectedPrice> {
   return {
     lines: lines.map((line) => ({

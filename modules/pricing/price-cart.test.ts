@@ -51,7 +51,7 @@ test('a guest without an address pays Swiss shipping and VAT', () => {
   })
 })
 
-test('12 copies cost 5 % less, said as steps with their reasons', () => {
+test('12 copies cost 5 % less, shown as steps with their reasons', () => {
   const { lines, totals } = price([{ ...book, amount: 12 }])
   expect(lines[0]).toMatchObject({ unitPrice: 2900, gross: 34_800, total: 33_060, quantityDiscountRate: 500 })
   expect(lines[0]?.priceLines).toEqual([
@@ -61,7 +61,7 @@ test('12 copies cost 5 % less, said as steps with their reasons', () => {
   expect(totals).toMatchObject({ goods: 33_060, discount: -1740, shipping: 0, total: 33_060 })
 })
 
-test('the discount is rounded once for the line, not per copy', () => {
+test('the discount is rounded once per line, not per copy', () => {
   expect(price([{ ...book, unitPrice: rappen(33), amount: 10 }]).totals.discount).toBe(-17)
 })
 
@@ -74,11 +74,11 @@ test('copies of different titles do not add up to a quantity discount', () => {
   ).toBe(0)
 })
 
-test('a product that does not allow it gets no quantity discount', () => {
+test('a product without quantity discount gets none', () => {
   expect(price([{ ...book, amount: 100, quantityDiscount: false }]).totals.discount).toBe(0)
 })
 
-test('shipping is free by the goods after discounts, not before', () => {
+test('shipping is free depending on the goods after discounts, not before', () => {
   const tens = { ...book, unitPrice: rappen(1000), amount: 10 }
   expect(price([tens]).totals).toMatchObject({ goods: 9500, shipping: 750, freeShippingMissing: 500 })
   expect(price([{ ...tens, quantityDiscount: false }]).totals.shipping).toBe(0)
@@ -97,7 +97,7 @@ test('shipping is shared among the VAT rates by value', () => {
   ])
 })
 
-test('shipping is shared by what the goods cost after discounts', () => {
+test('shipping is shared in proportion to the goods after discounts', () => {
   const items = [
     { ...book, unitPrice: rappen(1000) },
     { ...course, unitPrice: rappen(100), amount: 10 },
@@ -121,13 +121,13 @@ test('Liechtenstein counts as Switzerland', () => {
   expect(price([book], { destination: 'li' })).toEqual(price([book], { destination: 'ch' }))
 })
 
-test('the rates of New Year’s Day 2024 hold from midnight in Switzerland', () => {
+test('the VAT rates of 1 January 2024 apply from midnight in Switzerland', () => {
   const rateAt = (at: string) => price([course], { at: new Date(at) }).lines[0]?.vatRate
   expect(rateAt('2023-12-31T22:59:59Z')).toBe(770)
   expect(rateAt('2023-12-31T23:00:00Z')).toBe(810)
 })
 
-test('a percentage voucher spares lines with a quantity discount, and shipping', () => {
+test('a percentage voucher leaves out shipping and lines with a quantity discount', () => {
   const { lines, totals } = price(
     [
       { ...book, amount: 2 },
@@ -153,7 +153,7 @@ test('a credit voucher is shared among the VAT rates by value, also with a quant
   expect(lines[2]?.priceLines[1]).toEqual({ reason: 'voucher', label: 'Gutschein DANKE', amount: -176, rate: null })
 })
 
-test('a credit voucher pays for all goods at most, and never for shipping', () => {
+test('a credit voucher pays at most for all goods, and never for shipping', () => {
   const { lines, totals } = price(
     [
       { ...book, unitPrice: rappen(1000) },
@@ -175,7 +175,7 @@ test('a percentage voucher of 100 % leaves nothing to pay for digital goods', ()
   expect(price([ebook, course], { voucher: percent(10_000) }).totals).toMatchObject({ total: 0, vat: [] })
 })
 
-test('what cannot be a cart is refused', () => {
+test('an impossible cart is refused', () => {
   expect(() => price([{ ...book, amount: 0 }])).toThrow(RangeError)
   expect(() => price([{ ...book, amount: 1.5 }])).toThrow(RangeError)
   expect(() => price([{ ...book, unitPrice: rappen(-1) }])).toThrow(RangeError)

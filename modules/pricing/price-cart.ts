@@ -12,10 +12,10 @@ export type CartToPrice = {
   items: readonly PricedItem[]
   rules: PricingRules
   rates: readonly TaxRate[]
-  /** The delivery country; null while nobody gave an address, which counts as Switzerland. */
+  /** The delivery country; null without an address, which counts as Switzerland. */
   destination: Country | null
   voucher: CartVoucher | null
-  /** The moment whose tax rates hold. */
+  /** The moment that decides which tax rates apply. */
   at: Date
 }
 

@@ -5,7 +5,10 @@ import type { QuantityTier } from './pricing-rules.ts'
 import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
 import { rateOn, type TaxRate } from './tax-rates.ts'
 
-/** What pricing needs to know of an item. `ships`: print, or a bundle that holds print; everything else is digital. */
+/**
+ * The facts about an item that decide its price. `ships`: print, or a bundle that contains print; everything else is
+ * digital.
+ */
 export type PricedItem = {
   productId: string
   unitPrice: Rappen
@@ -16,7 +19,7 @@ export type PricedItem = {
   quantityDiscount: boolean
 }
 
-/** An item before any voucher. */
+/** The price of an item before any voucher. */
 export type ItemPrice = {
   item: PricedItem
   vatRate: BasisPoints
@@ -24,7 +27,7 @@ export type ItemPrice = {
   gross: Rappen
   quantityDiscountRate: BasisPoints
   quantityDiscount: Rappen
-  /** Gross less the quantity discount. */
+  /** Gross minus the quantity discount. */
   value: Rappen
 }
 

@@ -3,7 +3,10 @@ import type { PriceLine as ContractPriceLine } from '#contract/shop/cart.ts'
 
 type Reason = ContractPriceLine['reason']
 
-/** A step of a line's arithmetic: the list price is positive, discounts are negative; their sum is the line's total. */
+/**
+ * A step in the calculation of a line: the list price is positive, discounts are negative; their sum is the line's
+ * total.
+ */
 export type PriceLine = { reason: Reason; label: string; amount: Rappen; rate: BasisPoints | null }
 
 const labels: Record<Reason, (code: string) => string> = {

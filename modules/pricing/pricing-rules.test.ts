@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPricingRules, pricingRules } from './pricing-rules.ts'
 
-test('the settings survive being stored and read', () => {
+test('the settings stay the same when they are stored and read', () => {
   expect(pricingRules.parse(JSON.parse(JSON.stringify(defaultPricingRules)))).toEqual(defaultPricingRules)
 })
 

@@ -14,7 +14,7 @@ test.each([
   [99, 1250],
   [100, 1500],
   [999, 1500],
-])('%i copies of one title get %i basis points off', (copies, rate) => {
+])('%i copies of one title get a discount of %i basis points', (copies, rate) => {
   expect(quantityDiscountRate(copies, defaultPricingRules.quantity_tiers)).toBe(rate)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [10, 20],
   [99, 100],
   [100, undefined],
-])('of %i copies the next tier begins at %s', (copies, from) => {
+])('the next tier after %i copies begins at %s', (copies, from) => {
   expect(nextQuantityTier(copies, defaultPricingRules.quantity_tiers)?.from).toBe(from)
 })
 

@@ -12,7 +12,7 @@ export function nextQuantityTier(amount: number, tiers: readonly QuantityTier[])
   return tiers.find((tier) => amount < tier.from) ?? null
 }
 
-/** A percentage off a line: taken from the whole line, not per copy, the discount rounded half up. */
+/** A percentage off a line: calculated on the whole line, not per copy; the discount is rounded half up. */
 export function percentageOff(gross: Rappen, rate: BasisPoints): Rappen {
   return rappen(roundedHalfUp(gross, rate, 10_000))
 }

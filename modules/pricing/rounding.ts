@@ -1,6 +1,6 @@
 /**
- * `amount × numerator / denominator` as a whole number, halves rounded up. For amounts ≥ 0.
- * In BigInt, because a large cart times a rate leaves the range in which numbers are exact.
+ * `amount × numerator / denominator` as a whole number, halves rounded up. For amounts ≥ 0. Uses BigInt, because a
+ * large cart times a rate exceeds the range of exact numbers.
  */
 export function roundedHalfUp(amount: number, numerator: number, denominator: number): number {
   const divisor = BigInt(denominator)

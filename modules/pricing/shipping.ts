@@ -6,11 +6,14 @@ import { grossByRate } from './vat.ts'
 
 export type Shipping = {
   shipping: Rappen
-  /** Goods that are missing for free shipping; null where nothing is missing, nothing ships, or it never is free. */
+  /**
+   * Amount of goods that is missing for free shipping; null when nothing is missing, nothing ships, or shipping is
+   * never free.
+   */
   freeShippingMissing: Rappen | null
 }
 
-/** What delivery costs (decisions, section 5). `goods` are after discounts; digital goods never ship. */
+/** The cost of delivery (decisions, section 5). `goods` are after discounts; digital goods never ship. */
 export function shippingCost(
   { goods, ships, destination }: { goods: Rappen; ships: boolean; destination: Country },
   rules: PricingRules['shipping'],
@@ -21,7 +24,10 @@ export function shippingCost(
   return { shipping: rules.domestic, freeShippingMissing: rappen(rules.free_from - goods) }
 }
 
-/** Each rate's goods and its share of shipping. Where a voucher paid for all goods, their value before it counts. */
+/**
+ * The goods at each VAT rate with their share of shipping. If a voucher paid for all goods, the values before it decide
+ * the shares.
+ */
 export function withShipping(
   shipping: Rappen,
   lines: readonly { vatRate: BasisPoints; total: Rappen }[],

@@ -1,10 +1,10 @@
 import { type BasisPoints, basisPoints } from '#contract/money.ts'
 import type { TaxCategory } from '#contract/shop/catalogue.ts'
 
-/** A dated rate; days are `YYYY-MM-DD` in Switzerland, `until` is the last day (null: still in force). */
+/** A rate with its dates; days are `YYYY-MM-DD` in Switzerland, `until` is the last day (null: still in force). */
 export type TaxRate = { category: TaxCategory; rate: BasisPoints; from: string; until: string | null }
 
-/** Swiss rates (MWSTG art. 25), which the database is filled with. */
+/** Swiss VAT rates (MWSTG art. 25), which fill the database. */
 export const swissTaxRates: readonly TaxRate[] = [
   { category: 'reduced', rate: basisPoints(250), from: '2018-01-01', until: '2023-12-31' },
   { category: 'standard', rate: basisPoints(770), from: '2018-01-01', until: '2023-12-31' },
@@ -12,7 +12,7 @@ export const swissTaxRates: readonly TaxRate[] = [
   { category: 'standard', rate: basisPoints(810), from: '2024-01-01', until: null },
 ]
 
-/** The rate of a category on a day. Throws RangeError when none is in force: a price without VAT must not be sold. */
+/** The rate of a category on a day. Throws RangeError when none is in force: nothing may be sold without VAT. */
 export function rateOn(rates: readonly TaxRate[], category: TaxCategory, day: string): BasisPoints {
   const inForce = rates.find(
     (row) => row.category === category && row.from <= day && (row.until === null || day <= row.until),
@@ -23,7 +23,7 @@ export function rateOn(rates: readonly TaxRate[], category: TaxCategory, day: st
 
 const swissCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' })
 
-/** The day in Switzerland, `YYYY-MM-DD`: a new rate starts at midnight there, an hour or two before UTC. */
+/** The day in Switzerland, `YYYY-MM-DD`: a new rate starts at midnight there, one or two hours before UTC. */
 export function swissDay(at: Date): string {
   return swissCalendar.format(at)
 }

@@ -8,7 +8,7 @@ test.each([
   [2900, 260, 73],
   [2900, 0, 0],
   [1, 10_000, 1],
-])('%i Rappen at %i basis points hold %i Rappen of VAT, halves rounded up', (gross, rate, vat) => {
+])('%i Rappen at %i basis points contain %i Rappen of VAT, halves rounded up', (gross, rate, vat) => {
   expect(vatIncluded(rappen(gross), basisPoints(rate))).toBe(vat)
 })
 
@@ -17,7 +17,7 @@ test('VAT is rounded once per rate, not per line', () => {
   expect(vatLines(grossByRate([line, line]))).toEqual([{ rate: 260, gross: 40, vat: 1 }])
 })
 
-test('rates come lowest first, and without those at which nothing is due', () => {
+test('the lowest rate comes first, and rates without an amount are left out', () => {
   const gross = grossByRate([
     { rate: basisPoints(810), amount: rappen(500) },
     { rate: basisPoints(260), amount: rappen(0) },

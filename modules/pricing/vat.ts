@@ -1,10 +1,10 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
 import { roundedHalfUp } from './rounding.ts'
 
-/** What is due at one rate: the VAT is part of the gross amount. */
+/** The amount at one rate: the VAT is part of the gross amount. */
 export type VatLine = { rate: BasisPoints; gross: Rappen; vat: Rappen }
 
-/** Values at one rate each, summed per rate, lowest rate first. */
+/** The sum of the values at each rate, lowest rate first. */
 export function grossByRate(values: readonly { rate: BasisPoints; amount: Rappen }[]): Map<BasisPoints, Rappen> {
   const sums = new Map<BasisPoints, Rappen>()
   for (const { rate, amount } of values.toSorted((a, b) => a.rate - b.rate)) {
@@ -13,12 +13,12 @@ export function grossByRate(values: readonly { rate: BasisPoints; amount: Rappen
   return sums
 }
 
-/** VAT included in a gross amount: gross × r / (100 % + r), rounded half up (decisions, section 5). */
+/** The VAT contained in a gross amount: gross × r / (100 % + r), rounded half up (decisions, section 5). */
 export function vatIncluded(gross: Rappen, rate: BasisPoints): Rappen {
   return rappen(roundedHalfUp(gross, rate, 10_000 + rate))
 }
 
-/** One line per rate, rounded once each; a rate at which nothing is due is left out. */
+/** One line per rate, rounded once; rates without an amount are left out. */
 export function vatLines(gross: ReadonlyMap<BasisPoints, Rappen>): VatLine[] {
   return [...gross]
     .filter(([, amount]) => amount !== 0)

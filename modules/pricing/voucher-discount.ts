@@ -3,18 +3,18 @@ import { percentageOff } from './quantity-discount.ts'
 import { shareByRate, shareByValue } from './share-by-value.ts'
 import { grossByRate } from './vat.ts'
 
-/** A voucher that was found valid for this cart: an amount of money, or a percentage (0 to 100 %). */
+/** A voucher that is valid for this cart: an amount of money, or a percentage (0 to 100 %). */
 export type CartVoucher =
   | { code: string; type: 'credit'; discount: Rappen }
   | { code: string; type: 'percentage'; discountPercentage: BasisPoints }
 
-/** A line before the voucher: `value` is after the quantity discount, `rate` its VAT rate. */
+/** A line before the voucher: `value` is after the quantity discount, `rate` is its VAT rate. */
 export type VoucherBase = { value: Rappen; rate: BasisPoints; quantityDiscountRate: BasisPoints }
 
 /**
- * What the voucher takes off each line, in the lines' order; never more than the line's value (decisions, section 5).
- * A percentage is rounded half up per line and spares lines with a quantity discount. A credit is capped at the
- * goods, shared among the VAT rates by value, then within a rate among its lines.
+ * The voucher's discount on each line, in the order of the lines; never more than the line's value (decisions, section
+ * 5). A percentage is rounded half up per line and leaves out lines with a quantity discount. A credit is limited to
+ * the goods, shared among the VAT rates by value, and within a rate among its lines.
  */
 export function voucherDiscounts(lines: readonly VoucherBase[], voucher: CartVoucher | null): Rappen[] {
   if (voucher === null) return lines.map(() => rappen(0))

@@ -7,8 +7,8 @@ import { findUser } from '#modules/users/find-user.ts'
 import { deletionCanceled } from './mails.ts'
 
 /**
- * Takes the deletion of an account back and says so by mail; nothing where none was asked for. Throws Refusal
- * `unauthenticated` when it came too late.
+ * Cancels the deletion of an account and confirms this by mail; does nothing where no deletion was requested. Throws
+ * Refusal `unauthenticated` when the account is already deleted.
  */
 export async function cancelDeletion(core: Core, userId: string): Promise<void> {
   await inTransaction(core.db, async (tx) => {

@@ -2,7 +2,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 
-/** Names of columns that mean the same in every table. */
+/** German names of columns that mean the same in every table. */
 const common: Record<string, string> = {
   action: 'Was getan wurde',
   actor: 'Durch wen',
@@ -87,7 +87,7 @@ const common: Record<string, string> = {
   wording: 'Fassung der Einwilligung',
 }
 
-/** The German name of a column, by its property; undefined for one that has none. */
+/** The German name of a column, by its property; undefined for a column without one. */
 export function columnLabel({ labels }: PersonalTable, property: string): string | undefined {
   const column = toSnakeCase(property)
   return labels?.[property] ?? common[column] ?? fieldLabels[column]

@@ -30,7 +30,7 @@ async function tokenFor(person: Person): Promise<string> {
   return /\/profile\/details\/export\?token=([\w.-]+)/.exec(mail.text)?.[1] ?? ''
 }
 
-/** What the address of a file answers, with all of it read. */
+/** The response of a file's address, read to the end. */
 async function fetchFile(url: string): Promise<{ status: number; headers: Headers; content: Buffer }> {
   const answer = await app.files.fetch(new Request(new URL(url, 'http://shop.test')))
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
@@ -40,9 +40,9 @@ async function download(person: Person, token: string) {
   return fetchFile((await fetchCopy(person, token)).data.url)
 }
 
-test('a copy of everything comes by a link of a mail: one file to read, one for programs', async () => {
+test('a mail links to a copy of all personal data: one file to read, one for programs', async () => {
   const { user } = await makeKnownPerson(app, 'Quaxli', { deletionDueAt: null, firstName: 'Quaxli <b>' })
-  // The login with a code has tests of its own.
+  // The second factor has tests of its own.
   await app.core.db.delete(secondFactors).where(eq(secondFactors.userId, user.id))
   const person = await signIn(app, user)
   expect((await ask(person)).message).toContain(user.email)
@@ -85,7 +85,7 @@ test('the link is worth nothing without the login of its user', async () => {
   expect((await refused(fetchCopy(person, forged.sign({ id, at: SOON })))).status).toBe(404)
 })
 
-test('after seven days the link says that it is over, and a job deletes the file', async () => {
+test('after seven days the link says that it has expired, and a job deletes the file', async () => {
   const person = await someone()
   await ask(person)
   const token = await tokenFor(person)
@@ -107,13 +107,13 @@ test('after seven days the link says that it is over, and a job deletes the file
   expect((await refused(fetchCopy(person, token))).status).toBe(404)
 })
 
-test('three copies a day, then it is time to wait', async () => {
+test('a user gets three copies a day, and then has to wait', async () => {
   const person = await someone()
   for (let copy = 0; copy < 3; copy++) await ask(person)
   expect((await refused(ask(person))).status).toBe(429)
 })
 
-test('with the account its copies go', async () => {
+test('copies are deleted with their account', async () => {
   const person = await someone()
   await makeAddress(app, person.user)
   await ask(person)
@@ -123,11 +123,11 @@ test('with the account its copies go', async () => {
   await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 10_000 })
 })
 
-test('a copy whose account went while it was made leaves no file, also when its process broke off', async () => {
+test('a copy leaves no file when the account is deleted meanwhile, even after a crash', async () => {
   const exportId = uuidv7()
   const { storage } = app
   const file = exportFile(exportId)
-  // Laid there after the account had gone with its row; then the process was killed, and the job comes again.
+  // Stored after the account and its row were deleted; then the process was killed, and the job runs again.
   await storage.put(file.key, new Uint8Array([1]))
   await app.perform(privacyJobs.makeDataExport, { exportId })
   expect((await fetchFile(await storage.link(file, SOON))).status).toBe(404)

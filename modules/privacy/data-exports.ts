@@ -12,20 +12,20 @@ import { dataExports } from './tables.ts'
 
 const DAY = 86_400_000
 
-/** Milliseconds a link to the file itself is good for: enough to begin the download. */
+/** Milliseconds for which a link to the file itself is valid: enough to begin the download. */
 const GOOD_FOR = 60_000
 
-/** Where the copy of somebody's data lies, and what it is called when it is saved. */
+/** Where the copy of a user's data is stored, and its name when it is downloaded. */
 export function exportFile(exportId: string): OfferedFile {
   return { key: `exports/${exportId}.zip`, name: 'meine-daten.zip', mediaType: 'application/zip' }
 }
 
-/** Links of mails to copies of somebody's data. */
+/** Signs the links in mails to copies of a user's data. */
 export function createExportLinks(tokenSecret: string): TokenSigner {
   return createTokenSigner(tokenSecret, 'data export')
 }
 
-/** Has a job put together what the shop knows of a user. */
+/** Has a job collect everything that the shop knows about a user. */
 export async function requestDataExport(
   { core, perUser }: { core: Core; perUser: Limit },
   userId: string,
@@ -38,7 +38,7 @@ export async function requestDataExport(
   })
 }
 
-/** A link to the copy that a mail's link names, for the user it was made for. */
+/** A download link to the copy that a mailed link names; only for the user whose data it is. */
 export async function linkDataExport(
   { db, storage, links }: { db: Database; storage: FileStorage; links: TokenSigner },
   { userId, token }: { userId: string; token: string },
@@ -55,7 +55,7 @@ export async function linkDataExport(
   return { url: await storage.link(exportFile(made.id), expires), expires_at: expires.toISOString() }
 }
 
-/** Job `delete-expired-exports`: the files first, so that none is left without a row that names it. */
+/** Job `delete-expired-exports`: deletes the files first, so that no file is left without a row that names it. */
 export async function deleteExpiredExports({ db, storage }: { db: Database; storage: FileStorage }): Promise<void> {
   const expired = await db.select({ id: dataExports.id }).from(dataExports).where(lt(dataExports.expiresAt, sql`now()`))
   for (const { id } of expired) await storage.remove(exportFile(id).key)

@@ -58,7 +58,7 @@ test('an account is deleted 14 days after its owner asked with the password, and
   await vi.waitFor(async () => expect(await db.$count(mails, eq(mails.recipient, person.user.email))).toBe(0))
 })
 
-test('who logs in meanwhile can take it back, and reads so by mail', async () => {
+test('a user who logs in meanwhile can cancel the deletion, and a mail confirms it', async () => {
   const person = await someone()
   await ask(person)
   const back = await signIn(app, person.user)
@@ -70,7 +70,7 @@ test('who logs in meanwhile can take it back, and reads so by mail', async () =>
   expect((await back.client(getCurrentUser)).data.email).toBe(person.user.email)
 })
 
-test('of jobs and second thoughts at once, the account is wholly there or wholly gone', async () => {
+test('when jobs erase accounts that their owners take back, each account is wholly there or wholly gone', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, someone))
   await Promise.all(people.map(({ user }) => graceIsOver(user.id)))
   const jobs = Array.from({ length: 4 }, () => app.perform(privacyJobs.eraseDueAccounts, {}))
@@ -89,7 +89,7 @@ test('of jobs and second thoughts at once, the account is wholly there or wholly
   }
 })
 
-test('with the address a new account can be opened, which knows nothing of the old one', async () => {
+test('a new account with the same address knows nothing of the old one', async () => {
   const { shopper } = await ofBuyer('invoice')
   await isGone(shopper.user.id)
   const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: PASSWORD } as const
@@ -100,7 +100,7 @@ test('with the address a new account can be opened, which knows nothing of the o
   expect((await client(getDeletion, { params: { id } })).data.orders_in_progress).toEqual([])
 })
 
-test('an order in progress is named before, is carried out after, and keeps until then how to reach its buyer', async () => {
+test('an order in progress is shown before the deletion, and keeps the buyer’s contact details until it is done', async () => {
   const { shopper, placed } = await ofBuyer('invoice')
   const named = (await stateOf(shopper)).orders_in_progress
   expect(named.map(({ id, status }) => [id, status])).toEqual([[placed.order, 'invoice']])
@@ -120,7 +120,7 @@ test('an order in progress is named before, is carried out after, and keeps unti
   expect(await orderOf(placed.order)).toMatchObject({ email: '', billingAddress: { phone: null, city: 'Bern' } })
 })
 
-test('a payment that comes after all is taken, without giving rights to an account that is gone', async () => {
+test('a late payment is accepted, without giving rights to a deleted account', async () => {
   const { shopper, placed } = await makeOrder(app, { method: 'twint', product: { oncePerPerson: true } })
   const change = (from: 'new' | 'canceled', to: 'canceled' | 'paid') =>
     inTransaction(db, (tx) =>
@@ -133,7 +133,7 @@ test('a payment that comes after all is taken, without giving rights to an accou
   expect(await db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))).toBe(0)
 })
 
-test('what the law wants kept goes ten years after the end of its business year, of accounts that are gone', async () => {
+test('what the law wants kept is deleted ten years after its business year ends, for deleted accounts', async () => {
   const year = new Date().getUTCFullYear() - 10
   const lastMoment = new Date(`${year - 1}-12-31T22:59:59Z`)
   const firstMoment = new Date(`${year - 1}-12-31T23:00:00Z`)
@@ -150,7 +150,7 @@ test('what the law wants kept goes ten years after the end of its business year,
   expect(await orderOf(ofAccount.placed.order)).toBeDefined()
 })
 
-test('mails are forgotten after 30 days, sent or not', async () => {
+test('mails are deleted after 30 days, sent or not', async () => {
   const recipient = 'lange-her@example.test'
   const mail = { kind: 'password-changed', recipient, data: {}, sentAt: new Date() }
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -25,7 +25,7 @@ import { dataExports } from './tables.ts'
 
 type EraseKit = Pick<PrivacyKit, 'core' | 'mailKinds'>
 
-/** Job `erase-due-accounts`: each by itself, so that one that cannot be erased does not hold up the others. */
+/** Job `erase-due-accounts`: one transaction per account, so that a failure does not hold up the others. */
 export async function eraseDueAccounts(kit: EraseKit): Promise<void> {
   const { core } = kit
   const due = await core.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, sql`now()`))
@@ -37,19 +37,19 @@ export async function eraseDueAccounts(kit: EraseKit): Promise<void> {
 }
 
 /**
- * Milliseconds to wait for what requests of the owner hold. They may want the account while they hold it: erasing gives
- * up, and is tried again, before the database notices the circle (`deadlock_timeout`, a second) and ends one of both.
+ * Milliseconds to wait for locks of the owner's requests, which may need the account while they hold them. Erasing
+ * gives up and retries before the database detects a deadlock (`deadlock_timeout`, a second) and aborts one of the two.
  */
 const PATIENCE = 500
 
 /**
- * Erases an account whose grace is over; with its row goes what hangs on it, and orders are left without a buyer. What
- * becomes of each column is declared in each module's `personal-data.ts`. Does nothing when the owner has taken it back meanwhile.
- * Throws when a request of the owner, or another job, is at it just now.
+ * Erases an account whose grace period is over. Dependent rows are deleted with its row; orders stay without a buyer.
+ * The module's `personal-data.ts` declares what happens to each column. Does nothing when the owner has cancelled the
+ * deletion. Throws when a request of the owner, or another job, holds a lock.
  */
 async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId: string): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
-  // Orders are placed by whoever holds the cart, and then want the account: in the same order nobody waits in a circle.
+  // Placing an order locks the cart and then the account; the same order here prevents a deadlock.
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).for('update')
   const [user] = await tx
     .select()
@@ -65,7 +65,7 @@ async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId:
   if (exports.length > 0) {
     await core.jobs.enqueue(tx, privacyJobs.removeFiles, { keys: exports.map(({ id }) => exportFile(id).key) })
   }
-  // An address that nobody confirmed may be that of somebody who never had an account.
+  // An unconfirmed address may belong to somebody who never had an account.
   if (!user.emailVerifiedAt) return
   const data = { firstName: user.firstName, keptOrders }
   await queueMail(core, tx, { kind: accountDeleted, subjectId: uuidv7(), to: user.email, data })
@@ -88,7 +88,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   await forgetPasswordRequests(tx, email)
 }
 
-/** Job `erase-expired-records`: what was kept for a time, when the time is over. */
+/** Job `erase-expired-records`: deletes what was kept for a limited time, once that time is over. */
 export async function eraseExpiredRecords(db: Database): Promise<void> {
   await forgetContacts(db)
   await deleteOldOrders(db)

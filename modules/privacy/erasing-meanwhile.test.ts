@@ -18,7 +18,7 @@ const app = await startTestApp()
 const { db } = app.core
 const ROUNDS = isFullRun ? 20 : 4
 
-/** Milliseconds: who begins to wait after so long is the one whom the database ends when they wait in a circle. */
+/** Milliseconds; whoever begins to wait later than this is the one whom the database aborts in a deadlock. */
 const LONG = 1_200
 
 const isOver = ({ user }: Shopper) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
@@ -29,7 +29,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** As the job is tried again until it is done. */
+/** Repeats the job until it succeeds, as its retries do. */
 async function eraseInTheEnd(shopper: Shopper): Promise<void> {
   for (let attempt = 0; attempt < 20 && (await isThere(shopper)); attempt++) {
     await app
@@ -72,13 +72,13 @@ function statusOf(error: unknown): number {
 }
 
 test.runIf(app.isPostgres)(
-  'an order that is half placed when erasing begins is placed, and kept without its buyer',
+  'an order that is half placed when erasing begins is completed, and kept without its buyer',
   async () => {
     await order(await makeShopper(app, { method: 'invoice' }))
     const shopper = await makeShopper(app, { method: 'invoice' })
     await isOver(shopper)
     const { placing, erasing } = await inTransaction(db, async (tx) => {
-      // It has its cart, and waits for its number.
+      // The order has locked its cart, and waits for its number.
       await tx.execute(sql`select from order_numbers for update`)
       const begun = { placing: order(shopper), erasing: pause(150).then(() => eraseInTheEnd(shopper)) }
       await pause(150 + LONG)
@@ -90,20 +90,17 @@ test.runIf(app.isPostgres)(
   },
 )
 
-test.runIf(app.isPostgres)(
-  'erasing gives way to who holds something of the account, and then asks for it',
-  async () => {
-    const shopper = await makeShopper(app)
-    const { id } = shopper.user
-    await isOver(shopper)
-    const erasing = await inTransaction(db, async (tx) => {
-      await tx.select().from(addresses).where(eq(addresses.userId, id)).for('update')
-      const begun = eraseInTheEnd(shopper)
-      await pause(LONG)
-      // As a row that is about to refer to the account.
-      expect(await tx.select().from(users).where(eq(users.id, id)).for('key share')).toHaveLength(1)
-      return { done: begun }
-    })
-    await erasing.done
-  },
-)
+test.runIf(app.isPostgres)('erasing gives way to a request that holds a lock and then needs the account', async () => {
+  const shopper = await makeShopper(app)
+  const { id } = shopper.user
+  await isOver(shopper)
+  const erasing = await inTransaction(db, async (tx) => {
+    await tx.select().from(addresses).where(eq(addresses.userId, id)).for('update')
+    const begun = eraseInTheEnd(shopper)
+    await pause(LONG)
+    // As an insert of a row that refers to the account does.
+    expect(await tx.select().from(users).where(eq(users.id, id)).for('key share')).toHaveLength(1)
+    return { done: begun }
+  })
+  await erasing.done
+})

@@ -9,7 +9,7 @@ interface ExportHead {
   at: Date
 }
 
-/** The file that somebody downloads: the same data once to read and once for programs. */
+/** The file that a user downloads: the same data once for people and once for programs. */
 export function exportArchive(sections: readonly Section[], head: ExportHead): Promise<Buffer> {
   const archive = new ZipFile()
   archive.addBuffer(Buffer.from(exportHtml(sections, head)), 'meine-daten.html')
@@ -26,7 +26,7 @@ dl { display: grid; grid-template-columns: minmax(8rem, 16rem) 1fr; gap: .25rem 
 dt { color: #454f4a } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`
 
-/** Somebody's data to read: a page of its own that needs nothing from elsewhere. */
+/** The data as a readable page that loads nothing from other sites. */
 function exportHtml(sections: readonly Section[], { publisher, at }: ExportHead): string {
   const title = `Ihre Daten bei ${publisher}`
   const filled = sections.filter((section) => section.entries.length > 0)
@@ -70,7 +70,7 @@ ${parts.map((part) => sectionHtml(part, 3)).join('\n')}
 </article>`
 }
 
-/** Somebody's data for programs: times in UTC, amounts of money in Rappen, rates in basis points, files in Base64. */
+/** The data for programs: times in UTC, amounts of money in Rappen, rates in basis points, files in Base64. */
 export function exportJson(sections: readonly Section[], at: Date): string {
   return JSON.stringify({ exported_at: at, data: fields(sections) }, null, 2)
 }

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 
-/** Tables of the export in the order in which people read them. */
+/** Tables of the export, in the order in which people want to read them. */
 const ORDER = [
   'users',
   'addresses',
@@ -23,7 +23,9 @@ const ORDER = [
   'mails',
 ]
 
-/** Sorts tables for the export: those that the order names, then the others and parts of rows, as modules list them. */
+/**
+ * Sorts tables for the export: first those in the list, then the others and parts of rows, as the modules list them.
+ */
 export function inExportOrder(tables: readonly PersonalTable[]): PersonalTable[] {
   const place = ({ table }: PersonalTable) => {
     const index = ORDER.indexOf(getTableName(table))

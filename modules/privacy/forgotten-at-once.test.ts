@@ -14,11 +14,11 @@ import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { eraseExpiredRecords } from './erase-account.ts'
 import * as privacyJobs from './jobs.ts'
 
-// Mails wait for ever here, as when the mail server is away.
+// Mails are never sent here, as when the mail server is unavailable.
 const app = await startTestApp()
 const { db } = app.core
 
-/** Rows of any table of any schema in which a mark stands. */
+/** Rows of any table in any schema that contain a mark. */
 async function rowsWith(...marks: string[]): Promise<string[]> {
   const rows = await dumpEverything(app.connection)
   return rows.filter((row) => marks.some((mark) => row.toLowerCase().includes(mark.toLowerCase())))
@@ -52,7 +52,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
     },
   ],
   ['goes with its account', erase],
-])('a new address whose change %s is nowhere any more', async (_, end) => {
+])('a new address whose change %s leaves no trace', async (_, end) => {
   const person = await signIn(app, await makeUser(app))
   const email = 'Wunschadresse@example.test'
   await askFor(person, email)
@@ -61,7 +61,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect(await rowsWith(email)).toEqual([])
 })
 
-test('of an account whose address nobody confirmed, neither address nor name stays anywhere', async () => {
+test('an account with an unconfirmed address leaves neither its address nor its name anywhere', async () => {
   const email = 'Nie.Bestaetigt@example.test'
   const names = { first_name: 'Quirina', last_name: 'Unbestätigt' }
   const body = { ...names, salutation: 'none', email, password: PASSWORD, terms_accepted: true } as const
@@ -81,7 +81,7 @@ test('of an account whose address nobody confirmed, neither address nor name sta
   expect(await rowsWith(email, 'Quirina', 'Unbestätigt')).toEqual([])
 })
 
-test('what the true owner of that address asked for stays', async () => {
+test('what the true owner of that address requested stays', async () => {
   const email = 'wahre.besitzerin@example.test'
   const person = await signIn(app, await makeUser(app, { email, emailVerifiedAt: null }))
   await app.client()(subscribeNewsletter, { body: { email, first_name: 'Olga', lists: ['myskillbox'] } })

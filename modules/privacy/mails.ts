@@ -81,7 +81,7 @@ export const deletionCanceled = mailKind<Owner>({ name: 'deletion-canceled' }, (
   ],
 }))
 
-/** The last mail to somebody; with it his address is forgotten (`send-mail.ts`). */
+/** The last mail to the user; their address is deleted with it (`send-mail.ts`). */
 export const accountDeleted = mailKind<AccountDeleted>(
   { name: 'account-deleted', forgottenOnceSent: true },
   ({ firstName, keptOrders }, { sender }) => ({

@@ -14,7 +14,7 @@ import type { PrivacyKit } from './privacy-kit.ts'
 import { readPersonalData, type Section } from './read-personal-data.ts'
 import { dataExports } from './tables.ts'
 
-/** Job `make-data-export`: puts the copy together, lays it into the storage and mails its link. Safe to repeat. */
+/** Job `make-data-export`: collects the data, stores the file and mails its link. Idempotent. */
 export async function makeDataExport(
   { core, storage, personalTables, exportLinks }: PrivacyKit,
   exportId: string,
@@ -22,18 +22,18 @@ export async function makeDataExport(
   const { publisher } = await loadGlobals(core)
   const read = await inTransaction(core.db, (tx) => readExport(tx, personalTables, exportId))
   const { key } = exportFile(exportId)
-  // The account went; a process that was killed may have laid the copy there after its files were removed.
+  // The account is deleted; a process that was killed may have stored the file after the account's files were removed.
   if (!read) return storage.remove(key)
   const at = new Date()
   await storage.put(key, await exportArchive(read.sections, { publisher: publisher.name, at }))
   const isWanted = await inTransaction(core.db, (tx) =>
     announce({ core, exportLinks }, tx, { exportId, user: read.user, at }),
   )
-  // The account went meanwhile.
+  // The account was deleted meanwhile.
   if (!isWanted) await storage.remove(key)
 }
 
-/** One moment for all tables, so that nothing is in the file twice or not at all. */
+/** Reads all tables in one snapshot, so that nothing is missing or doubled. */
 async function readExport(
   tx: Database,
   tables: readonly PersonalTable[],

@@ -2,7 +2,9 @@ import type { Person } from '#kernel/personal-data/classification.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 
-/** Whoever registers may name a stranger's address; what was written to it counts as his once he has confirmed it. */
+/**
+ * The person behind an account. An unconfirmed address is left out: it may be a stranger's, and so may the mails to it.
+ */
 export function personOf({ id, email, emailVerifiedAt }: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>): Person {
   return { id, email: emailVerifiedAt ? emailKey(email) : null }
 }

@@ -28,7 +28,7 @@ interface Column {
   type: string
 }
 
-/** Every column the database has, by table. */
+/** Every column in the database, by table. */
 async function columnsOfDatabase(): Promise<Map<string, Column[]>> {
   const rows = await rowsOf<Column>(
     db,
@@ -41,7 +41,7 @@ async function columnsOfDatabase(): Promise<Map<string, Column[]>> {
 
 const nameOf = ({ table, column }: Pick<Column, 'table' | 'column'>) => `${table}.${column}`
 
-/** `table.column` of every column in which some row is so. */
+/** `table.column` of every column in which some row meets the condition. */
 async function columnsWhere(isSo: (column: Column) => SQL): Promise<string[]> {
   const questions = [...(await columnsOfDatabase())].map(([table, columns]) => {
     const names = columns.map((column) => sql`case when bool_or(${isSo(column)}) then ${nameOf(column)}::text end`)
@@ -51,7 +51,7 @@ async function columnsWhere(isSo: (column: Column) => SQL): Promise<string[]> {
   return rows.flatMap(({ names }) => names.filter((name) => name !== null)).toSorted()
 }
 
-/** `table.column` of everything in the database that names one of these, in whatever case. */
+/** `table.column` of every column that contains one of these words, in upper or lower case. */
 function whereStand(words: readonly string[]): Promise<string[]> {
   return columnsWhere(({ column, type }) => {
     const name = sql.identifier(column)
@@ -71,7 +71,7 @@ const fates = personalTables.flatMap((declared) => {
 })
 
 describe('what is personal', () => {
-  test('every column of every table is declared, in the one list or the other', async () => {
+  test('every column of every table is declared as personal or impersonal', async () => {
     const impersonal = [migrationData, ...modules.map(({ personalData }) => personalData)]
       .flatMap((declared) => Object.entries(declared?.impersonal ?? {}))
       .flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
@@ -81,7 +81,7 @@ describe('what is personal', () => {
     expect(declared, explanation).toEqual(existing.toSorted())
   })
 
-  test('no table holds an account back: its rows go with it, or lose their person', async () => {
+  test('no table prevents the deletion of an account: rows are deleted with it, or lose their person', async () => {
     const holding = await rowsOf<{ name: string }>(
       db,
       sql`select conrelid::regclass::text as name from pg_constraint
@@ -90,7 +90,7 @@ describe('what is personal', () => {
     expect(holding).toEqual([])
   })
 
-  test('what is kept has a reason and a term, what is not given a reason, and what is given a German name', () => {
+  test('kept data has a reason and a term, withheld data a reason, and exported data a German name', () => {
     const unexplained = fates.filter(({ fate: { after, isExported, why, term } }) => {
       if (after === 'kept') return !why || !term
       return after !== 'none' && !isExported && !why
@@ -100,7 +100,7 @@ describe('what is personal', () => {
   })
 })
 
-/** `table.column` of what stands in an export with a value. */
+/** `table.column` of every value in an export. */
 function filled(sections: readonly Section[]): string[] {
   return sections.flatMap(({ name, entries }) =>
     entries.flatMap(({ values, parts }) => [
@@ -116,8 +116,8 @@ async function exportOf(id: string): Promise<Section[]> {
   return readPersonalData(db, personalTables, personOf(user))
 }
 
-describe('somebody of whom the shop knows everything', () => {
-  test('finds each of it in the export, and nothing of anybody else', async () => {
+describe('a person whose data the shop has in every table', () => {
+  test('finds all of it in the export, and nothing about anybody else', async () => {
     const personal = fates.filter(({ fate }) => fate.after !== 'none').map(({ column }) => column)
     const valued = await columnsWhere(({ column }) => sql`${sql.identifier(column)} is not null`)
     expect(
@@ -163,14 +163,14 @@ describe('somebody of whom the shop knows everything', () => {
     expect(read.slice(0, inOrder.length), 'other tables come after them').toEqual(inOrder)
   })
 
-  test('is erased but for the records the law asks for, and nobody else is touched', async () => {
+  test('is erased except for records the law requires, and nobody else is affected', async () => {
     const before = await exportOf(other.user.id)
     const words = ['Quaxli', known.user.id, known.phone]
     expect((await whereStand(words)).length).toBeGreaterThan(30)
 
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, known.user.id))
     await app.perform(privacyJobs.eraseDueAccounts, {})
-    // The last mail waits to be sent, and goes with its address (shown in `deletion.test.ts`).
+    // The last mail still waits, and is deleted when it is sent (shown in `deletion.test.ts`).
     await db.execute(sql`delete from mails where kind = 'account-deleted'`)
 
     const left = await whereStand(words)
@@ -188,7 +188,7 @@ describe('somebody of whom the shop knows everything', () => {
     expect(await exportOf(other.user.id)).toEqual(before)
   })
 
-  test('without a confirmed address gets and erases nothing that was only written to that address', async () => {
+  test('without a confirmed address gets and erases nothing that was only sent to that address', async () => {
     const { user } = await makeKnownPerson(app, 'Fremdling', { emailVerifiedAt: null })
     const names = (await exportOf(user.id)).map(({ name }) => name)
     expect(names).toContain('orders')
@@ -201,7 +201,7 @@ describe('somebody of whom the shop knows everything', () => {
     expect(await db.$count(newsletterSubscribers, eq(emailKey, user.email.toLowerCase()))).toBe(1)
   })
 
-  test('who has done nothing yet has an export too', async () => {
+  test('with a new account has an export too', async () => {
     const { id } = await makeUser(app)
     expect((await exportOf(id)).filter(({ entries }) => entries.length > 0).map(({ name }) => name)).toEqual(['users'])
   })

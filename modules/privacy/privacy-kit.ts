@@ -4,10 +4,10 @@ import type { CodeKit } from '#modules/auth/auth-kit.ts'
 import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
 
-/** What the module of privacy needs; each use case picks its part. */
+/** What the use cases of privacy need; each names its part. */
 export interface PrivacyKit extends CodeKit {
   storage: FileStorage
-  /** Links of mails to copies of somebody's data; `at` is when one is over. */
+  /** Tokens in the mailed links to copies of a user's data; `at` is their expiry. */
   exportLinks: TokenSigner
   mailKinds: MailKinds
   personalTables: readonly PersonalTable[]

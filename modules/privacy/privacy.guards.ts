@@ -11,7 +11,7 @@ export const guards: readonly Guard[] = [
         instead: '    .where(eq(users.id, userId))',
       },
     ],
-    test: { file: 'modules/privacy/deletion.test.ts', named: 'of jobs and second thoughts at once' },
+    test: { file: 'modules/privacy/deletion.test.ts', named: 'each account is wholly there or wholly gone' },
   },
   {
     name: 'erasing an account gives way to the order that its owner is placing',

@@ -7,7 +7,7 @@ import { showValue } from '#kernel/personal-data/show-value.ts'
 import { columnLabel } from './column-labels.ts'
 import { inExportOrder } from './export-order.ts'
 
-/** What the shop knows of somebody, table by table. */
+/** What the shop knows about a person, table by table. */
 export interface Section {
   /** The table's name. */
   name: string
@@ -15,9 +15,9 @@ export interface Section {
   entries: Entry[]
 }
 
-/** One row with the rows that belong to it. */
+/** One row with its dependent rows. */
 export interface Entry {
-  /** `label` and `shown` as people read them; `shown` is empty where there is no value. */
+  /** `label` and `shown` are for people; `shown` is empty where there is no value. */
   values: { name: string; label: string | undefined; value: unknown; shown: string }[]
   parts: Section[]
 }
@@ -25,8 +25,8 @@ export interface Entry {
 type Row = Record<string, unknown>
 
 /**
- * Reads everything about a person that the modules' tables say is exported, the same moment of all tables. The erasure,
- * which the modules do (`erase-account.ts`), is held against the same declarations by a test.
+ * Reads everything about a person that the modules declare as exported; the caller provides one snapshot of all tables.
+ * A test checks that the erasure (`erase-account.ts`) follows the same declarations.
  */
 export async function readPersonalData(
   tx: Database,
@@ -44,7 +44,7 @@ export async function readPersonalData(
 
 interface Declared {
   declared: PersonalTable
-  /** All tables of which something is given. */
+  /** All tables with exported columns. */
   given: readonly PersonalTable[]
 }
 
@@ -54,7 +54,7 @@ async function readSection(tx: Database, { declared, given }: Declared, conditio
   return { ...headOf(declared), entries: rows.map((row) => entryOf(declared, row, parts(row))) }
 }
 
-/** The rows of all these rows at once; answers with those of one. */
+/** Reads the dependent rows of all these rows at once; returns a function that picks those of one row. */
 async function readParts(
   tx: Database,
   { declared: { table }, given }: Declared,

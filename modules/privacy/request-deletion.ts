@@ -12,13 +12,13 @@ import { findUser } from '#modules/users/find-user.ts'
 import { deletionRequested } from './mails.ts'
 
 export interface DeletionRequest extends OwnerShown {
-  /** Goes on; all other logins end. */
+  /** The session that stays; all other logins end. */
   sessionId: string
 }
 
 /**
- * Marks an account to be deleted after the grace, ends its other logins and tells its owner; when. Asked for again, the
- * day stays.
+ * Marks an account for deletion after the grace period, ends its other logins and tells its owner by mail; returns the
+ * date. A repeated request does not change the date.
  */
 export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
   const { core } = kit

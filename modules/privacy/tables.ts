@@ -1,7 +1,7 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#modules/users/tables.ts'
 
-/** Copies of their data that users asked for; the file lies in the storage until it expires. */
+/** Copies of their data that users requested; the file is in the storage until it expires. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -10,7 +10,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while it is being made. */
+    /** Null until the copy is ready. */
     readyAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

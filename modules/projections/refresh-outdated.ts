@@ -4,19 +4,19 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
 import { refreshTitles } from './refresh-titles.ts'
 
-/** Titles in one transaction. */
+/** Titles per transaction. */
 const BATCH = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Job `refresh-titles`: brings titles in line that were summarised by another version of the rule, with their lists,
- * cards and search. What was done stays done when the process ends before the last one.
+ * Job `refresh-titles`: updates titles whose summary was made by another version of the rule, with their lists, cards
+ * and search. Finished batches stay when the process ends early.
  */
 export async function refreshOutdated({ db }: Pick<Core, 'db'>): Promise<void> {
   for (let after: string | undefined = BEFORE_ALL; after !== undefined; ) after = await refreshBatch(db, after)
 }
 
-/** Of the titles after this id; returns the last one, undefined when these were all. */
+/** Refreshes outdated titles after this id; returns the last id, or undefined when there were none. */
 function refreshBatch(db: Core['db'], after: string): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const outdated = await rowsOf<{ id: string }>(

@@ -9,14 +9,14 @@ import { indexTitles } from '#modules/search/title-documents.ts'
 const TAGS_PER_PURGE = 150
 
 /**
- * Brings everything that is derived from a title (lists, cards, search, what is kept) in line with it: to be called, in
- * the same transaction, after every change to a title, its authors, its departments or its products.
+ * Updates everything that derives from a title: lists, cards, search and cached pages. Call it in the same transaction,
+ * after every change to a title, its authors, its departments or its products.
  */
 export function refreshTitle(tx: Database, titleId: string): Promise<void> {
   return refreshTitles(tx, [titleId])
 }
 
-/** The same for some titles at once. */
+/** The same for several titles at once. */
 export async function refreshTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
   if (titleIds.length === 0) return
   await refreshSummaries(tx, titleIds)

@@ -11,7 +11,7 @@ const app = await startTestApp()
 const api = app.client()
 const department = await makeDepartment(app)
 
-/** In winter the day begins in Switzerland at 23:00 UTC. */
+/** In winter the day in Switzerland begins at 23:00 UTC. */
 const DAY = '2027-01-18'
 const THE_EVENING_BEFORE = new Date('2027-01-17T22:59:59Z')
 const MIDNIGHT = new Date('2027-01-17T23:00:00Z')
@@ -41,7 +41,7 @@ test.each(['preorder', 'reprinting'] as const)(
     expect((await shown.pageBefore()).product.successor).toMatchObject({ availability: state, available_from: DAY })
     await releaseProducts(app.core, MIDNIGHT)
     const available = { availability: 'available', available_from: null }
-    // What is kept is dropped a moment after the commit.
+    // Cached pages are dropped a moment after the commit.
     await expect.poll(shown.product).toMatchObject(available)
     await expect.poll(shown.card).toMatchObject({ availability: 'available' })
     await expect.poll(async () => (await shown.page()).product.products).toMatchObject([available])
@@ -51,13 +51,13 @@ test.each(['preorder', 'reprinting'] as const)(
   },
 )
 
-test('what is announced without a day stays announced', async () => {
+test('a product announced without a day stays announced', async () => {
   const shown = await announced('preorder', null)
   await releaseProducts(app.core, new Date('2040-01-01'))
   expect(await shown.product()).toMatchObject({ availability: 'preorder', available_from: null })
 })
 
-test('a message that still announces a day which is over announces nothing, and changes nothing again', async () => {
+test('a message with a past release day announces nothing, and repeating it changes nothing', async () => {
   const record = onixRecord({ reference: 'angekuendigt', title: 'Angekündigt', availability: '10' })
   const message = onixMessage(record.replace('20250301', DAY.replaceAll('-', '')))
   const availability = async () => {

@@ -3,10 +3,13 @@ import { releaseDue } from '#modules/catalogue/delivery.ts'
 import { swissDay } from '#modules/pricing/tax-rates.ts'
 import { refreshTitles } from './refresh-titles.ts'
 
-/** Titles in one transaction. */
+/** Titles per transaction. */
 const BATCH = 100
 
-/** Job `release-products`: what was announced for today or earlier can be had, in lists, search and kept pages too. */
+/**
+ * Job `release-products`: makes products available that were announced for today or earlier, also in lists, search and
+ * cached pages.
+ */
 export async function releaseProducts({ db }: Pick<Core, 'db'>, now = new Date()): Promise<void> {
   const day = swissDay(now)
   while ((await releaseBatch(db, day)) === BATCH);

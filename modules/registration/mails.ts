@@ -25,7 +25,7 @@ export const welcome = mailKind<LinkMail>(
   }),
 )
 
-/** The registration form answers alike for known addresses; only their owner learns the difference. */
+/** The registration form gives the same answer for known addresses; only their owner learns the difference. */
 export const registerKnown = mailKind<Pick<LinkMail, 'firstName'>>(
   { name: 'register-known' },
   ({ firstName }, { origin, sender }) => ({

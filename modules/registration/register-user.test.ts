@@ -64,7 +64,7 @@ test('takes a password of 128 characters, and looks at the last of them', async 
   expect((await signIn(app, { email, password })).user.email).toBe(email)
 })
 
-test('answers alike for a known address, changes nothing and tells the owner', async () => {
+test('gives a known address the same answer, changes nothing and tells its owner', async () => {
   const owner = await makeUser(app, { email: 'Owner@example.test', firstName: 'Olga' })
   const [before] = await accountsOf(owner.email)
   const known = await app.client()(register, { body: { ...person, email: 'owner@EXAMPLE.test' } })
@@ -74,7 +74,7 @@ test('answers alike for a known address, changes nothing and tells the owner', a
   expect(await mailsTo(owner.email)).toMatchObject([{ kind: 'register-known', data: { firstName: 'Olga' } }])
 })
 
-test('makes one account out of registrations of one address at once', async () => {
+test('makes one account out of registrations of the same address at once', async () => {
   const spellings = [
     'race@example.test',
     'Race@example.test',
@@ -111,13 +111,13 @@ test.each([
   expect(await app.core.db.$count(users)).toBe(before)
 })
 
-test('lets nobody choose his groups', async () => {
+test('lets nobody choose their groups', async () => {
   const body = { ...person, email: 'self-made@example.test', groups: ['admin'] }
   const error = await refused(app.client()(register, { body } as never))
   expect(Object.keys(error.body.errors ?? {})).toEqual(['groups'])
 })
 
-test('passwords that are too easy do not count: after six of them a good one makes the account', async () => {
+test('does not count passwords that are too easy: after six of them a good one makes the account', async () => {
   const body = { ...person, email: 'sixth-try@example.test' }
   for (let index = 0; index < 6; index++) {
     const error = await refused(app.client()(register, { body: { ...body, password: `Lernladen-Schule-${index}` } }))

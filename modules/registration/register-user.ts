@@ -17,19 +17,19 @@ import { emailKey } from '#modules/users/email-key.ts'
 import { findUserByEmail } from '#modules/users/find-user.ts'
 import { registerKnown, welcome } from './mails.ts'
 
-/** What the module of registration needs. */
+/** What the use case of registration needs. */
 export interface RegistrationKit {
   core: Core
   limits: AuthLimits
-  /** Of uploads that show somebody to be a teacher. */
+  /** Tokens of uploads that prove that somebody is a teacher. */
   proofs: TokenSigner
 }
 
 export type Registration = z.output<typeof registration>
 
 /**
- * Makes an account; a teacher's waits to be reviewed. Where the address has one already nothing changes, and its owner
- * is told by mail; the caller cannot tell the difference.
+ * Creates an account; a teacher's waits for review. If the address already has an account, nothing changes and its
+ * owner is told by mail; the caller cannot tell the difference.
  */
 export async function registerUser(kit: RegistrationKit, input: Registration, ip: string): Promise<void> {
   const { core, limits, proofs } = kit
@@ -39,7 +39,8 @@ export async function registerUser(kit: RegistrationKit, input: Registration, ip
     [limits.registerPerAccount, emailKey(email)],
   ]
   const chosen = { password, owner: { email, firstName, lastName } }
-  // A password that was hashed counts, whatever becomes of the rest: made-up proofs must not keep the queue busy.
+  // Every hashed password counts, even if the registration then fails: made-up proofs must not keep the hashing queue
+  // busy.
   const passwordHash = await countIfDone(counters, () => newPasswordHash(core, chosen))
   await inTransaction(core.db, async (tx) => {
     const proof = input.type === 'teacher' && input.proof === 'upload' ? input.proof_token : undefined

@@ -21,7 +21,7 @@ import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { answerResource } from './answer-resource.ts'
 
-/** A resource that no shop has: pencils, which sellers look after. */
+/** A resource that no shop has: pencils, which sellers manage. */
 const pencil = z.object({ id, name: z.string(), colour: z.string(), price: z.int(), revision: z.int() })
 const fields = { name: line(1, 40), colour: z.enum(['red', 'blue']), price: z.int() }
 
@@ -148,7 +148,7 @@ const namesOf = async (query: NonNullable<Query>['query'] = {}) =>
   (await call(pencils.list, { query })).data.map(({ name }) => name)
 
 describe('a list', () => {
-  test('comes in pages, each row on one of them, with their links and how many there are', async () => {
+  test('is split into pages with links and the total, and each row is on one page', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await makePencil(name)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => call(pencils.list, { query: { page } })))
     expect(pages.map(({ data }) => data.map(({ name }) => name).join(''))).toEqual(['abc', 'def', 'g', ''])
@@ -163,13 +163,13 @@ describe('a list', () => {
     expect((await refused(call(pencils.list, { query: { page: 0 } }))).status).toBe(422)
   })
 
-  test('shows every row once, however many are equal in what they are sorted by', async () => {
+  test('shows every row once, even when many rows are equal in the sorted field', async () => {
     for (let n = 0; n < 8; n++) await makePencil(`p${n}`, { price: 100 })
     const pages = await Promise.all([1, 2, 3].map((page) => namesOf({ sort: '-price', page })))
     expect(new Set(pages.flat()).size).toBe(8)
   })
 
-  test('is sorted both ways by what it declares, and by nothing else', async () => {
+  test('can be sorted both ways by the declared orders, and by nothing else', async () => {
     await makePencil('b', { price: 1 })
     await makePencil('a', { price: 3 })
     await makePencil('c', { price: 2 })
@@ -183,7 +183,7 @@ describe('a list', () => {
     }
   })
 
-  test('is narrowed by its filters, and by a search that takes % and _ as they are', async () => {
+  test('is narrowed by its filters, and by a search that takes % and _ literally', async () => {
     await makePencil('50% grey', { colour: 'red' })
     await makePencil('501 grey', { colour: 'blue' })
     await makePencil('snake_case', { colour: 'blue' })
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect((await refused(call(pencils.list, { query: { colour: 'green' as 'red' } }))).status).toBe(422)
   })
 
-  test('finds words in any order over several columns', async () => {
+  test('finds words in any order across several columns', async () => {
     await makePencil('dark sky', { colour: 'blue' })
     const found = (words: string) => db.$count(table, containsWords(words, table.name, table.colour))
     expect(await found('blue  SKY')).toBe(1)
@@ -208,8 +208,8 @@ describe('a list', () => {
 
 const body = { name: 'Tinte', colour: 'blue', price: 250 } as const
 
-describe('one of a resource', () => {
-  test('is made, read, changed and deleted; each change is in the audit log with what differs, and who did it', async () => {
+describe('an item of a resource', () => {
+  test('can be created, read, changed and deleted; the audit log has each change, what differs and who made it', async () => {
     const { data: made } = await call(pencils.create, { body })
     expect(made).toMatchObject({ ...body, revision: 1 })
     expect(await latestRecord()).toMatchObject({
@@ -248,7 +248,7 @@ describe('one of a resource', () => {
     expect((await refused(call(pencils.read, { params }))).status).toBe(404)
   })
 
-  test('that nobody knows is 404, and nothing is written down', async () => {
+  test('that does not exist is 404, and the audit log stays empty', async () => {
     const before = await db.$count(auditRecords)
     const params = { id: uuidv7() }
     const calls = [
@@ -261,7 +261,7 @@ describe('one of a resource', () => {
     expect(await db.$count(auditRecords)).toBe(before)
   })
 
-  test('is changed and deleted by whoever has read its present revision, by nobody else', async () => {
+  test('can be changed and deleted only with its present revision', async () => {
     const params = { id: await makePencil('x') }
     await call(pencils.change, { params, body: { ...body, revision: 1 } })
     const before = await db.$count(auditRecords)
@@ -277,7 +277,7 @@ describe('one of a resource', () => {
     expect(missing.body.errors).toHaveProperty('revision')
   })
 
-  test('of those who change it at once, from the same revision, one does', async () => {
+  test('can be changed only once from the same revision, however many try at once', async () => {
     const params = { id: await makePencil('x') }
     const writers = Array.from({ length: 8 }, (_, n) =>
       call(pencils.change, { params, body: { ...body, name: `Name ${n}`, revision: 1 } }).then(
@@ -290,7 +290,7 @@ describe('one of a resource', () => {
     expect((await call(pencils.read, { params })).data).toMatchObject({ name: written[0], revision: 2 })
   })
 
-  test('keeps no trace of a change that failed', async () => {
+  test('leaves no trace of a change that failed', async () => {
     const params = { id: await makePencil('x') }
     const before = await db.$count(auditRecords)
     const tooDear = await refused(call(pencils.change, { params, body: { ...body, price: 2 ** 31, revision: 1 } }))
@@ -301,7 +301,7 @@ describe('one of a resource', () => {
 })
 
 describe('the operations of a resource', () => {
-  test('are for its groups: 403 to others, 401 to visitors', async () => {
+  test('are only for its groups: 403 for others, 401 for visitors', async () => {
     const params = { id: await makePencil('x') }
     const other = await signIn(app, await makeUser(app, { groups: ['editor'] }))
     for (const [headers, status] of [
@@ -321,7 +321,7 @@ describe('the operations of a resource', () => {
     }
   })
 
-  test('refuse fields that are not declared, and bad ones at their names', async () => {
+  test('refuse fields that are not declared, and name the fields with errors', async () => {
     const tooMuch = { ...body, name: 'Tinte', revision: 9 }
     const refusal = await refused(call(pencils.create, { body: tooMuch }))
     expect(refusal.status).toBe(422)
@@ -330,7 +330,7 @@ describe('the operations of a resource', () => {
     expect(await db.$count(table)).toBe(0)
   })
 
-  test('are only those that it declares, with the types that it declares', () => {
+  test('are only the declared ones, with the declared types', () => {
     const readable = resource('leads', { one: 'lead', groups: ['admin'], item: pencil, read: { summary: 'One lead' } })
     expect(Object.keys(readable)).not.toContain('list')
     expectTypeOf<keyof typeof readable>().not.toEqualTypeOf<'list'>()

@@ -10,7 +10,7 @@ type ItemOf<R extends ResourceHead> = z.output<R['item']>
 type BodyOf<E> = E extends Endpoint ? z.output<E['body']> : never
 type Staff = RequestContext<CurrentUser>
 
-/** What answers the operations that a resource declares. Reading one needs no more than `Parts` says. */
+/** The implementation of each operation that a resource declares; `Parts` is enough for reading one item. */
 type Answers<R extends ResourceHead> = (R extends { list: infer E }
   ? { list: E extends Listing['endpoint'] ? Listing<E> : (db: Database) => Promise<ItemOf<R>[]> }
   : Record<never, never>) &
@@ -24,14 +24,14 @@ type Answers<R extends ResourceHead> = (R extends { list: infer E }
     ? { delete: (tx: Database, id: string, staff: Staff) => Promise<void> }
     : Record<never, never>)
 
-/** An own action on one of a resource, answered with it as it is afterwards. */
+/** An action of the resource's own on one item, answered with the item as it is afterwards. */
 type Action<Item> = Endpoint<z.ZodType<{ id: string }>> & { readonly responses: { 200: z.ZodType<{ data: Item }> } }
 type InputOf<E extends Endpoint> = Parameters<Handler<E>>[0]
 
 interface AnsweredResource<R extends ResourceHead> {
   /** The routes of all operations that the resource declares. */
   answer(answers: Answers<R>): Route[]
-  /** The route of an own action; `reason` finds in its input why it is done. */
+  /** The route of an own action; `reason` takes the reason for it from its input. */
   act<E extends Action<ItemOf<R>>>(
     operation: E,
     work: (tx: Database, input: InputOf<E>, staff: Staff) => Promise<void>,
@@ -39,7 +39,10 @@ interface AnsweredResource<R extends ResourceHead> {
   ): Route
 }
 
-/** Answers a resource that the contract declares below `/office`: lists by its `listing`, changes audited and one by one. */
+/**
+ * Answers a resource that the contract declares below `/office`: its `listing` for lists, and audited changes of one
+ * item at a time.
+ */
 export function answerResource<R extends ResourceHead>(
   db: Database,
   resource: R,
@@ -87,7 +90,7 @@ export function answerResource<R extends ResourceHead>(
 
 type Revised = { revision?: number }
 
-/** `Answers` of some resource. */
+/** `Answers` of any resource. */
 interface AnyAnswers {
   list?: Listing | ((db: Database) => Promise<unknown>)
   create?: (tx: Database, body: Revised, staff: Staff) => Promise<string>

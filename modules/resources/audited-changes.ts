@@ -6,21 +6,24 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Asker, audit, type Facts } from '#modules/audit/record-audit.ts'
 
-/** How one of a resource is read, held and recorded. */
+/** How an item of a resource is read, locked and recorded. */
 export interface Parts<Item> {
-  /** Where one has a row: it is locked before it is changed, so that changes come one after the other. */
+  /** The table of the item's row, which is locked before a change, so that changes happen one after the other. */
   table?: PgTable & { id: AnyPgColumn }
-  /** One of the resource, as the contract says. Throws Refusal `not_found`. */
+  /** The item as the contract declares it. Throws Refusal `not_found`. */
   read(db: Database, id: string): Promise<Item>
-  /** What the audit log keeps of one: nothing that has a history of its own, and nothing of persons. Unless given, all. */
+  /**
+   * What the audit log keeps of an item: nothing that has a history of its own, and no personal data. Default:
+   * everything.
+   */
   recorded?(item: Item): Facts
-  /** The user whose data or rights it is about. */
+  /** The user whose data or rights the item is about. */
   personOf?(item: Item): string
-  /** Reading one is looking at somebody’s data, which is audited. */
+  /** Reading an item shows personal data, so it is audited. */
   isPersonal?: true
 }
 
-/** One of a resource, and who asks for which operation on it. */
+/** An item of a resource, the operation on it, and the member of staff who calls it. */
 export interface Asked {
   operation: Endpoint
   id: string
@@ -28,14 +31,14 @@ export interface Asked {
 }
 
 export interface Change extends Asked {
-  /** The revision that was read, where the resource has them. */
+  /** The revision that the caller has read, where the resource has revisions. */
   revision?: number | undefined
   reason?: string | undefined
 }
 
 /**
- * What can be done with one of a resource. A change is one transaction: the row is locked, the revision that was read
- * compared, the work done, and what differs written to the audit log.
+ * The operations on one item of a resource. A change is one transaction: it locks the row, compares the revision that
+ * the caller has read, does the work, and writes the differences to the audit log.
  */
 export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
   const { table, read, recorded = (item) => item as Facts, personOf, isPersonal } = parts
@@ -44,7 +47,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     subjectId: id,
     personId: personOf?.(item) ?? null,
   })
-  /** Throws Refusal `not_found`, and `entry_changed` where it has another revision by now. */
+  /** Throws Refusal `not_found`, or `entry_changed` when the item has another revision by now. */
   const holdOne = async (tx: Database, { id, revision }: Pick<Change, 'id' | 'revision'>): Promise<Item> => {
     if (table) await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
     const item = await read(tx, id)
@@ -58,7 +61,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
       return item
     },
 
-    /** `work` returns the id of what it made. */
+    /** `work` returns the id of the new item. */
     async createOne(asked: Omit<Asked, 'id'>, work: (tx: Database) => Promise<string>): Promise<Item> {
       return inTransaction(db, async (tx) => {
         const id = await work(tx)

@@ -17,6 +17,6 @@ export const guards: readonly Guard[] = [
   {
     name: 'staff overwrite no change that they have not read',
     removals: [{ file: CHANGES, code: ".for('no key update')", instead: '' }],
-    test: { file: 'modules/resources/answer-resource.test.ts', named: 'of those who change it at once' },
+    test: { file: 'modules/resources/answer-resource.test.ts', named: 'however many try at once' },
   },
 ]

@@ -1,6 +1,6 @@
 import { FACETS, type Facet, type FacetCounts, type SearchDocument, type SearchFilters } from '#adapters/search/port.ts'
 
-/** Every value of a facet is kept as one short word, so that one list, in one index, serves all facets. */
+/** Every value of a facet is stored as one short word, so that one list with one index serves all facets. */
 const LETTERS = { format: 'f', teacher_format: 't', availability: 'a', author: 'p' } as const satisfies Record<
   Facet,
   string
@@ -8,7 +8,7 @@ const LETTERS = { format: 'f', teacher_format: 't', availability: 'a', author: '
 
 export const AUTHOR_MARKS = `${LETTERS.author}:`
 
-/** What documents hold, and filters ask for: `f:ebook`, `a:available`, `p:anna-muster`. */
+/** The word that documents store and filters look for: `f:ebook`, `a:available`, `p:anna-muster`. */
 export function markOf(facet: Facet, value: string): string {
   return `${LETTERS[facet]}:${value}`
 }
@@ -24,7 +24,7 @@ export function marksOfFilters(filters: SearchFilters): string[] {
   })
 }
 
-/** Counts of marks as counts of each facet's values, the commonest first. */
+/** Sorts counts of marks into counts per facet, the most frequent values first. */
 export function countsOf(marks: Readonly<Record<string, number>>): FacetCounts {
   const counts: FacetCounts = { format: [], teacher_format: [], availability: [], author: [] }
   for (const [mark, count] of Object.entries(marks)) {

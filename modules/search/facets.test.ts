@@ -35,7 +35,7 @@ async function found(query: string, filters: Filters = {}) {
   }
 }
 
-test('counts formats, availability and authors of what was found', async () => {
+test('counts formats, availability and authors of the found titles', async () => {
   expect(await found('Botanik')).toEqual({
     titles: ['Botanik drei', 'Botanik eins', 'Botanik zwei'],
     total: 3,
@@ -45,14 +45,14 @@ test('counts formats, availability and authors of what was found', async () => {
   })
 })
 
-test('calls each value by the word people read', async () => {
+test('names each value in the words people read', async () => {
   const { facets } = (await api(search, { query: { query: 'Botanik' } })).products
   expect(facets.format.map(({ label }) => label)).toEqual(['Buch', 'E-Book'])
   expect(facets.availability.map(({ label }) => label).sort()).toEqual(['Im Nachdruck', 'Lieferbar', 'Vorbestellbar'])
   expect(facets.author.map(({ label }) => label)).toEqual(['Anna Aebi', 'Beat Berger'])
 })
 
-test('narrows down by one filter: the others count what is left, its own what could be chosen instead', async () => {
+test('counts other facets under a filter, and the filtered facet without it, to show the alternatives', async () => {
   expect(await found('Botanik', { format: 'ebook' })).toEqual({
     titles: ['Botanik drei', 'Botanik eins'],
     total: 2,
@@ -62,7 +62,7 @@ test('narrows down by one filter: the others count what is left, its own what co
   })
 })
 
-test('counts each facet under the other filters', async () => {
+test('counts each facet under the filters of the others', async () => {
   expect(await found('Botanik', { format: 'book', author: 'anna-aebi' })).toEqual({
     titles: ['Botanik eins', 'Botanik zwei'],
     total: 2,
@@ -72,13 +72,13 @@ test('counts each facet under the other filters', async () => {
   })
 })
 
-test('filters that leave nothing still tell what could be chosen, and no other words are tried', async () => {
+test('filters that leave nothing still show what could be chosen, and no other words are tried', async () => {
   const nothing = await found('Botanik eins', { format: 'bundle' })
   expect(nothing).toMatchObject({ titles: [], total: 0, format: { book: 1, ebook: 1 }, author: {} })
   expect(await found('Botanik', { author: 'niemand' })).toMatchObject({ titles: [], author: { 'anna-aebi': 2 } })
 })
 
-test('where no title has all words, filters narrow those that have some', async () => {
+test('when no title has all words, filters narrow the titles that have some', async () => {
   expect(await found('Botanik Zoologie', { format: 'book' })).toMatchObject({
     titles: ['Botanik eins', 'Botanik zwei'],
     format: { book: 2, ebook: 2, bundle: 1 },
@@ -93,7 +93,7 @@ test.each([{ format: 'scroll' }, { availability: 'soon' }, { author: 'Ä Ö' }])
   },
 )
 
-test('a product that changes is counted anew at once', async () => {
+test('counts a changed product anew at once', async () => {
   await makeProduct(app, third, { format: 'bundle' })
   await vi.waitFor(async () => {
     const { format, availability } = await found('Botanik')
@@ -102,7 +102,7 @@ test('a product that changes is counted anew at once', async () => {
   })
 })
 
-test('suggestions are the first hits of the search, and as many in all', async () => {
+test('suggestions are the first hits of the search, with the same total', async () => {
   const whole = await api(search, { query: { query: 'Botanik' } })
   const { products } = await api(suggest, { query: { query: 'Botanik' } })
   expect(products.hits.map(({ id }) => id)).toEqual(whole.products.hits.map(({ id }) => id))

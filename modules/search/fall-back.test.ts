@@ -20,7 +20,7 @@ async function titlesOf(query: string) {
   return (await api(search, { query: { query } })).products.hits.map((hit) => hit.title)
 }
 
-/** A shop that falls back, with a clock of its own. */
+/** A shop that falls back to its database, with a clock of its own. */
 function rig(asked: SearchFinder) {
   const clock = { now: 0 }
   const report = vi.fn()
@@ -31,7 +31,7 @@ function rig(asked: SearchFinder) {
 const lamp = await makeTitle(app, { title: 'Stehlampe' })
 const told = { timeout: 15_000, interval: 100 }
 
-test('the service hears of every change by a job, and of one that is undone never', async () => {
+test('a job tells the service every change, but none that was rolled back', async () => {
   await vi.waitFor(
     async () => expect((await service.find('Stehlampe', { limit: 5 })).titleIds).toEqual([lamp.id]),
     told,
@@ -50,7 +50,7 @@ test('the service hears of every change by a job, and of one that is undone neve
   expect((await service.find('Stehlampe', { limit: 5 })).titleIds).toEqual([lamp.id])
 })
 
-test('a service that is new is told everything', async () => {
+test('a new service is told everything', async () => {
   await service.remove([lamp.id])
   await inTransaction(app.core.db, (tx) => registerService(tx, 'another'))
   await vi.waitFor(
@@ -60,7 +60,7 @@ test('a service that is new is told everything', async () => {
 })
 
 test.for(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
-  'visitors find when the service is %s',
+  'visitors still find titles when the service is %s',
   async (failure) => {
     const { find, report } = rig(service)
     double.fail(failure)
@@ -73,7 +73,7 @@ test.for(['down', 'slow', 'garbage', 'error', 'lies'] as const)(
   },
 )
 
-test('a service that failed is left alone for a while, and reported once a minute', async () => {
+test('a service that failed is not asked for a while, and is reported once a minute', async () => {
   const asked = vi.fn(() => Promise.reject(new Error('away')))
   const { clock, find, report } = rig({ find: asked })
   await find('Stehlampe')
@@ -88,7 +88,7 @@ test('a service that failed is left alone for a while, and reported once a minut
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-test('hits that the shop does not know are left out, and nothing but such hits is a lie', async () => {
+test('ignores hits that the shop does not know, and reports a service that knows no others', async () => {
   const stranger = '01999999-0000-7000-8000-000000000099'
   const answer = { titleTotal: 2, pages: [], pageTotal: 0, facets: NO_FACETS, suggestion: null, isHit: () => false }
   const mixed = rig({ find: async () => ({ ...answer, titleIds: [stranger, lamp.id] }) })
@@ -98,7 +98,7 @@ test('hits that the shop does not know are left out, and nothing but such hits i
   expect(lying.report).toHaveBeenCalledOnce()
 })
 
-test('where the service finds nothing, the database says what was meant', async () => {
+test('suggests a correction from the database when the service finds nothing', async () => {
   const nothing = {
     titleIds: [],
     titleTotal: 0,

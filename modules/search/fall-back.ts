@@ -5,7 +5,7 @@ import { uuids } from '#kernel/database/uuids.ts'
 
 export type SearchFinder = Pick<SearchIndex, 'find'>
 
-/** Milliseconds a service that failed is left alone, so that not every visitor waits for it. */
+/** Milliseconds for which a failed service is not asked, so that not every visitor waits for it. */
 const LEFT_ALONE = 10_000
 const BETWEEN_REPORTS = 60_000
 
@@ -13,19 +13,19 @@ export interface FallBackOptions {
   db: Database
   service: SearchFinder
   database: SearchFinder
-  /** Told at most once a minute. */
+  /** Called at most once a minute. */
   report(error: unknown): void
   now?: () => number
 }
 
-/** Hits that the shop has never heard of. */
+/** The service found only hits that the shop does not know. */
 class SearchServiceLies extends Error {
   override readonly name = 'SearchServiceLies'
 }
 
 /**
- * Asks the service, and the database where the service is away, too slow, makes things up or finds nothing: the
- * database knows parts of compounds and what was probably meant. Visitors notice nothing.
+ * Asks the search service. Falls back to the database when the service is unavailable, too slow, wrong or finds
+ * nothing: the database knows parts of compounds and corrects typing errors. Visitors notice nothing.
  */
 export function fallingBack({ db, service, database, report, now = Date.now }: FallBackOptions): SearchFinder {
   let askAgainAt = 0
@@ -52,7 +52,7 @@ export function fallingBack({ db, service, database, report, now = Date.now }: F
   return { find: async (query, options) => (await ask(query, options)) ?? database.find(query, options) }
 }
 
-/** Without hits that are gone since the service heard of them. Throws where it knows none of them. */
+/** Drops hits that were deleted since the service was told of them. Throws when none of the hits exists. */
 async function known(db: Database, found: SearchFound): Promise<SearchFound> {
   const ids = [...found.titleIds, ...found.pages.map((page) => page.id)]
   if (ids.length === 0) return found

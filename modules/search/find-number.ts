@@ -3,8 +3,10 @@ import { prepared } from '#kernel/database/prepared.ts'
 import { CANDIDATES, type Found, NONE } from './find-titles.ts'
 import type { Narrowed } from './words/word-statement.ts'
 
-/** The borders stand there themselves: a pattern that is known only when the statement runs could use no index. They
- * are hidden, so that the statement is planned once. */
+/**
+ * The limits are parameters of their own, because a pattern that is known only at execution cannot use an index. They
+ * are hidden in subqueries, so that the statement is planned only once.
+ */
 const statement = prepared<{ ids: string[] | null; total: number; marks: Record<string, number> | null }>(
   'find-number',
   `with candidates as materialized (
@@ -22,11 +24,11 @@ const statement = prepared<{ ids: string[] | null; total: number; marks: Record<
      ) as counted) as marks`,
 )
 
-/** After every number that begins the same. */
+/** Sorts after every number with the same beginning. */
 const LAST_LETTER = '\u{10ffff}'
 
 export interface NumberAsked extends Narrowed {
-  /** As `foldNumber` writes it. */
+  /** In the form of `foldNumber`. */
   number: string
   limit: number
 }

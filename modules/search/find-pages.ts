@@ -10,7 +10,7 @@ export interface PagesFound {
 
 export const NO_PAGES: PagesFound = { hits: [], total: 0 }
 
-/** JSON of the pages of the website and their total, those with the words in their title first. */
+/** SQL for the found pages of the website and their total as JSON; pages with the words in their title come first. */
 export function pagesOf({ exact, words, limit }: Parts): string {
   return `(select json_build_object('hits', json_agg(json_build_object('id', id, 'title', title, 'url', url, 'excerpt', excerpt)),
       'total', max(total))
@@ -22,7 +22,7 @@ export function pagesOf({ exact, words, limit }: Parts): string {
       limit ${limit}) as pages)`
 }
 
-/** What a statement found of them; there it is null where it found none. */
+/** The pages in a statement's row, which has null where it found none. */
 export function foundPages(found: { hits: PageFound[] | null; total: number | null } | undefined): PagesFound {
   return { hits: found?.hits ?? [], total: found?.total ?? 0 }
 }
@@ -32,7 +32,7 @@ const statement = wordStatement<{ pages: Parameters<typeof foundPages>[0] }>(
   (parts) => `select ${pagesOf(parts)} as pages`,
 )
 
-/** Pages of the website, for everyone to read. */
+/** Finds pages of the website that everyone may read. */
 export async function findPages(db: Database, asked: Asked): Promise<PagesFound> {
   return foundPages((await statement(db, asked))?.pages)
 }

@@ -4,23 +4,23 @@ import { foundPages, NO_PAGES, type PagesFound, pagesOf } from './find-pages.ts'
 import { PAGES, TITLE_SHELVES } from './shelves.ts'
 import { type Asked, type Parts, wordStatement } from './words/word-statement.ts'
 
-/** Counted are so many and one more; of frequent words, so many are ranked, the most popular ones. */
+/** Titles are counted up to one more than this; of frequent words, only this many are ranked, the most popular ones. */
 export const CANDIDATES = SEARCH_COUNTED
 
 export interface Found {
   ids: string[]
   total: number
-  /** How many of them have each mark, of the most popular five hundred where there are more; empty where none were asked for. */
+  /** How many titles have each mark, among the five hundred most popular; empty when facets are not counted. */
   marks: Record<string, number>
-  /** Empty but in the ways for few titles, whose statement finds pages, too. */
+  /** Filled only by the ways for few titles, whose statement also finds pages. */
   pages: PagesFound
-  /** As `marks`, but without the one filter; empty but in the way that counts these. */
+  /** The marks without the one filter; filled only by the way that counts them. */
   unfiltered: Record<string, number>
 }
 
 export const NONE: Found = { ids: [], total: 0, marks: {}, pages: NO_PAGES, unfiltered: {} }
 
-/** How titles are looked for: by how many are expected, and whether they are only counted. */
+/** The way to look titles up: it depends on how many are expected, and on whether they are only counted. */
 export type Way = 'few' | 'few, also unfiltered' | 'many' | 'many, counted beside' | 'count few' | 'count many'
 
 export interface WordsAsked {
@@ -29,16 +29,16 @@ export interface WordsAsked {
 }
 
 /**
- * Titles with all words in the head first, then those with some in the body only; of equal ones the popular first.
- * Where they are only counted: how many there are, and of which facets, without ranking them.
+ * Finds titles: those with all words in the head first, then those with some only in the body; popular ones first among
+ * equals. The ways that only count return the total and the facets, without ranking.
  */
 export function findTitles(db: Database, { way, asked }: WordsAsked): Promise<Found> {
   return WAYS[way](db, asked)
 }
 
-/** From shelf to shelf, first by heads; the bodies are counted by a further statement. */
+/** Reads shelf by shelf, heads first; a further statement counts the bodies. */
 async function amongMany(db: Database, asked: Asked, counting: Promise<Found> | null): Promise<Found> {
-  // Its failure is met when it is waited for.
+  // Avoids an unhandled rejection; the failure is thrown when the promise is awaited.
   counting?.catch(() => undefined)
   const inHead = await inHeads(db, asked)
   if (inHead.total > CANDIDATES) return inHead
@@ -47,15 +47,20 @@ async function amongMany(db: Database, asked: Asked, counting: Promise<Found> | 
   return { ...anywhere, ids: [...new Set([...inHead.ids, ...anywhere.ids])].slice(0, asked.limit) }
 }
 
-/** Where few are expected: all of them at once, with what the head holds in front, and the pages, as asking for them
- * takes longer than finding them. Bodies hold their heads' words, too. */
+/**
+ * For few expected titles: reads all of them at once, with matches in the head first, and also the pages, because a
+ * separate statement would take longer. Bodies contain the words of their heads.
+ */
 const amongAll = statement(
   'find-titles',
   (parts) => `with ${headsAndBodies(parts, parts.holds)}
    select ${bestOf('bodies', parts)}`,
 )
 
-/** The same under one filter, with the facets as they are without it: looking for the words takes longest, and is done once. */
+/**
+ * The same under one filter, with the facets both with and without it: matching the words takes longest, so it is done
+ * once.
+ */
 const amongAllAndNarrowed = statement(
   'find-titles-and-narrow',
   (parts) => `with ${headsAndBodies(parts, parts.words)},
@@ -83,12 +88,12 @@ function bestOf(rows: string, parts: Parts): string {
      ${pagesOf(parts)} as pages`
 }
 
-/** Of these rows those of which facets are counted. */
+/** The rows whose facets are counted. */
 function popular(rows: string): string {
   return `(select facets from ${rows} order by popularity desc limit ${CANDIDATES + 1}) as popular`
 }
 
-/** Marks only where no further statement counts them. */
+/** Counts marks only when no further statement counts them. */
 const inHeads = statement(
   'find-titles-by-head',
   ({ exact, query, limit, holds, marksOf }) => `with candidates as materialized (${ofShelves(
@@ -103,7 +108,10 @@ const inHeads = statement(
      case when (select count(*) from candidates) > ${CANDIDATES} then ${marksOf('candidates')} end as marks`,
 )
 
-/** With those that the heads hold; a title of just the words of the query is among these. */
+/**
+ * Includes matches in the heads, because bodies contain their words; a title with exactly the words of the query is
+ * among them.
+ */
 const inBodies = statement(
   'find-titles-by-body',
   ({ exact, limit, holds, marksOf }) => `with candidates as materialized (${ofShelves(
@@ -116,7 +124,7 @@ const inBodies = statement(
      ${marksOf('candidates')} as marks`,
 )
 
-/** Where the heads fill the list: only how many there are, and of which facets. */
+/** Used when matches in the heads fill the list: only the total and the facets. */
 const countBodies = statement(
   'count-titles-by-body',
   ({ holds, marksOf, counted }) => `with candidates as ${counted ? 'materialized ' : ''}(${ofShelves(
@@ -125,7 +133,7 @@ const countBodies = statement(
    select null::uuid[] as ids, (select count(*)::int from candidates) as total, ${marksOf('candidates')} as marks`,
 )
 
-/** The same where few are expected: all at once, as going from shelf to shelf takes longer than reading them. */
+/** The same for few expected titles: reads all at once, because going from shelf to shelf would take longer. */
 const countAll = statement(
   'count-all-titles',
   ({ holds, marksOf }) => `with candidates as materialized (
@@ -165,12 +173,12 @@ function statement(name: string, text: (parts: Parts) => string) {
   }
 }
 
-/** Rounded, so that among nearly equal ones the popular come first. */
+/** Rounded, so that popular titles come first among nearly equal ones. */
 function rank(exact: string): string {
   return `round(ts_rank(head_vector, ${exact}, 1)::numeric, 2)`
 }
 
-/** Shelf by shelf, so that the rest is left unread as soon as there are enough. */
+/** Goes shelf by shelf, so that the database stops reading when it has enough. */
 function ofShelves(select: (shelf: string) => string): string {
   const all = TITLE_SHELVES.map((shelf) => select(`shelf @> '{${shelf}}'`))
   return `${all.join(' union all ')} limit ${CANDIDATES + 1}`

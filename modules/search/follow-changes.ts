@@ -14,8 +14,9 @@ export interface FollowOptions {
 }
 
 /**
- * Tells the search service what changed, as it is now, oldest change first, until nothing is left. What was told is
- * forgotten afterwards, so a service that fails hears it again. To be run by one process at a time.
+ * Tells the search service what changed, in its present state, oldest change first, until nothing is left. A change is
+ * deleted only after the service was told, so a service that fails is told again. Only one process at a time may run
+ * this.
  */
 export async function followChanges({ db, service, readPages }: FollowOptions): Promise<void> {
   for (;;) {
@@ -31,12 +32,12 @@ export async function followChanges({ db, service, readPages }: FollowOptions): 
     await service.write(documents)
     await service.remove(ids.filter((id) => !present.has(id)))
     await forget(db, changes)
-    // Answers may have been kept since the change that the service gave without it.
+    // The service may have given answers without this change, and they may be cached.
     await purge(db, ['search'])
   }
 }
 
-/** Just those that were read: one with a smaller number may have been committed since. */
+/** Deletes only the changes that were read: one with a smaller id may have been committed since. */
 async function forget(db: Database, changes: readonly { id: number }[]): Promise<void> {
   const told = `{${changes.map((change) => change.id).join(',')}}`
   await db.execute(sql`delete from search_changes where id = any(${told}::int8[])`)

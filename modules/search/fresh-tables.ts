@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
-/** Where the new tables stand until they take the place of the old ones. */
+/** Schema of the new tables until they replace the old ones. */
 const SCHEMA = 'search_rebuild'
 const LOCK = 7_301_967
-/** Memory for making an index; with little, large ones take many times longer. */
+/** Memory for building an index; with little memory, large ones take many times longer. */
 const MEMORY = '512MB'
 
-/** Each after what it refers to. */
+/** Each table comes after those that it refers to. */
 const TABLES = ['search_shelves', 'search_documents', 'search_bodies', 'search_numbers', 'search_words'] as const
 
 interface Definitions {
@@ -19,16 +19,16 @@ interface Definitions {
 export interface FreshTables {
   /** Fills the tables, which are empty and have only their keys. */
   fill(): Promise<void>
-  /** Hears how many of the indexes are made. */
+  /** Called with the number of finished indexes. */
   tell(made: number, total: number): void
-  /** Nobody writes to the old tables any more: brings into the new ones what `changed` meanwhile. */
+  /** Called when nobody can write to the old tables any more: copies into the new ones what `changed` meanwhile. */
   catchUp(changed: string[]): Promise<void>
 }
 
 /**
- * Makes the tables of the search anew, in the caller's transaction. Until its end others read the old ones, and, but for
- * a moment at the end, write to them; then they find the new ones in their place. While the work is done, statements of
- * this transaction that name the tables mean the new ones.
+ * Rebuilds the tables of the search in the caller's transaction. Until its end others read the old tables, and write to
+ * them except for a moment at the end; then the new tables replace them. Meanwhile, statements of this transaction that
+ * name the tables use the new ones.
  */
 export async function withFreshTables(tx: Database, { fill, tell, catchUp }: FreshTables): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -55,7 +55,8 @@ export async function withFreshTables(tx: Database, { fill, tell, catchUp }: Fre
     await tx.execute(sql.raw(make))
     tell(n + 1, toMake.length)
   }
-  // Whoever writes begins with this table (see `write-documents.ts`), so nobody is in the middle of the others.
+  // Every writer locks this table first (see `write-documents.ts`), so nobody is in the middle of writing to the
+  // others.
   await tx.execute(sql`lock table ${home}.search_documents in share row exclusive mode`)
   const changed = await rowsOf<{ id: string }>(
     tx,
@@ -73,7 +74,7 @@ function fresh(table: string): SQL {
   return sql`${sql.identifier(SCHEMA)}.${sql.identifier(table)}`
 }
 
-/** Keys, indexes and references of the tables, as statements that make the same of the new ones. */
+/** Keys, indexes and references of the tables, as statements that create the same for the new ones. */
 async function readDefinitions(tx: Database, home: string): Promise<Definitions> {
   const tables = sql.join(
     TABLES.map((table) => sql`${table}`),

@@ -3,13 +3,13 @@ import { marksOf } from './facet-marks.ts'
 import { foldNumber } from './words/fold.ts'
 import type { Lexicon } from './words/lexicon.ts'
 
-/** A document as the database keeps it: `head` and `body` in the writing of `tsvector`. */
+/** A document as the database stores it: `head` and `body` in the syntax of `tsvector`. */
 export interface IndexedDocument extends Omit<SearchDocument, 'numbers' | 'facets'> {
   numbers: string[]
   facets: string[]
 }
 
-/** The body holds the head too, so that a query may take words from both; positions in it would only swell it. */
+/** The body contains the head too, so that words of a query may match either; positions would only make it larger. */
 export function indexDocument(document: SearchDocument, lexicon: Lexicon): IndexedDocument {
   const positions: string[] = []
   const lexemes = new Set<string>()

@@ -1,4 +1,4 @@
 import { job } from '#kernel/jobs/job.ts'
 
-/** Mostly it is asked for at once; its clock is for what a service that was away has missed. */
+/** Usually enqueued at once; the schedule makes up for changes missed while a service was unavailable. */
 export const followSearchChanges = job('follow-search-changes', { every: '* * * * *', oneAtATime: true })

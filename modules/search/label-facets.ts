@@ -16,7 +16,9 @@ const authorNames = prepared<{ slug: string; name: string }>(
   'select slug, name from unnest((select $1::text[])) as asked (wanted) join authors on slug = wanted',
 )
 
-/** Counts with the words people read. Values the shop does not know, which a search service may still have, are left out. */
+/**
+ * Counts with labels for people. Leaves out values that the shop does not know; a search service may still have them.
+ */
 export function labelFacets(counts: FacetCounts, names: AuthorNames): Facets {
   return {
     format: labelled(counts.format, FORMATS),
@@ -27,7 +29,7 @@ export function labelFacets(counts: FacetCounts, names: AuthorNames): Facets {
 
 const KEPT = { key: (slug: string) => `author-name:${slug}`, tags: () => ['titles'] }
 
-/** By slug. */
+/** Names by slug. */
 export function loadAuthorNames(
   { db, kept }: Pick<Core, 'db' | 'kept'>,
   { author }: FacetCounts,
@@ -39,7 +41,9 @@ export function loadAuthorNames(
   })
 }
 
-/** By slug, without asking the database: where the cards are of all titles that were counted. */
+/**
+ * Names by slug, taken from the cards instead of the database: for use when the cards of all counted titles are there.
+ */
 export function authorNamesOn(cards: readonly Pick<CardRecord, 'authors'>[]): AuthorNames {
   const named = cards
     .flatMap(({ authors }) => authors)

@@ -5,53 +5,58 @@ import type { Way, WordsAsked } from './find-titles.ts'
 import type { UnderstoodQuery, Wanted } from './words/understand-query.ts'
 import type { Asked } from './words/word-statement.ts'
 
-/** So many titles are read and ranked all: going from shelf to shelf would take longer. */
+/** Up to this many titles are all read and ranked, because going from shelf to shelf would take longer. */
 const FEW = 1_500
-/** Of so many with a single word, the heads seldom hold enough. */
+/** Up to this many titles with a single word, the heads seldom have enough matches. */
 const SOME = 4_000
 
-/** What will be asked of the database for one search: data only. */
+/** What to ask the database for one search, as data only. */
 export interface SearchPlan {
-  /** What has all words. */
+  /** Finds what has all words. */
   strict: Lookup
-  /** What has any word, where nothing has all of them; null for a single word. */
+  /** Finds what has any word, for when nothing has all of them; null for a single word. */
   loose: Lookup | null
-  /** Titles with all words under no filter: where there are some, the filters leave nothing. Null without filters. */
+  /**
+   * Counts titles with all words without filters: where there are some, only the filters leave nothing. Null without
+   * filters.
+   */
   unfiltered: TitlesAsked | null
-  /** The query as it was understood, where a word was corrected. */
+  /** The query with corrected words; null when no word was corrected. */
   suggestion: string | null
-  /** Of all words, and of those that hold one of them. */
+  /** Stems of all words, and of the words that contain one of them. */
   stems: readonly string[]
 }
 
-/** What is asked at the same time. */
+/** Questions that are asked at the same time. */
 export interface Lookup {
   titles: TitlesAsked
-  /** Each facet that is filtered by, with what counts it under the other filters; null where `titles` counts it, too. */
+  /**
+   * Each filtered facet, with the question that counts it under the other filters; null when `titles` counts it too.
+   */
   facets: readonly { facet: Facet; titles: TitlesAsked | null }[]
-  /** Null where pages come with the titles, or there are no words. */
+  /** Null when pages come with the titles, or when there are no words. */
   pages: Asked | null
 }
 
-/** Titles by number and by words, each null where the query has none. Those with the number come first. */
+/** Titles by number and by words, each null when the query has none. Titles with the number come first. */
 export interface TitlesAsked {
   number: NumberAsked | null
   words: WordsAsked | null
   limit: number
 }
 
-/** One reading of the query. */
+/** One interpretation of the query. */
 interface Question {
   query: string
   number: string | null
   wanted: Wanted
   limit: number
   countFacets: boolean
-  /** Mark of the author that is filtered by; empty: none. */
+  /** Mark of the author in the filter; empty without one. */
   author: string
 }
 
-/** Decides what to ask, and in which way, by how many titles are expected. */
+/** Decides what to ask and in which way, depending on how many titles are expected. */
 export function planSearch(
   query: string,
   { strict, loose, number, suggestion, stems }: UnderstoodQuery,
@@ -62,7 +67,7 @@ export function planSearch(
   const isFiltered = marksOfFilters(filters).length > 0
   return {
     strict: lookup(question, filters),
-    // A number has been looked for by then.
+    // The strict question has looked for the number already.
     loose: loose && lookup({ ...question, number: null, wanted: loose }, filters),
     unfiltered: isFiltered
       ? titlesAsked({ ...question, countFacets: false, author: '' }, {}, wayToCount(strict))
@@ -105,7 +110,7 @@ function titlesAsked(
 
 function wayToFind({ wide, expected }: Wanted): Way {
   if (expected <= FEW) return 'few'
-  // Where the heads will hardly hold enough, the bodies are counted at the same time.
+  // When the heads will hardly have enough matches, the bodies are counted at the same time.
   return wide.length > 1 || expected <= SOME ? 'many, counted beside' : 'many'
 }
 

@@ -8,8 +8,8 @@ import { understandQuery } from './words/understand-query.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 /**
- * The search inside the shop's own database. With a transaction for `db`, it writes in it. What it has learnt of words
- * it keeps in `kept`.
+ * The search in the shop's own database. Given a transaction as `db`, it writes in that transaction. It caches in
+ * `kept` what it learns about words.
  */
 export function postgresIndex(db: Database, kept?: KeptValues): SearchIndex {
   const vocabulary = vocabularyOf(db, kept)

@@ -2,7 +2,7 @@ import type { SearchFound } from '#adapters/search/port.ts'
 import type { PageHit, ProductHit, SuggestedTitle, TitleCard } from '#contract/shop/catalogue.ts'
 import { markHits } from './words/highlight.ts'
 
-/** A card with what of it was found. */
+/** A card with its matching words marked. */
 export function presentProductHit(card: TitleCard, { isHit }: SearchFound): ProductHit {
   const authors = card.authors.map((author) => author.title).join(', ')
   return {
@@ -15,12 +15,12 @@ export function presentProductHit(card: TitleCard, { isHit }: SearchFound): Prod
   }
 }
 
-/** A page with what of its title and excerpt was found. */
+/** A page with the matching words of its title and excerpt marked. */
 export function presentPageHit(page: SearchFound['pages'][number], { isHit }: SearchFound): PageHit {
   return { ...page, highlights: { title: markHits(page.title, isHit), excerpt: markHits(page.excerpt ?? '', isHit) } }
 }
 
-/** What the popout shows of a card. */
+/** The part of a card that the popout shows. */
 export function presentSuggestedTitle(card: TitleCard): SuggestedTitle {
   const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices } = card
   return { id, title, subtitle, uri, authors, cover, price_from, has_several_prices }

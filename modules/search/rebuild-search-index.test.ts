@@ -35,7 +35,7 @@ function rebuild(options: Partial<RebuildOptions> = {}) {
   return inTransaction(app.core.db, (tx) => rebuildSearchIndex(tx, { readPages: readEntryDocuments, ...options }))
 }
 
-/** The definitions of the tables, their keys and indexes. */
+/** The definitions of the tables, with their keys and indexes. */
 function definitions() {
   return rowsOf(
     app.core.db,
@@ -51,7 +51,7 @@ function definitions() {
   )
 }
 
-test('finds the same after everything was indexed anew, titles, numbers, authors and pages', async () => {
+test('finds the same titles, numbers, authors and pages after a rebuild', async () => {
   const before = await findAll()
   expect(before.map(({ products, pages }) => [products.total, pages.total])).toEqual([
     [2, 1],
@@ -65,13 +65,13 @@ test('finds the same after everything was indexed anew, titles, numbers, authors
   expect(await findAll()).toEqual(before)
 })
 
-test('the tables are the same as before, with their keys and indexes', async () => {
+test('the rebuilt tables have the same definitions, keys and indexes', async () => {
   const before = await definitions()
   await rebuild()
   expect(await definitions()).toEqual(before)
 })
 
-test('makes good what was lost, and forgets what is gone', async () => {
+test('restores what was lost, and drops what was deleted', async () => {
   const before = await findAll()
   await app.core.db.execute(sql`delete from search_documents`)
   await app.core.db.execute(sql`insert into search_words (word, spelling, lexeme) values ('weg', 'weg', 'weg')`)
@@ -81,7 +81,7 @@ test('makes good what was lost, and forgets what is gone', async () => {
   expect(await lookUp(app.core.db, ['weg'])).toMatchObject([{ isKnown: false }])
 })
 
-test('counts in how many titles and pages a word is, those of the pages’ bodies too', async () => {
+test('counts how many titles and pages contain a word, also in the bodies of pages', async () => {
   await rebuild()
   const counted = await rowsOf(
     app.core.db,
@@ -94,7 +94,7 @@ test('counts in how many titles and pages a word is, those of the pages’ bodie
   ])
 })
 
-test('tells how far it is, to the end', async () => {
+test('reports its progress to the end', async () => {
   const told: [string, number, number][] = []
   await rebuild({ progress: (...step) => void told.push(step) })
   expect(told).toContainEqual(['Indexing titles', 2, 2])
@@ -103,7 +103,7 @@ test('tells how far it is, to the end', async () => {
   expect(made).toBe(all)
 })
 
-test('one that fails leaves everything as it was', async () => {
+test('a failed rebuild leaves everything as it was', async () => {
   const [before, defined] = [await findAll(), await definitions()]
   const failing = rebuild({
     progress: (step) => {
@@ -115,30 +115,27 @@ test('one that fails leaves everything as it was', async () => {
   expect(await definitions()).toEqual(defined)
 })
 
-// The embedded database has one connection: everybody else waits.
-test.runIf(app.isPostgres)(
-  'while it runs, others search what was there, and what they change is not lost',
-  async () => {
-    const before = await findAll()
-    await rebuild({
-      // Asked for all pages once the titles have been read.
-      readPages: async (tx, ids) => {
-        if (ids === undefined) {
-          expect(await findAll()).toEqual(before)
-          await makeTitle(app, { title: 'Nachzügler' })
-          await app.core.db.update(titles).set({ title: 'Umgetauft' }).where(eq(titles.id, law.id))
-          await makeProduct(app, law, { format: 'ebook' })
-        }
-        const pages = await readEntryDocuments(tx, ids)
-        if (ids === undefined) await makeEntry(app, '/neu', pageContent({ title: 'Neuigkeit' }))
-        return pages
-      },
-    })
-    app.core.kept.forget(null)
-    const titlesOf = async (query: string) => (await find(query)).products.hits.map((hit) => hit.title)
-    expect(await titlesOf('Nachzügler')).toEqual(['Nachzügler'])
-    expect(await titlesOf('Umgetauft')).toEqual(['Umgetauft'])
-    expect(await titlesOf('Spielregeln')).toEqual([])
-    expect((await find('Neuigkeit')).pages.total).toBe(1)
-  },
-)
+// The embedded database has one connection, so everybody else waits.
+test.runIf(app.isPostgres)('during a rebuild others search the old index, and their changes are not lost', async () => {
+  const before = await findAll()
+  await rebuild({
+    // Called without ids after the titles have been read.
+    readPages: async (tx, ids) => {
+      if (ids === undefined) {
+        expect(await findAll()).toEqual(before)
+        await makeTitle(app, { title: 'Nachzügler' })
+        await app.core.db.update(titles).set({ title: 'Umgetauft' }).where(eq(titles.id, law.id))
+        await makeProduct(app, law, { format: 'ebook' })
+      }
+      const pages = await readEntryDocuments(tx, ids)
+      if (ids === undefined) await makeEntry(app, '/neu', pageContent({ title: 'Neuigkeit' }))
+      return pages
+    },
+  })
+  app.core.kept.forget(null)
+  const titlesOf = async (query: string) => (await find(query)).products.hits.map((hit) => hit.title)
+  expect(await titlesOf('Nachzügler')).toEqual(['Nachzügler'])
+  expect(await titlesOf('Umgetauft')).toEqual(['Umgetauft'])
+  expect(await titlesOf('Spielregeln')).toEqual([])
+  expect((await find('Neuigkeit')).pages.total).toBe(1)
+})

@@ -12,16 +12,16 @@ import { addDocuments, addWords, putWords } from './write-documents.ts'
 const BATCH = 1_000
 
 export interface RebuildOptions {
-  /** Pages that visitors see, of these ids or all, read in the transaction. */
+  /** Published pages, all or those with these ids, read in the transaction. */
   readPages(tx: Database, ids?: readonly string[]): Promise<SearchDocument[]>
-  /** Hears how far a step is. */
+  /** Called with the progress of a step. */
   progress?(step: string, done: number, total: number): void
 }
 
 /**
- * Indexes all titles and pages anew, the most popular first, so that what is found together lies together; then writes
- * the vocabulary anew, counted. In the caller's transaction: until it ends others search what was there, and what they
- * change meanwhile is not lost. A search service is told everything anew.
+ * Indexes all titles and pages anew, the most popular first, so that rows that are found together are stored together;
+ * then writes the vocabulary anew, with its counts. Runs in the caller's transaction: until its end others search the
+ * old index, and their changes are not lost. A search service is told everything anew.
  */
 export async function rebuildSearchIndex(
   tx: Database,
@@ -58,7 +58,7 @@ async function indexTitles(
   }
 }
 
-/** What others wrote since the titles and pages were read, and what is gone since. */
+/** Adds what others wrote since the titles and pages were read, and drops what was deleted since. */
 async function catchUp(tx: Database, changed: string[], readPages: RebuildOptions['readPages']): Promise<void> {
   const lexicon = new Lexicon()
   const documents = [...(await titleDocuments(tx, changed)), ...(await readPages(tx, changed))]

@@ -5,8 +5,8 @@ import { uuids } from '#kernel/database/uuids.ts'
 const CHANNEL = 'search_changes'
 
 /**
- * Notes, in the transaction of a change, what a search service is to be told; nothing where none follows. Whoever
- * listens hears of it at the commit.
+ * Records, in the transaction of a change, what the search service must be told; nothing without a service. Listeners
+ * are notified at the commit.
  */
 export async function recordChanges(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -27,16 +27,19 @@ export async function recordEverything(tx: Database): Promise<void> {
     select pg_notify(${CHANNEL}, '') where exists (select from recorded)`)
 }
 
-/** Calls `hear` after each commit that changed something. */
+/** Calls `hear` after each commit with recorded changes. */
 export function onSearchChanges(connection: Connection, hear: () => void): Promise<() => Promise<void>> {
   return connection.listen(CHANNEL, hear)
 }
 
-/** From now on this service follows; one that is new is to be told everything. Null: none does. In a transaction. */
+/**
+ * Makes this service the one that follows the index; a new one will be told everything. With null, none does. Call it
+ * in a transaction.
+ */
 export async function registerService(tx: Database, name: string | null): Promise<void> {
   const registered = await rowsOf<{ name: string }>(tx, sql`select name from search_services`)
   if (registered.length === (name === null ? 0 : 1) && registered.every((one) => one.name === name)) return
-  // Whoever is writing now does not see the service yet: what they write must be among what it is told.
+  // Concurrent writers do not see the new service yet; the lock waits for them, so that their changes are told too.
   await tx.execute(sql`lock table search_documents in share mode`)
   await tx.execute(sql`delete from search_services`)
   await tx.execute(sql`delete from search_changes`)

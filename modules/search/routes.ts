@@ -19,7 +19,7 @@ export interface SearchKit {
 
 type SearchQuery = z.output<(typeof search)['query']>
 
-/** Formats are those that this viewer can order, as the cards name them. */
+/** Formats are limited to those that this viewer can order, as on the cards. */
 const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teacher_format' }
 
 export function searchRoutes(kit: SearchKit): Route[] {
@@ -49,7 +49,7 @@ async function answer(
   }
   const found = await index.find(query, { limit: SEARCH_LIMIT, filters, countFacets: true })
   const loading = keptCards(core, found.titleIds)
-  // Counted are the titles found; with a filter, also others.
+  // Without filters, and when the cards show every found title, all counted titles are among the cards.
   const isAll = found.titleIds.length === found.titleTotal && Object.keys(filters).length === 0
   const [cards, names] = await Promise.all([
     loading,
@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** The same search, in the same order; without what the popout does not show. */
+/** The same search in the same order, without the facts that the popout does not show. */
 async function suggestions({ core, index }: SearchKit, query: string, viewer: Viewer): Promise<Output<typeof suggest>> {
   const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
   const cards = await keptCards(core, found.titleIds.slice(0, POPOUT_PRODUCTS))

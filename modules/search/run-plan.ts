@@ -7,7 +7,7 @@ import { type Found, findTitles, NONE } from './find-titles.ts'
 import type { Lookup, SearchPlan, TitlesAsked } from './plan-search.ts'
 import { hasStemOf } from './words/highlight.ts'
 
-/** Asks the database what was planned. */
+/** Asks the database what the plan says. */
 export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFound> {
   const strict = await lookUp(db, plan.strict)
   const found = plan.loose && (await isMissed(db, plan, strict)) ? await lookUp(db, plan.loose) : strict
@@ -23,14 +23,14 @@ export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFou
 }
 
 interface TitlesFound extends Found {
-  /** Has the query found a number? */
+  /** Whether a number of the query was found. */
   isNumber: boolean
 }
 
 interface LookupFound {
   titles: TitlesFound
   pages: PagesFound
-  /** Each facet under the other filters. */
+  /** Counts of each facet under the other filters. */
   facets: FacetCounts
 }
 
@@ -63,7 +63,7 @@ async function titlesOf(db: Database, { number, words, limit }: TitlesAsked): Pr
   }
 }
 
-/** Is there nothing with all words, not even under no filter? */
+/** Whether nothing has all words, even without filters. */
 async function isMissed(db: Database, { unfiltered }: SearchPlan, { titles, pages }: LookupFound): Promise<boolean> {
   if (titles.total + pages.total > 0) return false
   return unfiltered === null || (await titlesOf(db, unfiltered)).total === 0

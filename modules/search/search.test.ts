@@ -48,7 +48,7 @@ async function titlesOf(query: string) {
 }
 
 test.each(['Rehct', 'Rcht', 'Reecht', 'Rexht'])(
-  'forgives the typing error «%s» and says what was meant',
+  'corrects the typing error «%s» and shows the correction',
   async (query) => {
     const { products, suggestion } = await find(query)
     expect(products.hits.map((hit) => hit.title)).toContain('Spielregeln')
@@ -56,7 +56,7 @@ test.each(['Rehct', 'Rcht', 'Reecht', 'Rexht'])(
   },
 )
 
-test('forgives errors in longer words, and keeps the right words of the query', async () => {
+test('corrects errors in longer words, and keeps the correct words of the query', async () => {
   expect(await titlesOf('Buchhaltng')).toEqual(['Soll, Haben, Saldo'])
   expect((await find('Saldo Buchaltug')).suggestion).toBe('Saldo Buchhaltung')
   expect((await find('Buchhaltung')).suggestion).toBeNull()
@@ -69,30 +69,30 @@ test.each(['Pädagogik', 'Paedagogik', 'Padagogik', 'PÄDAGOGIK', 'pädagogi'])(
   },
 )
 
-test('a word that nobody knew is found as soon as a title has it, and no longer taken for an error', async () => {
+test('finds a new word as soon as a title has it, and no longer corrects it', async () => {
   expect((await find('Rechz')).suggestion).toBe('Recht')
   await makeTitle(app, { title: 'Rechz am Rhein' })
   await expect.poll(() => titlesOf('Rechz am')).toContain('Rechz am Rhein')
   expect((await find('Rechz')).suggestion).toBeNull()
 })
 
-test('finds words in other forms and letters with accents', async () => {
+test('finds words in other grammatical forms and with accents', async () => {
   expect(await titlesOf('Lehrbuch')).toEqual(['Élèves et maîtres'])
   expect(await titlesOf('eleves')).toEqual(['Élèves et maîtres'])
   expect(await titlesOf('rechte')).toContain('Spielregeln')
 })
 
-test('finds parts of compounds, the word itself first, the body last', async () => {
+test('finds parts of compounds: the word itself first, matches in the body last', async () => {
   expect(await titlesOf('recht')).toEqual(['Spielregeln', 'Arbeitsrecht in Frage und Antwort', 'Staatskunde'])
   expect(await titlesOf('haltung')).toEqual(['Soll, Haben, Saldo'])
 })
 
-test('takes the words of a query from head and body together, and without its small words', async () => {
+test('combines words from head and body, and ignores stop words', async () => {
   expect(await titlesOf('Staatskunde Behörden')).toEqual(['Staatskunde'])
   expect(await titlesOf('das Recht über die Behörden')).toEqual(['Staatskunde'])
 })
 
-test('finds what holds some of the words where nothing holds them all', async () => {
+test('finds titles with some of the words when none has them all', async () => {
   expect(await titlesOf('Saldo Staatskunde')).toEqual(['Staatskunde', 'Soll, Haben, Saldo'])
 })
 
@@ -172,7 +172,7 @@ test('counts all, shows the best', async () => {
 })
 
 test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', 'nirgends'])(
-  'reads titles shelf by shelf where «%s» is frequent, and finds the same',
+  'reads titles shelf by shelf for the frequent «%s», and finds the same',
   async (query) => {
     const { strict } = await understandQuery(vocabularyOf(app.core.db), query)
     for (const filters of [[], ['f:book'], ['f:book', 'a:reprinting']]) {
@@ -194,7 +194,7 @@ test.each(['recht', 'das Recht über die Behörden', 'Buchhaltung', 'Müller', '
   },
 )
 
-test('a title of just these words comes first, small words and all', async () => {
+test('a title with exactly the words of the query comes first, including stop words', async () => {
   await makeTitle(app, { title: 'Streit früh', popularity: 90 })
   await makeTitle(app, { title: 'Streit haben', popularity: 1 })
   expect((await titlesOf('streit haben'))[0]).toBe('Streit haben')
@@ -206,7 +206,7 @@ test('finds names without the strokes of their letters', async () => {
     expect(await titlesOf(query), query).toEqual(['Reise nach Łódź'])
 })
 
-test('finds the titles of a department by its name, and by those of the departments around it', async () => {
+test('finds the titles of a department by its name and by its parents’ names', async () => {
   const around = await makeDepartment(app, { title: 'Hauswirtschaft HWX' })
   const within = await makeDepartment(app, { title: 'Kochkunde', parentId: around.id })
   await makeTitle(app, { title: 'Töpfe und Pfannen', departments: [within] })
@@ -215,7 +215,7 @@ test('finds the titles of a department by its name, and by those of the departme
   expect(await titlesOf('Kochkunde')).toEqual(['Töpfe und Pfannen'])
 })
 
-test('folds texts and queries alike', () => {
+test('folds texts and queries in the same way', () => {
   expect(fold('Grösse, Straße, ÉLÈVE, Œuvre')).toBe('groesse, strasse, eleve, oeuvre')
   expect(fold('Łódź, Đurđa, Ísafjörður, Þór, Iğdır, SØREN')).toBe('lodz, durda, isafjoerdur, thor, igdir, soren')
   expect(wordsOf('Recht für «Über-Flieger»').map((word) => word.folded)).toEqual(['recht', 'flieger'])
@@ -229,14 +229,14 @@ test('counts keystrokes between words, an exchange as one', () => {
   expect(keystrokesBetween('buchhaltng', 'buchhaltung')).toBe(1)
 })
 
-test('knows every word that one wrong keystroke makes', () => {
+test('knows every word that is one wrong keystroke away', () => {
   const neighbours = neighboursOf('recht')
   expect(neighbours).toEqual(expect.arrayContaining(['rech', 'echt', 'rehct', 'reccht', 'rexht', 'erecht', 'rechte']))
   expect(neighbours).not.toContain('recht')
   expect(neighbours.every((word) => keystrokesBetween(word, 'recht') === 1)).toBe(true)
 })
 
-test('marks the words it was found by, and nothing else', async () => {
+test('marks the matching words, and nothing else', async () => {
   const marked = async (query: string) => {
     const { products, pages } = await find(query)
     const texts = [

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 
-/** Where the pages of the website stand. */
+/** The shelf of the website's pages. */
 export const PAGES = 0
 
 /**
- * Titles stand on shelves by their popularity, the most popular on a small one, and each further one holds as many as
- * all before it: a frequent word is looked up on one shelf after the other, until there are hits enough. Numbers of
- * titles up to and with each shelf; the last shelf holds the rest.
+ * Titles stand on shelves by popularity. The first shelf is small and has the most popular ones; each further shelf has
+ * as many as all before it. A frequent word is looked up shelf by shelf until there are enough hits. These are the
+ * numbers of titles up to and including each shelf; the last shelf has the rest.
  */
 const TITLES_UP_TO = [4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000]
 
-/** Those of titles, the most popular first. */
+/** The shelves of titles, the most popular first. */
 export const TITLE_SHELVES = [...TITLES_UP_TO.keys(), TITLES_UP_TO.length].map((n) => n + 1)
 const LAST = TITLE_SHELVES.length
 
-/** Draws the borders of the shelves anew; what stands there already is for the caller to write again. */
+/** Computes the limits of the shelves anew; the caller must write existing documents again. */
 export async function drawShelves(tx: Database): Promise<void> {
   await tx.execute(sql`delete from search_shelves`)
   const borders = TITLES_UP_TO.map(

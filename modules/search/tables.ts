@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigserial, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared byte by byte, which takes a third less than by a language's order, and nothing is sorted by it. */
+/** Compared byte by byte, which takes a third less time than a language's collation; nothing is sorted by it. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What is found: titles (`title`) and pages of the website (`page`). */
+/** Everything that can be found: titles (`title`) and pages of the website (`page`). */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -16,24 +16,26 @@ export const searchDocuments = pgTable(
     url: text().notNull(),
     excerpt: text(),
     popularity: integer().notNull().default(0),
-    /** The one shelf it stands on (see `shelves.ts`); a list, as that is what an index of words can hold as well. */
+    /** The document's one shelf (see `shelves.ts`); a list, because the GIN index of the words can contain lists. */
     shelf: integer().array().notNull(),
     /** Title, subtitle and authors: hits here come first. */
     headVector: tsvector().notNull(),
-    /** Format, availability and authors of a title (see `facet-marks.ts`): to filter by, and counted with what is ranked. */
+    /** Format, availability and authors of a title (see `facet-marks.ts`), for filters and for the counts of facets. */
     facets: text().array().notNull(),
-    /** The transaction that wrote it last: how a rebuild of the index knows what changed meanwhile. */
+    /** The last transaction that wrote the document: tells a rebuild of the index what changed meanwhile. */
     writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
-    // Without fastupdate every search would read through what was written since the last vacuum.
+    // Without fastupdate: otherwise every search would read through everything written since the last vacuum.
     index('search_documents_head_idx')
       .using('gin', table.headVector, table.shelf, table.facets)
       .with({ fastupdate: false }),
   ],
 )
 
-/** All words of a document, those of its head too; by themselves, as most searches find enough in the heads. */
+/**
+ * All words of a document, including its head; in a table of their own, because most searches find enough in the heads.
+ */
 export const searchBodies = pgTable(
   'search_bodies',
   {
@@ -50,10 +52,10 @@ export const searchBodies = pgTable(
   ],
 )
 
-/** Where the shelves of titles begin. */
+/** The limits of the shelves of titles. */
 export const searchShelves = pgTable('search_shelves', {
   shelf: integer().primaryKey(),
-  /** The least popularity on it. */
+  /** The lowest popularity on the shelf. */
   popularityFrom: integer().notNull(),
 })
 
@@ -72,15 +74,15 @@ export const searchNumbers = pgTable(
   ],
 )
 
-/** Every word that occurs, folded, with one way it is written: for typing errors and parts of compounds. */
+/** Every word that occurs, folded, with one of its spellings: for typing errors and parts of compounds. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: plainText().primaryKey(),
     spelling: text().notNull(),
-    /** Its stem, as documents hold it; null for «der», «und», which none holds. */
+    /** Its stem as documents store it; null for stop words such as «der» and «und», which no document stores. */
     lexeme: text(),
-    /** Titles and pages that held it when they were last counted. */
+    /** How many titles and pages contained it at the last count. */
     occurrences: integer().notNull().default(1),
   },
   (table) => [
@@ -89,10 +91,10 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The search service that follows the database's index, where one is configured. */
+/** The search service that follows the index in the database, where one is configured. */
 export const searchServices = pgTable('search_services', { name: text().primaryKey() })
 
-/** What the service is still to be told, in order: titles and pages that changed or are gone. */
+/** Changes that the service must still be told, in order: titles and pages that were changed or deleted. */
 export const searchChanges = pgTable('search_changes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   documentId: uuid().notNull(),

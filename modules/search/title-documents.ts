@@ -23,7 +23,7 @@ interface TitleText {
   author_slugs: string[]
 }
 
-/** What the search may know of titles: only what everyone may read on their pages; departments with all around them. */
+/** The searchable facts of titles: only what everyone may read on their pages; departments include their parents. */
 const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats,
   teacher_formats, availability,
   (select series.title from series where series.id = series_id) as series,
@@ -42,13 +42,13 @@ const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, de
     where title_id = titles.id and number is not null) as numbers
   from titles`
 
-/** What the search may know of those of these titles that exist. */
+/** The searchable facts of these titles, as far as they exist. */
 export async function titleDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await rowsOf<TitleText>(db, sql`${SELECT} where titles.id = any(${uuids(ids)})`)
   return rows.map(documentOf)
 }
 
-/** Makes the search know titles as they are in this transaction, all at once; forgets those that are gone. */
+/** Indexes titles in their present state in this transaction, all at once; drops deleted ones. */
 export async function indexTitles(tx: Database, titleIds: readonly string[]): Promise<void> {
   const documents = await titleDocuments(tx, titleIds)
   const present = new Set(documents.map(({ id }) => id))
@@ -59,11 +59,11 @@ export async function indexTitles(tx: Database, titleIds: readonly string[]): Pr
   )
 }
 
-/** Of all titles, the most popular first, so many at a time. In a transaction; one reading at a time. */
+/** Reads all titles in batches, the most popular first. Needs a transaction, in which only one such reading may run. */
 export async function* readTitleDocuments(tx: Database, batch: number): AsyncGenerator<SearchDocument[]> {
   await tx.execute(sql`declare titles_to_index no scroll cursor for ${SELECT} order by popularity desc, titles.id`)
   const fetchBatch = () => rowsOf<TitleText>(tx, sql`fetch forward ${sql.raw(String(batch))} from titles_to_index`)
-  // The next rows are on their way while the caller works on these.
+  // Fetches the next rows while the caller works on these.
   for (let next = fetchBatch(); ; ) {
     const rows = await next
     if (rows.length === 0) break

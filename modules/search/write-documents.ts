@@ -7,12 +7,12 @@ import { recordChanges } from './record-changes.ts'
 import { shelfOf } from './shelves.ts'
 import { Lexicon } from './words/lexicon.ts'
 
-/** Documents at most in one statement. */
+/** Maximum of documents in one statement. */
 const BATCH = 500
 
 /**
- * Adds or replaces documents with their numbers and words, in the caller's transaction. Whoever writes begins with
- * `search_documents`: a rebuild locks only that (see `fresh-tables.ts`).
+ * Adds or replaces documents with their numbers and words, in the caller's transaction. Every writer must write to
+ * `search_documents` first, because a rebuild locks only that table (see `fresh-tables.ts`).
  */
 export async function writeDocuments(db: Database, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
@@ -26,8 +26,8 @@ export async function writeDocuments(db: Database, documents: readonly SearchDoc
 }
 
 /**
- * Documents with their numbers, without their words; the lexicon may know those of earlier ones. `replace` where some
- * may have numbers already.
+ * Adds documents with their numbers, but without their words; the lexicon may know words of earlier documents. Set
+ * `replace` when some documents may have numbers already.
  */
 export async function addDocuments(
   db: Database,
@@ -81,7 +81,10 @@ async function putNumbers(db: Database, batch: readonly IndexedDocument[]): Prom
     select number, id from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, id uuid)`)
 }
 
-/** All words there are, counted, the commonest first, as they are looked up most. The table is empty. */
+/**
+ * Writes all words with their counts, the most frequent first, because they are looked up most. The table must be
+ * empty.
+ */
 export async function putWords(db: Database, lexicon: Lexicon): Promise<void> {
   const rows = [...lexicon.entries()].map(({ folded, ...entry }) => ({ ...entry, word: folded }))
   await db.execute(sql`insert into search_words (word, spelling, lexeme, occurrences)
@@ -91,8 +94,7 @@ export async function putWords(db: Database, lexicon: Lexicon): Promise<void> {
     order by occurrences desc, word`)
 }
 
-/** Words that may be new. */
-// Sorted, so that two writers who meet new words at the same time never wait for each other in a circle.
+/** Adds words that may be new. Sorted, so that two writers with the same new words cannot deadlock. */
 export async function addWords(db: Database, lexicon: Lexicon): Promise<void> {
   const rows = [...lexicon.entries()]
     .map(({ folded, spelling, lexeme }) => ({ word: folded, spelling, lexeme }))

@@ -1,13 +1,16 @@
 import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/account/account-links.ts'
 import { createSigner, type Signer } from './signed.ts'
 
-/** What a link is for: one that was made for the one purpose is worth nothing for another. */
+/** The purpose of a link: a link made for one purpose is not valid for another. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email'
 
 export interface AccountLinks {
-  /** A link for this user that holds for 60 minutes; `hash` says what must still be so when it is used. */
+  /**
+   * A link for this user that is valid for 60 minutes; `hash` stands for the state that must be unchanged when it is
+   * used.
+   */
   sign(purpose: LinkPurpose, link: Pick<AccountLink, 'id' | 'hash'>, now?: Date): AccountLink
-  /** Made by this shop for this purpose, and not over. Whether `hash` still fits, the caller knows. */
+  /** Whether this shop made the link for this purpose, and it has not expired. The caller checks `hash`. */
   isGood(purpose: LinkPurpose, link: AccountLink, now?: Date): boolean
 }
 

@@ -9,7 +9,7 @@ const app = await startTestApp()
 const twice = createLimit(app.core.db, { name: 'twice', attempts: 2, within: 900 })
 const fails = (error: Error) => () => Promise.reject(error)
 
-test('an attempt that the database had no place for is no wrong one', async () => {
+test('an attempt that a busy database could not judge does not count as wrong', async () => {
   const counters = [[twice, 'busy']] as const
   for (let n = 0; n < 3; n++) {
     await expect(attempt(counters, fails(new DatabaseBusy('none free')))).rejects.toThrow(DatabaseBusy)
@@ -26,7 +26,7 @@ test('wrong attempts count, right ones do not', async () => {
   await expect(attempt(counters, async () => null)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('an act that is refused, by a limit too, is counted nowhere', async () => {
+test('a refused act is not counted, even when another limit refuses it', async () => {
   const other = createLimit(app.core.db, { name: 'other', attempts: 1, within: 900 })
   await expect(countIfDone([[twice, 'refused']], fails(new Refusal('link_spent')))).rejects.toThrow(Refusal)
   await countIfDone([[other, 'full']], async () => null)

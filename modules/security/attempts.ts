@@ -1,13 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Limit } from './limit.ts'
 
-/** A limit and what is counted for. */
+/** A limit, and the key for which it counts. */
 export type Counter = readonly [limit: Limit, key: string]
 
 /**
- * Counts an attempt everywhere before it is made, so that attempts at once cannot slip through, and takes it back when
- * it succeeds, or was not judged: the database had no place for it, for instance. Throws what the attempt throws, or
- * Refusal `too_many_requests` where there were enough.
+ * Counts an attempt against all limits before it is made, so that simultaneous attempts cannot slip through. Takes the
+ * count back when the attempt succeeds, or fails without a judgement, for example because the database is busy. Throws
+ * what the attempt throws, or Refusal `too_many_requests` when a limit is reached.
  */
 export async function attempt<T>(counters: readonly Counter[], make: () => Promise<T>): Promise<T> {
   for (const [limit, key] of counters) await limit.count(key)
@@ -22,9 +22,9 @@ export async function attempt<T>(counters: readonly Counter[], make: () => Promi
 }
 
 /**
- * The same for what is no guess, but costs something: it counts when it is done, and is taken back when it is refused,
- * by one of the limits, too. So nobody uses up what he was not given. Throws what `act` throws, or Refusal
- * `too_many_requests`.
+ * The same for an act that is no guess but is costly: it counts when it is done. The count is taken back when the act
+ * is refused, also by one of the limits, so that nobody pays for something they did not get. Throws what `act` throws,
+ * or Refusal `too_many_requests`.
  */
 export async function countIfDone<T>(counters: readonly Counter[], act: () => Promise<T>): Promise<T> {
   const counted: Counter[] = []
@@ -41,7 +41,7 @@ export async function countIfDone<T>(counters: readonly Counter[], act: () => Pr
   }
 }
 
-/** As far as the database lets: one that is away must not hide what came of the attempt. */
+/** Ignores a database that is unavailable, so that it does not hide the outcome of the attempt. */
 async function takeBack(counters: readonly Counter[]): Promise<void> {
   await Promise.allSettled(counters.map(([limit, key]) => limit.giveBack(key)))
 }

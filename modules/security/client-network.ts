@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits per address count: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because one connection of a household or an attacker has all the rest for itself.
+ * The network for which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, because one household
+ * or one attacker controls all of the rest.
  */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
@@ -19,8 +19,8 @@ export function clientNetwork(ip: string): string {
 }
 
 /**
- * The network of an address without its last part, so that its owner knows it again and nobody finds one connection by
- * it: `203.0.113.x`, or of IPv6 what a provider gives to a site: `2001:db8:1:x`. Null for what is no address.
+ * The network of an address without its last part. Users recognise it, but it does not identify a single connection:
+ * `203.0.113.x`, or for IPv6 the prefix that a provider gives to a site: `2001:db8:1:x`. Null for an invalid address.
  */
 export function shortenedNetwork(ip: string): string | null {
   const network = clientNetwork(ip)

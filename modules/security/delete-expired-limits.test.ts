@@ -5,7 +5,7 @@ import { rateLimits } from './tables.ts'
 
 const app = await startTestApp()
 
-test('attempts whose time is over are forgotten, others are kept', async () => {
+test('expired attempts are deleted, others are kept', async () => {
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   await app.core.db.insert(rateLimits).values([
     { key: 'over', points: 10, expire: minutesFromNow(-1) },

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** 256 bits for one purpose, so that a signature made for one use is worth nothing in another. */
+/** Derives a 256-bit key for one purpose, so that a signature made for one use is not valid for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `lernladen ${purpose}`, 32))
 }

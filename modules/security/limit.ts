@@ -6,7 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { rateLimits } from './tables.ts'
 
 export interface LimitOptions {
-  /** Told apart from other limits by this name. */
+  /** Distinguishes this limit from the others. */
   name: string
   attempts: number
   /** Seconds, counted from the first attempt. */
@@ -14,15 +14,15 @@ export interface LimitOptions {
 }
 
 export interface Limit {
-  /** Counts an attempt. Throws Refusal `too_many_requests` with Retry-After when there were enough of them. */
+  /** Counts an attempt. Throws Refusal `too_many_requests` with Retry-After when the limit is reached. */
   count(key: string): Promise<void>
-  /** Takes an attempt back that turned out to be none. */
+  /** Takes a counted attempt back. */
   giveBack(key: string): Promise<void>
-  /** Refuses as `count` does, but counts nothing: attempts at once may still get past it together. */
+  /** Refuses as `count` does, but counts nothing, so several simultaneous attempts may still pass. */
   check(key: string): Promise<void>
 }
 
-/** At most so many attempts per key in a time, shared by all instances. Never call it inside a transaction. */
+/** Allows a number of attempts per key within a period, shared by all instances. Never call it inside a transaction. */
 export function createLimit(db: Database, { name, attempts, within }: LimitOptions): Limit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
@@ -30,7 +30,7 @@ export function createLimit(db: Database, { name, attempts, within }: LimitOptio
     keyPrefix: name,
     points: attempts,
     duration: within,
-    // A job does it for all limits of all instances (`delete-expired-limits`).
+    // A job clears the limits of all instances (`delete-expired-limits`).
     clearExpiredByTimeout: false,
   })
   return {
@@ -56,12 +56,12 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   return new Refusal('too_many_requests', {}, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
-// Keys are e-mail and network addresses: the table need not tell them.
+// Keys are e-mail and network addresses, which the table should not reveal.
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** Job `delete-expired-limits`: forgets counted attempts whose time is over; they limit nothing any more. */
+/** Job `delete-expired-limits`: deletes counters whose period is over, because they no longer limit anything. */
 export async function deleteExpiredLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
 }

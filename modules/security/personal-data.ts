@@ -2,7 +2,7 @@ import type { PersonalData } from '#kernel/personal-data/classification.ts'
 
 export const securityData: PersonalData = {
   impersonal: {
-    // Hashes that are forgotten within hours.
+    // Hashes that are deleted within hours.
     rate_limits: 'key points expire',
   },
 }

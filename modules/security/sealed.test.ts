@@ -10,7 +10,7 @@ test('opens what it has sealed, which looks different each time', async () => {
   expect([await sealer.open(one, 'a'), await sealer.open(other, 'a')]).toEqual(['geheim', 'geheim'])
 })
 
-test('opens nothing of another secret, for another purpose or in another’s place', async () => {
+test('opens nothing sealed with another secret, for another purpose or for another row', async () => {
   const sealed = await sealer.seal('geheim', 'a')
   expect(await sealer.open(sealed, 'b')).toBeNull()
   expect(await createSealer(SECRET, 'other').open(sealed, 'a')).toBeNull()

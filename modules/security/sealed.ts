@@ -4,11 +4,14 @@ import { deriveKey } from './derive-key.ts'
 
 export interface Seal<T> {
   seal(value: T): Promise<string>
-  /** Null for what is over, altered, or was sealed for something else. */
+  /** Null for a value that has expired, was altered, or was sealed for another purpose. */
   open(sealed: string | undefined): Promise<T | null>
 }
 
-/** Values that a browser keeps for the shop and can neither read nor change, for so many seconds. */
+/**
+ * Encrypts values that the browser keeps for the shop, for this many seconds; the browser can neither read nor change
+ * them.
+ */
 export function createSeal<S extends z.ZodType<object>>(
   { secret, purpose, seconds }: { secret: string; purpose: string; seconds: number },
   schema: S,
@@ -25,13 +28,13 @@ export function createSeal<S extends z.ZodType<object>>(
 }
 
 export interface Sealer {
-  /** `of` says what the text belongs to: sealed for one row, it cannot be opened in the place of another's. */
+  /** `of` names the owner of the text: a text sealed for one row cannot be opened for another row. */
   seal(text: string, of: string): Promise<string>
-  /** Null for what was sealed with another secret, for something else, or altered since. */
+  /** Null for a text that was sealed with another secret or for another owner, or was altered since. */
   open(sealed: string, of: string): Promise<string | null>
 }
 
-/** Encrypts texts that lie in the database, so that a copy of it alone gives none away. */
+/** Encrypts texts in the database, so that a copy of the database alone reveals none of them. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = deriveKey(secret, purpose)
   return {

@@ -7,11 +7,13 @@ export interface SignedClaim {
 
 export interface TokenSigner {
   sign(claim: SignedClaim): string
-  /** Null for what this shop has not signed for this purpose. What `at` means, and whether it is over, the caller knows. */
+  /**
+   * Null for a token that this shop did not sign for this purpose. The caller decides what `at` means and checks it.
+   */
   read(token: string): SignedClaim | null
 }
 
-/** Ids with a time for links and forms, signed for one purpose, so that nobody can make them up. */
+/** Signs ids with a time for links and forms; a signature is valid for one purpose, and nobody else can make one. */
 export function createTokenSigner(secret: string, purpose: string): TokenSigner {
   const signer = createSigner(secret, purpose)
   return {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Counters of attempts, shared by all instances; the shape is rate-limiter-flexible's. Keys are hashes. */
+/** Counters of attempts, shared by all instances, in the format of rate-limiter-flexible. Keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

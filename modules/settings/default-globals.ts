@@ -1,6 +1,6 @@
 import { type AllGlobals, productComponent } from '#contract/website/content.ts'
 
-/** What holds until the editors have filled in a global: nothing invented, nothing missing. */
+/** The values until editors have filled in a global: nothing is invented, and nothing is missing. */
 export const defaultGlobals: AllGlobals = {
   main_navigation_settings: { icon_navs: [], nav_icons: [], locale_links: [] },
   footer_settings: {

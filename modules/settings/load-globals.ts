@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { defaultGlobals } from './default-globals.ts'
 import { globalSettings } from './tables.ts'
 
-/** All globals, kept in memory; purge `content` after changing one. A value that does not fit counts as missing. */
+/** All globals, kept in memory; purge `content` after changing one. An invalid value counts as missing. */
 export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<AllGlobals> {
   return kept.get('globals', ['content'], async () => {
     const rows = await db.select().from(globalSettings)
@@ -15,7 +15,7 @@ export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Al
   })
 }
 
-/** What every page needs of them. */
+/** The globals that every page needs. */
 export function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<Globals> {
   return core.kept.get('globals-of-pages', ['content'], async () =>
     listGlobals.responses[200].shape.data.parse(await loadGlobals(core)),

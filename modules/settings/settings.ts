@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Core } from '#kernel/core.ts'
 import { settings } from './tables.ts'
 
-/** Tag of everything kept that depends on a setting; whoever writes one purges it. */
+/** Tag of everything cached that depends on a setting; purge it after writing one. */
 export const SETTINGS_TAG = 'settings'
 
 /**
- * A setting of the publisher, kept in process; `fallback` while it was never set.
- * Throws when the stored value is not of the schema: going on with another price would be worse.
- * Never call it inside a transaction: the embedded database would wait for itself.
+ * A setting of the publisher, kept in memory; `fallback` while it was never set. Throws when the stored value does not
+ * fit the schema: another price would be worse than an error. Never call it inside a transaction: on the embedded
+ * database this would wait forever.
  */
 export function readSetting<S extends z.ZodType>(
   core: Pick<Core, 'db' | 'kept'>,

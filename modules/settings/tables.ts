@@ -1,14 +1,14 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { GlobalHandle } from '#contract/website/content.ts'
 
-/** What a publisher may change without a release: prices of shipping, tiers, limits (decisions, section 5). */
+/** What a publisher may change without a release: shipping prices, tiers, limits (decisions, section 5). */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Texts and links of the website that editors keep, by their handle (specification, section 3). */
+/** Texts and links of the website that editors maintain, by their handle (specification, section 3). */
 export const globalSettings = pgTable('global_settings', {
   handle: text().$type<GlobalHandle>().primaryKey(),
   value: jsonb().notNull(),

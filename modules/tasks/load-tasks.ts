@@ -31,7 +31,7 @@ export async function loadTask(db: Database, id: string): Promise<Task> {
   return presentTask(row)
 }
 
-/** The tasks as staff list them, by age unless they want otherwise. */
+/** The tasks as staff list them, sorted by age unless the query says otherwise. */
 export const taskList = listing(office.tasks.list, {
   rows: (db) => db.select(columns).from(tasks).leftJoin(users, eq(users.id, tasks.doneBy)).$dynamic(),
   id: tasks.id,

@@ -12,7 +12,7 @@ import { tasks } from './tables.ts'
 
 const record = kept(ACCOUNTING)
 
-/** What staff had to find out about an order. */
+/** Tasks of staff about an order. */
 export const tasksData: PersonalData = {
   personal: [
     personalTable(tasks, {
@@ -22,7 +22,7 @@ export const tasksData: PersonalData = {
       columns: {
         id: impersonal,
         kind: kept(ACCOUNTING, (kind: TaskKind) => taskLabels[kind]),
-        // The order’s number, as the order has it.
+        // The order’s number, kept as in the order itself.
         subject: impersonal,
         cause: impersonal,
         // Numbers and amounts of the payment, which has a section of its own.

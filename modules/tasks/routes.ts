@@ -6,7 +6,7 @@ import { loadTask, taskList } from './load-tasks.ts'
 import { tasks } from './tables.ts'
 import { completeTask } from './write-tasks.ts'
 
-/** What staff have to do. */
+/** The tasks of staff. */
 export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
   const { answer, act } = answerResource(db, office.tasks, {
     table: tasks,

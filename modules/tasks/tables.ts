@@ -4,18 +4,21 @@ import type { TaskFacts, TaskKind } from '#contract/office/task-kinds.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 
-/** What a person of the publisher has to do; written in the transaction of its cause. */
+/** Work for the publisher's staff, written in the transaction of its cause. */
 export const tasks = pgTable(
   'tasks',
   {
     id: uuid().primaryKey(),
     kind: text().$type<TaskKind>().notNull(),
-    /** What staff search for: the order's number, or the provider's transaction where there is no order. */
+    /** The text that staff search for: the order's number, or the provider's transaction where there is no order. */
     subject: text().notNull(),
-    /** What happened to the subject; with it and the kind it is unique, so that a repetition makes no second task. */
+    /**
+     * What happened to the subject; unique together with the subject and the kind, so that a repetition creates no
+     * second task.
+     */
     cause: text().notNull(),
     facts: jsonb().$type<TaskFacts[TaskKind]>().notNull(),
-    /** A task goes with its order, when the law asks for that no longer. */
+    /** A task is deleted with its order, when the law no longer requires the order. */
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     doneAt: timestamp({ withTimezone: true }),

@@ -22,6 +22,6 @@ export const guards: readonly Guard[] = [
         instead: 'eq(tasks.id, id)',
       },
     ],
-    test: { file: 'modules/tasks/tasks.test.ts', named: 'of several who do it at once' },
+    test: { file: 'modules/tasks/tasks.test.ts', named: 'however many do it at once' },
   },
 ]

@@ -19,7 +19,7 @@ const seller = await signIn(
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error))
 
-/** Somebody's payment of an order, which staff have to look at. */
+/** A payment that staff must look at. */
 function suspicion(number: string) {
   return {
     kind: 'fraud' as const,
@@ -43,14 +43,14 @@ async function makeTask(number: string, createdAt = new Date()): Promise<string>
 }
 
 describe('a task', () => {
-  it('is there once, however many find out the same at once', async () => {
+  it('exists once, however many find the same cause at once', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () => inTransaction(db, (tx) => addTask(tx, suspicion('2026-200001')))),
     )
     expect(await db.$count(tasks, eq(tasks.subject, '2026-200001'))).toBe(1)
   })
 
-  it('is not there when what causes it is rolled back', async () => {
+  it('does not exist when the transaction of its cause is rolled back', async () => {
     const failing = inTransaction(db, async (tx) => {
       await addTask(tx, suspicion('2026-200002'))
       throw new RangeError('no')
@@ -61,7 +61,7 @@ describe('a task', () => {
 })
 
 describe('GET /office/tasks', () => {
-  it('shows what is to do, the oldest first, by number and by whether it is done', async () => {
+  it('lists open tasks, the oldest first, and filters them by number and by state', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
     const older = await makeTask('2025-300001', day(1))
     const newer = await makeTask('2025-300002', day(2))
@@ -87,7 +87,7 @@ describe('GET /office/tasks', () => {
 })
 
 describe('POST /office/tasks/{id}/done', () => {
-  it('notes who did it and what, once, of several who do it at once', async () => {
+  it('marks the task as done once, with who did it and what, however many do it at once', async () => {
     const id = await makeTask('2026-400001')
     const notes = ['Mit der Kundin telefoniert.', 'Zurückbezahlt.', 'Erledigt.', '']
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('POST /office/tasks/{id}/done', () => {
     expect((await seller.client(office.tasks.read, { params: { id } })).data).toEqual(done)
   })
 
-  it('knows no task of another id', async () => {
+  it('answers 404 for an unknown id', async () => {
     const unknown = { params: { id: uuidv7() } }
     expect(await seller.client(office.completeTask, { ...unknown, body: {} }).catch(codeOf)).toBe('not_found')
     expect(await seller.client(office.tasks.read, unknown).catch(codeOf)).toBe('not_found')

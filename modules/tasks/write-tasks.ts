@@ -9,13 +9,13 @@ export interface NewTask<K extends TaskKind> {
   kind: K
   /** The order's number, or the provider's transaction where there is no order. */
   subject: string
-  /** What happened to the subject, e.g. the attempt and its status: the same cause makes one task only. */
+  /** What happened to the subject, e.g. the attempt and its status: the same cause creates only one task. */
   cause: string
   orderId: string | null
   facts: TaskFacts[K]
 }
 
-/** Gives staff something to do, in the transaction of its cause. Safe to repeat, also by several at once. */
+/** Creates a task for staff, in the transaction of its cause. Idempotent, also under concurrency. */
 export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>): Promise<void> {
   await tx
     .insert(tasks)
@@ -23,7 +23,10 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
     .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })
 }
 
-/** Marks a task as done; of several at once one does. Throws `not_found`, and `task_done` where it is done already. */
+/**
+ * Marks a task as done; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
+ * already done.
+ */
 export async function completeTask(
   tx: Database,
   { id, staffId, note }: { id: string; staffId: string; note: string | null },

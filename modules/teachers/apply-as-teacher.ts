@@ -14,11 +14,14 @@ export interface Applicant {
   email: string
   firstName: string
   school: z.output<z.ZodObject<typeof teacherFields>>
-  /** Of an upload that was taken in the same transaction; null with a school's e-mail address. */
+  /** The upload that was taken in the same transaction; null when the proof is a school's e-mail address. */
   proofId: string | null
 }
 
-/** Asks staff to recognise somebody as a teacher, and tells him so by mail. His group is set by who calls. */
+/**
+ * Creates an application to be recognised as a teacher, and confirms it to the applicant by mail. The caller sets the
+ * applicant's group.
+ */
 export async function applyAsTeacher(core: Core, tx: Database, applicant: Applicant): Promise<void> {
   const { userId, email, firstName, school, proofId } = applicant
   const id = uuidv7()

@@ -9,10 +9,10 @@ import { teacherApplications } from './tables.ts'
 
 type Listed = Output<typeof office.teacherApplications.list>['data'][number]
 
-/** Whole days since an application was made. */
+/** Whole days since the application. */
 const ageInDays = sql<number>`greatest(0, floor(extract(epoch from now() - ${teacherApplications.appliedAt}) / 86400))::int`
 
-/** Applications and those who apply, as `presentListed` wants them. */
+/** Applications with their applicants, in the form that `presentListed` needs. */
 export function findApplications(db: Database) {
   return db
     .select({ application: teacherApplications, user: users, ageDays: ageInDays })
@@ -23,7 +23,7 @@ export function findApplications(db: Database) {
 
 type Found = Awaited<ReturnType<typeof findApplications>>[number]
 
-/** What staff see of an application in the list of all. */
+/** The facts about an application that the list shows to staff. */
 export function presentListed({ application, user, ageDays }: Found): Listed {
   const { note: _note, subjects: _subjects, ...presented } = presentApplication(application)
   return {
@@ -39,7 +39,7 @@ export function presentListed({ application, user, ageDays }: Found): Listed {
   }
 }
 
-/** The applications as staff list them, the oldest first unless they want otherwise. */
+/** The applications as staff list them, the oldest first unless the query says otherwise. */
 export const applicationList = listing(office.teacherApplications.list, {
   rows: findApplications,
   id: teacherApplications.id,

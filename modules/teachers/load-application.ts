@@ -3,7 +3,7 @@ import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { teacherApplications } from './tables.ts'
 
-/** How it stands with somebody's last application; null for who never applied. */
+/** The state of a user's latest application; null for a user who never applied. */
 export async function loadApplication(db: Database, userId: string): Promise<TeacherApplication | null> {
   const [row] = await db
     .select()

@@ -8,8 +8,8 @@ import { findApplications, presentListed } from './list-applications.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
 /**
- * What staff see before they take a step with `reviewApplication`: the application, who applies, and what was done so
- * far. Whoever calls it makes sure that staff ask. Throws Refusal `not_found`.
+ * What staff see before they take a step with `reviewApplication`: the application, the applicant and the history. The
+ * caller must ensure that only staff can ask. Throws Refusal `not_found`.
  */
 export async function loadReview(db: Database, applicationId: string): Promise<OfficeApplication> {
   const [found] = await findApplications(db).where(eq(teacherApplications.id, applicationId))
@@ -35,7 +35,7 @@ async function proofOf(db: Database, applicationId: string): Promise<OfficeAppli
   return proof ?? null
 }
 
-/** What providers say that the applicant is. Only the proof proves anything. */
+/** What external identity providers claim about the applicant. Only the proof counts. */
 async function claimsAbout(db: Database, userId: string): Promise<OfficeApplication['claims']> {
   const linked = await db
     .select({

@@ -5,11 +5,11 @@ interface Applicant {
 }
 
 interface TeacherReceived extends Applicant {
-  /** The proof is an e-mail address of the school, which must be confirmed. */
+  /** Whether the proof is an e-mail address of the school, which must be confirmed. */
   confirmsByEmail: boolean
 }
 
-/** What staff wrote to an applicant, in lines. */
+/** The message of staff to the applicant, as lines. */
 interface NoteMail extends Applicant {
   note: string
 }

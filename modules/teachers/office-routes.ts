@@ -10,7 +10,7 @@ import { reviewApplication } from './review-application.ts'
 import { teacherApplications } from './tables.ts'
 import type { TeacherKit } from './teacher-kit.ts'
 
-/** How staff review who wants to be recognised as a teacher. */
+/** How staff review applications to be recognised as a teacher. */
 export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'core' | 'mailSettings'>): Route[] {
   const { db } = core
   const { answer, act } = answerResource(db, office.teacherApplications, {

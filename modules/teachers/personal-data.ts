@@ -34,7 +34,7 @@ const STEPS: Record<ReviewStep, string> = {
   withdraw: 'entzogen',
 }
 
-/** Who asked to be recognised as a teacher, and with what. */
+/** A user's applications to be recognised as a teacher, with their proofs. */
 export const teachersData: PersonalData = {
   personal: [
     personalTable(teacherApplications, {

@@ -9,7 +9,7 @@ import { users } from '#modules/users/tables.ts'
 import { type Review, writeReviewLetter } from './review-mail.ts'
 import { teacherApplications } from './tables.ts'
 
-/** The mail that a step would send, from the very template. Changes nothing. Throws Refusal `not_found`. */
+/** The mail that a step would send, from the same template. Changes nothing. Throws Refusal `not_found`. */
 export async function previewReviewMail(
   db: Database,
   { applicationId, review, settings }: { applicationId: string; review: Review; settings: MailSettings },

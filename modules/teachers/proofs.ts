@@ -12,15 +12,15 @@ import { type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload
 import { teacherProofs } from './tables.ts'
 import type { TeacherKit } from './teacher-kit.ts'
 
-/** Tokens of uploads, for the registration that names them. */
+/** Signs the tokens of uploads, which a registration names. */
 export function createProofTokens(tokenSecret: string): TokenSigner {
   return createTokenSigner(tokenSecret, 'teacher proof')
 }
 
 /**
- * Keeps a proof for a registration that names its token within a day. What it is shows in its content: pictures are
- * drawn anew, a PDF stays as it is and is only ever offered for saving. Throws Refusal `invalid` at `proof_file` for
- * anything else, or `too_many_requests`.
+ * Stores a proof for a registration that names its token within a day. The content decides on the type: pictures are
+ * drawn anew; a PDF stays as it is, and is only ever offered as a download. Throws Refusal `invalid` at `proof_file`
+ * for anything else, or `too_many_requests`.
  */
 export async function keepProof(
   { core: { db }, proofs, perNetwork }: Pick<TeacherKit, 'core' | 'proofs'> & { perNetwork: Limit },
@@ -30,7 +30,7 @@ export async function keepProof(
   const given = new Uint8Array(await file.arrayBuffer())
   const kind = uploadKind(given)
   if (!kind) throw refuse('fileKind')
-  // A picture that was drawn counts, broken or not; one for which there was no place does not.
+  // Every picture that was drawn counts, even a broken one; a picture that the full queue turned away does not.
   const content = await countIfDone([[perNetwork, clientNetwork(ip)]], () => harmless(given, kind))
   if (!content) throw refuse('fileKind')
   const id = uuidv7()
@@ -45,8 +45,9 @@ async function harmless(content: Uint8Array, { contentType }: UploadKind): Promi
 }
 
 /**
- * Takes a proof for a registration in the same transaction; no other one can take it then, even if this one comes to
- * nothing more than a mail. Throws Refusal `invalid` at `proof_file` for a token that is made up, a day old or used.
+ * Takes a proof for a registration, in its transaction. No other registration can take it then, even if this one only
+ * leads to a mail. Throws Refusal `invalid` at `proof_file` for a token that is forged, older than a day or already
+ * used.
  */
 export async function takeProof(tx: Database, proofs: TokenSigner, token: string): Promise<string> {
   const proof = proofs.read(token)
@@ -72,8 +73,9 @@ function refuse(name: Rule): Refusal {
 }
 
 /**
- * The file that was handed in with an application; whoever calls it makes sure that staff ask. It came from somebody
- * whom nobody knows: to be saved, never shown by a browser. Throws Refusal `not_found` also once it is decided.
+ * The file of an application; the caller must ensure that only staff can ask. It comes from an unknown person, so it is
+ * only for download, never shown by a browser. Throws Refusal `not_found`, also when the application is already
+ * decided.
  */
 export async function loadProof(db: Database, applicationId: string): Promise<File> {
   const [proof] = await db.select().from(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))
@@ -81,7 +83,7 @@ export async function loadProof(db: Database, applicationId: string): Promise<Fi
   return new File([new Uint8Array(proof.content)], proof.filename, { type: proof.contentType })
 }
 
-/** Job `delete-unused-teacher-proofs`: removes uploads whose registration was never finished. */
+/** Job `delete-unused-teacher-proofs`: deletes uploads whose registration was never finished. */
 export async function deleteUnusedProofs(db: Database): Promise<void> {
   await db
     .delete(teacherProofs)

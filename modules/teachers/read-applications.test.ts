@@ -37,7 +37,7 @@ const list = (query: {
 }) => seller.client(teacherApplications.list, { query })
 const found = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
-test('the queue has those that wait, the oldest first, with their age in days', async () => {
+test('the queue has the waiting applications, the oldest first, with their age in days', async () => {
   const { data, meta } = await list({ state: 'open' })
   expect(data.map(({ id, age_days }) => [id, age_days])).toEqual([
     [ids.old, 9],
@@ -49,7 +49,7 @@ test('the queue has those that wait, the oldest first, with their age in days', 
   expect(await found({ state: 'open', sort: 'newest' })).toEqual([ids.fresh, ids.asked, ids.old])
 })
 
-test('every state can be asked for, and without one all are there', async () => {
+test('the list can be filtered by every state, and has all applications without a filter', async () => {
   expect(await found({ state: 'pending' })).toEqual([ids.old, ids.fresh])
   expect(await found({ state: 'question' })).toEqual([ids.asked])
   expect(await found({ state: 'approved' })).toEqual([ids.approved])
@@ -57,25 +57,25 @@ test('every state can be asked for, and without one all are there', async () => 
   expect(await found({})).toHaveLength(5)
 })
 
-test('words find name, address, institution and city, each of them somewhere', async () => {
+test('each word of a search must occur in the name, address, institution or city', async () => {
   expect(await found({ query: 'häfliger' })).toEqual([ids.old])
   expect(await found({ query: 'thun häfl' })).toEqual([ids.old])
   expect(await found({ query: 'FRESH_lehrer@schule' })).toEqual([ids.fresh])
   expect(await found({ query: 'chur' })).toEqual([ids.fresh])
   expect(await found({ query: 'häfliger chur' })).toEqual([])
-  // Signs of a pattern mean themselves.
+  // Special characters of a pattern are taken literally.
   expect(await found({ query: '100%' })).toEqual([ids.old])
   expect(await found({ query: '%' })).toEqual([ids.old])
   expect(await found({ query: 'fresh-lehrer' })).toEqual([])
 })
 
-test('a page after the last is empty and says how many there are', async () => {
+test('a page after the last is empty and says how many applications there are', async () => {
   const { data, meta, links } = await list({ page: 3, state: 'open' })
   expect([data, meta.total, links.next]).toEqual([[], 3, null])
   expect(links.first).toContain('state=open')
 })
 
-test('a proof is saved, never shown and kept nowhere; once decided it is gone', async () => {
+test('a proof is only for download and never cached; it is deleted with the decision', async () => {
   const id = await applied({ firstName: 'Lea' })
   const html = new TextEncoder().encode('%PDF-1.7 <script>alert(1)</script>')
   await app.core.db
@@ -100,7 +100,7 @@ test('a proof is saved, never shown and kept nowhere; once decided it is gone', 
     expect((await refused(seller.client(readTeacherProof, { params: { id: one } }))).status).toBe(404)
 })
 
-test('whoever is no staff, or editor only, sees no application', async () => {
+test('users without a role for it, and editors, see no application', async () => {
   for (const groups of [[], ['teacher'], ['partner'], ['editor']] as const) {
     const { client } = await signIn(app, await makeUser(app, { groups: [...groups] }))
     expect((await refused(client(teacherApplications.list, { query: {} }))).status).toBe(403)

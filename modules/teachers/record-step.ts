@@ -4,15 +4,15 @@ import { teacherReviewSteps } from './tables.ts'
 
 export interface TakenStep {
   applicationId: string
-  /** The application's revision, from this step on. */
+  /** The revision of the application after this step. */
   number: number
   step: ReviewStep
   note: string | null
-  /** null: the applicant. */
+  /** Null when the applicant took the step. */
   staffId: string | null
 }
 
-/** Appends a step to the history of an application, in the transaction that takes it. */
+/** Appends a step to the history of an application, in the transaction of the step. */
 export async function recordStep(tx: Database, step: TakenStep): Promise<void> {
   await tx.insert(teacherReviewSteps).values(step)
 }

@@ -6,8 +6,8 @@ import type { ReviewedApplication } from './review-application.ts'
 import { teacherApplications, teacherReviewSteps } from './tables.ts'
 
 /**
- * Says why a step of a review changed nothing, by throwing a Refusal; returns where the same reviewer has taken the same
- * step already, as when an answer was lost and the request is sent again.
+ * Throws the Refusal that says why a step changed nothing. Returns when the same reviewer has already taken the same
+ * step, for example because an answer was lost and the request was sent again.
  */
 export async function refuseReview(tx: Database, reviewed: ReviewedApplication): Promise<void> {
   const [application] = await tx

@@ -34,7 +34,7 @@ const seller = await signIn(
 )
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'], firstName: 'Ursina', lastName: 'Caduff' }))
 
-/** Somebody whose application waits. */
+/** A user whose application waits. */
 async function applicant({ proof, ...user }: UserOverrides & Pick<ApplicationOverrides, 'proof'> = {}) {
   const made = await makeUser(app, { groups: ['pending_teacher'], ...user })
   const id = await makeApplication(app, made, proof === undefined ? {} : { proof })
@@ -70,7 +70,7 @@ async function mailTo(email: string, subject: string) {
 const facts = ({ status, body }: ApiError) => [status, body.code, body.state, body.revision]
 const codeOf = async (work: Promise<unknown>) => facts(await refused(work))
 
-/** What those read whose step was not taken. */
+/** The refusals of the steps that were not taken. */
 async function losers(steps: Promise<unknown>[]) {
   const ends = await Promise.allSettled(steps)
   return ends.flatMap((end) => (end.status === 'rejected' ? [facts(end.reason as ApiError)] : []))
@@ -87,7 +87,7 @@ test('an approved applicant is a teacher from the next request on, is told, and 
   expect(await db.$count(teacherProofs, eq(teacherProofs.applicationId, teacher.id))).toBe(0)
 })
 
-test('a rejected one is a private customer, and reads why', async () => {
+test('a rejected applicant is a private customer, and reads why', async () => {
   const person = await applicant()
   await reject(person, 'Die Schule kennt Sie nicht.')
   expect(await standing(person)).toEqual(['rejected', []])
@@ -95,7 +95,7 @@ test('a rejected one is a private customer, and reads why', async () => {
   expect(await db.$count(teacherProofs, eq(teacherProofs.applicationId, person.id))).toBe(0)
 })
 
-test('a question leaves everything open, may be asked twice, and is followed by a decision', async () => {
+test('a question leaves the application open, may be repeated, and is followed by a decision', async () => {
   const person = await applicant()
   await ask(person, 'Welche Klasse unterrichten Sie?')
   expect(await standing(person)).toEqual(['question', ['pending_teacher']])
@@ -107,7 +107,7 @@ test('a question leaves everything open, may be asked twice, and is followed by 
   expect(await standing(person)).toEqual(['approved', ['teacher']])
 })
 
-test('from whom the group is withdrawn is no teacher from the next request on, keeps the orders, and reads why', async () => {
+test('a user whose group is withdrawn is no teacher from the next request on, keeps the orders, and reads why', async () => {
   const person = await applicant({ groups: ['partner', 'pending_teacher'] })
   await approve(person)
   await haveBought(app, person.user, await makeProduct(app, await makeTitle(app)))
@@ -144,7 +144,7 @@ test('every step says who took it, when and why, and stays', async () => {
   expect(await db.$count(teacherReviewSteps, eq(teacherReviewSteps.applicationId, person.id))).toBe(4)
 })
 
-test('a step outlives the reviewer’s account without the name, and goes with the applicant’s', async () => {
+test('a step stays without the name when the reviewer’s account is deleted, and is deleted with the applicant’s', async () => {
   const left = await signIn(app, await makeUser(app, { groups: ['sales'] }))
   const person = await applicant()
   await reject(person, 'Nein.', 1, left)
@@ -155,7 +155,7 @@ test('a step outlives the reviewer’s account without the name, and goes with t
   expect(await db.$count(teacherReviewSteps, eq(teacherReviewSteps.applicationId, person.id))).toBe(0)
 })
 
-test('of decisions taken at once one holds, and the others read how it stands', async () => {
+test('of several decisions taken at once one counts, and the others get the present state', async () => {
   const person = await applicant()
   const decisions = Array.from({ length: 10 }, (_, index) =>
     index % 2 ? approve(person, 1, index % 4 === 1 ? seller : admin) : reject(person, `Nein ${index}.`, 1, seller),
@@ -164,12 +164,12 @@ test('of decisions taken at once one holds, and the others read how it stands', 
   const [state, groups] = await standing(person)
   expect(groups).toEqual(state === 'approved' ? ['teacher'] : [])
   expect(await db.$count(teacherReviewSteps, eq(teacherReviewSteps.applicationId, person.id))).toBe(2)
-  // The winner's own repetitions are answered as the first.
+  // Repetitions by the winner get the same answer as the first request.
   expect(lost.length).toBeGreaterThanOrEqual(5)
   for (const one of lost) expect(one).toEqual([409, 'application_decided', state, 2])
 })
 
-test('of two who take a step at once, one reads that the application has changed', async () => {
+test('of two reviewers who take a step at once, one reads that the application has changed', async () => {
   const person = await applicant()
   const lost = await losers([ask(person, 'Welche Klasse?', 1, seller), ask(person, 'Welche Schule?', 1, admin)])
   expect(lost).toEqual([[409, 'application_changed', 'question', 2]])
@@ -183,7 +183,7 @@ test('a rejection of an application that has changed meanwhile is refused', asyn
   expect((await standing(person))[0]).toBe('question')
 })
 
-test('what is decided stays', async () => {
+test('a decision is final', async () => {
   const person = await applicant()
   await reject(person, 'Nein.')
   for (const revision of [1, 2]) {
@@ -204,7 +204,7 @@ test.each<[ReviewStep, (person: Applicant) => Promise<{ data: { revision: number
   ['approve', (person) => approve(person)],
   ['reject', (person) => reject(person, 'Nein.')],
   ['ask', (person) => ask(person, 'Wo?')],
-])('%s sent twice is one step and one mail, and answers alike', async (_, step) => {
+])('%s sent twice is one step and one mail, with the same answer', async (_, step) => {
   const person = await applicant()
   const [first, second] = [await step(person), await step(person)]
   expect(second).toEqual(first)
@@ -214,7 +214,7 @@ test.each<[ReviewStep, (person: Applicant) => Promise<{ data: { revision: number
   expect([status, body.revision]).toEqual([409, 2])
 })
 
-test('the address of a school is a proof only once its owner has confirmed it, and while it is his', async () => {
+test('the address of a school is a proof only once its owner has confirmed it, and while the account still has it', async () => {
   const person = await applicant({ proof: 'school_email', emailVerifiedAt: null })
   const unproven = [409, 'school_email_unconfirmed', 'pending', 1]
   expect(await codeOf(approve(person))).toEqual(unproven)
@@ -249,7 +249,7 @@ test('keeps other groups of an applicant', async () => {
   expect(await standing(person)).toEqual(['approved', ['partner', 'teacher']])
 })
 
-test('the mail is shown before it goes, word by word, and showing it sends nothing', async () => {
+test('the mail is shown word by word before it is sent, and showing it sends nothing', async () => {
   const person = await applicant()
   const note = 'Bitte schicken Sie uns\neine Bestätigung der Schule.'
   const preview = await seller.client(previewTeacherMail, { params: { id: person.id }, body: { step: 'ask', note } })
@@ -261,7 +261,7 @@ test('the mail is shown before it goes, word by word, and showing it sends nothi
   expect([to, (await mailTo(person.user.email, subject))?.text.trim()]).toEqual([person.user.email, text.trim()])
 })
 
-test('an unknown application is none, and a reason must be given', async () => {
+test('an unknown application is refused, and a reason is required', async () => {
   const nobody = { id: uuidv7() }
   const { client } = seller
   const body = { step: 'approve' } as const
@@ -278,7 +278,7 @@ test('an unknown application is none, and a reason must be given', async () => {
   expect([status, answer.errors]).toEqual([422, { note: ['Mitteilung ist erforderlich'] }])
 })
 
-test('one application of a person is open at a time', async () => {
+test('a user has at most one open application', async () => {
   const person = await applicant()
   const again = sql`insert into teacher_applications (id, user_id, institution, school_post_code, school_city, function,
     subjects, proof) select ${uuidv7()}, user_id, institution, school_post_code, school_city, function, subjects, proof

@@ -13,7 +13,7 @@ import { teacherApplications, teacherProofs } from './tables.ts'
 export interface ReviewedApplication {
   applicationId: string
   staffId: string
-  /** Number of the last step that the reviewer has read. */
+  /** The latest revision that the reviewer has read. */
   revision: number
   review: Review
 }
@@ -34,12 +34,12 @@ const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
 }
 
 /**
- * Approves, rejects, asks back or withdraws, records the step, and tells the applicant by mail (decisions, sections 10
- * and 12, and 21 of the second part). This is the only way to become a teacher; whoever calls it makes sure that staff
- * ask. A decided application loses its proof. The same step by the same reviewer again changes nothing and sends nothing.
- * Throws Refusal `not_found`, or with the present state `application_decided`, `application_changed` (somebody else took
- * a step since), `application_not_approved` (nothing to withdraw), and `school_email_unconfirmed` for approving where
- * the proof is an e-mail address that its owner has not confirmed, or no longer has.
+ * Approves, rejects, asks back or withdraws; records the step, and tells the applicant by mail (decisions, sections 10
+ * and 12, and 21 of the second part). This is the only way to become a teacher; the caller must ensure that only staff
+ * can call it. A decision deletes the proof. Repeating the same step as the same reviewer changes nothing and sends
+ * nothing. Throws Refusal `not_found`, or with the present state: `application_decided`, `application_changed` (another
+ * step came first), `application_not_approved` (nothing to withdraw), and `school_email_unconfirmed` for an approval
+ * whose proof is an e-mail address that its owner has not confirmed, or no longer has.
  */
 export async function reviewApplication(core: Core, tx: Database, reviewed: ReviewedApplication): Promise<void> {
   const { applicationId, staffId, revision, review } = reviewed
@@ -71,7 +71,7 @@ export async function reviewApplication(core: Core, tx: Database, reviewed: Revi
   await queueReviewMail(core, tx, review, { subjectId, to: email, firstName })
 }
 
-/** Nobody becomes a teacher by an address that may be somebody else's. */
+/** An address that may belong to somebody else proves nothing. */
 function isProven(): SQL | undefined {
   return or(
     eq(teacherApplications.proof, 'upload'),

@@ -4,27 +4,27 @@ import type { Letter, MailSettings } from '#modules/mail/letter.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { teacherApproved, teacherQuestion, teacherRejected, teacherWithdrawn } from './mails.ts'
 
-/** What staff do with an application; `note` is what the mail to the applicant says. */
+/** A step of staff on an application; `note` is their message in the mail to the applicant. */
 export type Review = { step: 'approve' } | { step: 'reject' | 'ask' | 'withdraw'; note: string }
 
-/** Of the mails that tell an applicant of a step (decisions, section 12), those with a note. */
+/** The mails about a step that contain a note (decisions, section 12). */
 const NOTED = { reject: teacherRejected, ask: teacherQuestion, withdraw: teacherWithdrawn }
 
-/** Whom the mail goes to, and what it tells of. */
+/** The recipient of the mail, and its subject. */
 interface Addressed {
   subjectId: string
   to: string
   firstName: string
 }
 
-/** Tells an applicant of a step. */
+/** Tells an applicant of a step by mail. */
 export function queueReviewMail(core: Core, tx: Database, review: Review, addressed: Addressed): Promise<void> {
   const { firstName, ...to } = addressed
   if (review.step === 'approve') return queueMail(core, tx, { kind: teacherApproved, ...to, data: { firstName } })
   return queueMail(core, tx, { kind: NOTED[review.step], ...to, data: { firstName, note: review.note } })
 }
 
-/** The letter of that mail. */
+/** The letter of the mail that `queueReviewMail` sends. */
 export function writeReviewLetter(review: Review, firstName: string, settings: MailSettings): Letter {
   if (review.step === 'approve') return teacherApproved.writeLetter({ firstName }, settings)
   return NOTED[review.step].writeLetter({ firstName, note: review.note }, settings)

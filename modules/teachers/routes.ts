@@ -11,7 +11,7 @@ const HOUR = 3600
 
 export function teacherRoutes(kit: TeacherKit): Route[] {
   const { core } = kit
-  // A staff room may share one address.
+  // All teachers of a school may share one IP address.
   const perNetwork = createLimit(core.db, { name: 'teacher-proof-network', attempts: 50, within: HOUR })
   return [
     route(uploadTeacherProof, async ({ body }, { ip }) => {

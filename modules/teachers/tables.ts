@@ -10,7 +10,7 @@ import type { ReviewStep } from '#contract/office/teachers.ts'
 import { bytea } from '#kernel/database/bytea.ts'
 import { users } from '#modules/users/tables.ts'
 
-/** Who wants to be recognised as a teacher, and what staff made of it. */
+/** Applications to be recognised as a teacher, with the decisions of staff. */
 export const teacherApplications = pgTable(
   'teacher_applications',
   {
@@ -27,13 +27,13 @@ export const teacherApplications = pgTable(
     function: text().$type<TeacherFunction>().notNull(),
     subjects: text().array().$type<TeacherSubject[]>().notNull(),
     proof: text().$type<TeacherProof>().notNull(),
-    /** With the proof `school_email`: the address that is the proof once its owner has confirmed it. */
+    /** With the proof `school_email`: the address that proves it once its owner has confirmed it. */
     schoolEmail: text(),
-    /** What staff asked, or why they rejected or withdrew. */
+    /** The question of staff, or their reason for a rejection or withdrawal. */
     note: text(),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp({ withTimezone: true }),
-    /** Who of the staff asked or decided last. */
+    /** The member of staff who asked or decided last. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -52,8 +52,8 @@ export const teacherApplications = pgTable(
 )
 
 /**
- * What was done to an application, in order: only ever appended, which a trigger holds. A step goes with its application
- * alone, and forgets only the staff member whose account is erased.
+ * The history of an application, in order; append-only, which a trigger enforces. A step is deleted only with its
+ * application; when a staff member's account is erased, it loses only that name.
  */
 export const teacherReviewSteps = pgTable(
   'teacher_review_steps',
@@ -65,7 +65,7 @@ export const teacherReviewSteps = pgTable(
     step: text().$type<ReviewStep>().notNull(),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who of the staff took it; null for the applicant's own. */
+    /** The member of staff who took the step; null for a step of the applicant. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -79,7 +79,10 @@ export const teacherReviewSteps = pgTable(
   ],
 )
 
-/** Uploads that show somebody to be a teacher; gone once their application is decided, or when they belong to none. */
+/**
+ * Uploads that prove that somebody is a teacher; deleted when their application is decided, or when they belong to
+ * none.
+ */
 export const teacherProofs = pgTable(
   'teacher_proofs',
   {
@@ -90,7 +93,7 @@ export const teacherProofs = pgTable(
     content: bytea().notNull(),
     size: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** A registration named it; no other one can. */
+    /** When a registration took the upload; no other registration can take it. */
     takenAt: timestamp({ withTimezone: true }),
   },
   (table) => [

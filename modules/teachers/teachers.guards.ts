@@ -28,7 +28,7 @@ export const guards: readonly Guard[] = [
       },
       { sql: DROP_STEP_KEY },
     ],
-    test: { file: TEACHER_REVIEW, named: 'of two who take a step at once' },
+    test: { file: TEACHER_REVIEW, named: 'of two reviewers who take a step at once' },
   },
   {
     name: 'the history of a review stays',

@@ -21,7 +21,7 @@ type Teacher = Extract<Input<typeof register>['body'], { type: 'teacher' }>
 const PASSWORD = 'Brunnen-Kiesel-7'
 let count = 0
 
-/** Everybody comes from a network of his own, as the limits count. */
+/** Every visitor comes from a network of their own, because limits count per network. */
 function clientOf() {
   count += 1
   const ip = `203.0.${Math.floor(count / 250)}.${count % 250}`
@@ -71,15 +71,15 @@ async function kindsOfMailsTo(email: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-describe('behind the one network of a school', () => {
-  test('files that are no proof use up nothing', async () => {
+describe('behind the shared network of a school', () => {
+  test('files of a wrong type do not count against the limit', async () => {
     const client = clientOf()
     const send = (given: File) => client(uploadTeacherProof, { body: { proof_file: [given] } })
     for (let index = 0; index < 50; index++) expect((await refused(send(file('text', 'a.pdf')))).status).toBe(422)
     expect((await send(pdf())).data.filename).toBe('Anstellung 2026.pdf')
   })
 
-  test('forty teachers send pictures at once, and those again for whom there was no place', async () => {
+  test('forty teachers can send pictures at once, and try again when the queue was full', async () => {
     const client = clientOf()
     const picture = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#fff' } })
       .png()
@@ -92,7 +92,7 @@ describe('behind the one network of a school', () => {
   })
 })
 
-test('who registers as a teacher waits for a review, and is told so', async () => {
+test('a user who registers as a teacher waits for a review, and is told so', async () => {
   const body = teacher()
   await clientOf()(register, { body })
   const { client, user } = await signIn(app, { ...(await accountOf(body.email)), password: PASSWORD })
@@ -113,7 +113,7 @@ test('who registers as a teacher waits for a review, and is told so', async () =
   expect(await kindsOfMailsTo(body.email)).toEqual(['welcome', 'teacher-received'])
 })
 
-test('a private customer has no application, and that of somebody else looks unknown', async () => {
+test('a private customer has no application, and another user’s application looks unknown', async () => {
   const stranger = await signIn(app, await makeUser(app))
   expect(await stranger.client(getTeacherApplication, { params: { id: stranger.user.id } })).toEqual({ data: null })
   const owner = await makeUser(app)
@@ -184,7 +184,7 @@ describe('an upload', () => {
     expect(await db.$count(users, sql`email in (${emails})`)).toBe(1)
   })
 
-  test('is spent after a registration with a known address too, which so cannot be told apart', async () => {
+  test('is also spent by a registration with a known address, which therefore gives the same answer', async () => {
     const { proof_token } = await upload(pdf())
     const owner = await makeUser(app)
     const again = () => clientOf()(register, { body: teacher({ proof: 'upload', proof_token, email: owner.email }) })
@@ -196,7 +196,7 @@ describe('an upload', () => {
     expect((await accountOf(owner.email)).groups).toEqual([])
   })
 
-  test('of a registration that was never finished is gone after a day, and its token leads nowhere', async () => {
+  test('of an unfinished registration is deleted after a day, and its token is refused', async () => {
     const { proof_token } = await upload(pdf())
     const id = proof_token.split('.')[0] ?? ''
     await db.update(teacherProofs).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(teacherProofs.id, id))
@@ -208,7 +208,7 @@ describe('an upload', () => {
     expect(await db.$count(teacherProofs, sql`application_id is not null`)).toBe(kept)
   })
 
-  test('with a token that is made up is refused at its field', async () => {
+  test('with a forged token is refused at its field', async () => {
     const proof_token = `${(await accountOf((await makeUser(app)).email)).id}.abc.${'x'.repeat(43)}`
     const error = await refused(clientOf()(register, { body: teacher({ proof: 'upload', proof_token }) }))
     expect(error.body.errors).toEqual({ proof_file: ['Bitte wählen Sie die Datei noch einmal aus'] })
@@ -236,7 +236,7 @@ test.each<[string, Partial<Teacher>, Record<string, string[]>]>([
       ],
     },
   ],
-])('a teacher with %s is refused at the field, and nothing is made', async (_, change, errors) => {
+])('a teacher with %s is refused at the field, and no account is created', async (_, change, errors) => {
   const before = await db.$count(users)
   const error = await refused(clientOf()(register, { body: teacher(change) }))
   expect([error.status, error.body.errors]).toEqual([422, errors])

@@ -13,27 +13,27 @@ import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 
-/** Bytes; larger PDFs are for printing, not for looking into. */
+/** Bytes; larger PDFs are for printing and not meant as samples. */
 export const MOST_SAMPLE_BYTES = 30_000_000
-/** A PDF by which the process ended so many times is not tried again. */
+/** A PDF that crashed the process this often is not tried again. */
 const MOST_TRIES = 3
 
 export interface SampleKit {
   core: Pick<Core, 'db'>
   storage: FileStorage
-  /** Originals of pictures. */
+  /** The storage of original pictures. */
   pictures: FileStorage
   painter: PdfPainter
-  /** Hears of a sample whose pages are not drawn. */
+  /** Called for a sample whose pages are not drawn. */
   report(facts: { title: string; reason: string }): void
 }
 
 type SampleRow = typeof titleSamples.$inferSelect
 
 /**
- * What the job does: draws the first pages of a sample and lets the title's page show them. A PDF that cannot be drawn
- * is marked as refused and reported, and the title does without; a storage or database that is away fails the job,
- * which comes again.
+ * The work of the job `draw-sample`: draws the first pages of a sample and shows them on the title's page. A PDF that
+ * cannot be drawn is marked as refused and reported, and the page does without it. When the storage or the database is
+ * unavailable, the job fails and is retried.
  */
 export async function drawSample(kit: SampleKit, sampleId: string): Promise<void> {
   const { db } = kit.core
@@ -61,20 +61,20 @@ async function drawPages(
   if (size > MOST_SAMPLE_BYTES) throw new PdfRefused('too large')
   const pdf = await storage.read(key, MOST_SAMPLE_BYTES)
   if (!pdf) throw new PdfRefused('missing')
-  // Counted before it is tried: whoever falls over it cannot count any more.
+  // Count before trying: a crash would otherwise never be counted.
   if (sample.tries >= MOST_TRIES) throw new PdfRefused('failed repeatedly')
   await core.db.update(titleSamples).set({ tries: sql`tries + 1` }).where(eq(titleSamples.id, sample.id))
   return painter.draw(pdf, SAMPLE_PAGES)
 }
 
-/** The folder of a sample's pictures, the same however often it is drawn. */
+/** The folder of a sample's pictures, which stays the same when it is drawn again. */
 async function begun(db: Database, sampleId: string): Promise<string> {
   const [row] = await db
     .update(titleSamples)
     .set({ folder: sql`coalesce(folder, ${randomUUID()}::uuid)` })
     .where(eq(titleSamples.id, sampleId))
     .returning({ folder: titleSamples.folder })
-  // Replaced in the meantime: what is written now is removed again.
+  // The sample was replaced meanwhile: its pictures are removed after drawing.
   return row?.folder ?? randomUUID()
 }
 
@@ -88,7 +88,7 @@ async function keep(pictures: FileStorage, folder: string, drawn: readonly Drawn
   return pages
 }
 
-/** False when the sample has been replaced, or somebody else was quicker to refuse it. */
+/** False when the sample was replaced meanwhile. */
 function finish(db: Database, { id, titleId }: SampleRow, values: Pick<SampleRow, 'state' | 'pages'>) {
   return inTransaction(db, async (tx) => {
     const changed = await tx.update(titleSamples).set(values).where(eq(titleSamples.id, id)).returning()
@@ -101,7 +101,7 @@ async function forget(pictures: FileStorage, pages: readonly SamplePage[]): Prom
   for (const page of pages) await pictures.remove(pictureKey(page))
 }
 
-/** Queues samples that wait although no job does: those of a database that was filled without jobs. */
+/** Queues waiting samples that have no job: those of a database that was filled without jobs. */
 export async function queueWaitingSamples(tx: Database, jobs: Jobs): Promise<void> {
   const waiting = await tx.select({ id: titleSamples.id }).from(titleSamples).where(eq(titleSamples.state, 'waiting'))
   for (const { id } of waiting) await jobs.enqueue(tx, titleMaterialJobs.drawSample, { sampleId: id })

@@ -8,18 +8,18 @@ import { type OfferedRow, presentFile } from '#modules/content/files.ts'
 export interface TitleMaterial {
   sample: Sample | null
   additional: FileCard[]
-  /** Whether named groups may have some of it. */
+  /** Whether some of it is for named groups. */
   forGroups: boolean
 }
 
 interface Row extends OfferedRow {
-  /** Null: additional material. */
+  /** Null for additional material. */
   pages: SamplePage[] | null
 }
 
 /**
- * What the title at an address offers besides itself, for this reader, in one query: who may not have a PDF gets
- * neither its address nor those of its pages. A sample whose PDF was refused is none.
+ * The sample and additional material of the title at an address, for this reader, in one query. A reader without access
+ * to a PDF gets neither its address nor those of its pages. A refused sample is left out.
  */
 export async function loadMaterial(db: Database, uri: string, reader: Reader): Promise<TitleMaterial> {
   const rows = await rowsOf<Row>(

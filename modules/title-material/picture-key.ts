@@ -1,6 +1,6 @@
 import type { SamplePage } from '#contract/website/title-material.ts'
 
-/** Where the storage of pictures keeps a page. */
+/** Storage key of a page's picture. */
 export function pictureKey({ permalink }: Pick<SamplePage, 'permalink'>): string {
   return permalink.slice(1)
 }

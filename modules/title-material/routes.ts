@@ -10,7 +10,7 @@ import { setFiles } from './set-files.ts'
 import { setSample } from './set-sample.ts'
 import { titleFiles, titleSamples } from './tables.ts'
 
-/** What editors attach to titles. */
+/** The files that editors attach to titles. */
 export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   const { act } = answerResource(db, office.titles, { table: titles, read: materialOf })
   return [

@@ -7,7 +7,7 @@ import { accessOf } from '#modules/access/readers.ts'
 import { files } from '#modules/content/tables.ts'
 import { titleSamples } from './tables.ts'
 
-/** Whom the PDF is for whose page a picture shows; null where no title shows it, or not any more. */
+/** The access rule of the PDF whose page a picture shows; null when no title has that sample, or no longer. */
 export async function sampleAccess(db: Database, pictureKey: string): Promise<Access | null> {
   const [name = ''] = pictureKey.slice(SAMPLE_PICTURES.length).split('/')
   const folder = z.uuid().safeParse(name)

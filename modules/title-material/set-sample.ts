@@ -12,13 +12,13 @@ import { titleSamples } from './tables.ts'
 
 interface NewSample {
   titleId: string
-  /** Null: the title has none any more. */
+  /** Null removes the sample. */
   fileId: string | null
 }
 
 /**
- * Gives a title the PDF to look into; its pages are drawn by a job of this transaction. Throws `not_found`, and
- * `invalid` at `file` for what is no PDF.
+ * Sets the PDF sample of a title; a job queued in this transaction draws its pages. Throws `not_found`, or `invalid` at
+ * `file` for a file that is not a PDF.
  */
 export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: NewSample): Promise<void> {
   await lockTitle(tx, titleId)
@@ -35,7 +35,7 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
   await purge(tx, ['titles', `title:${titleId}`])
 }
 
-/** Changes of one title wait for each other. Throws `not_found`. */
+/** Locks a title, so that changes of it happen one after the other. Throws `not_found`. */
 export async function lockTitle(tx: Database, titleId: string): Promise<void> {
   const [title] = await rowsOf(tx, sql`select 1 from titles where id = ${titleId} for no key update`)
   if (!title) throw new Refusal('not_found')

@@ -4,7 +4,7 @@ import type { SamplePage } from '#contract/website/title-material.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { files } from '#modules/content/tables.ts'
 
-/** The PDF of a title that one may look into, and the pictures of its first pages. Each change is a new row. */
+/** The PDF sample of a title, and the pictures of its first pages. Each change makes a new row. */
 export const titleSamples = pgTable(
   'title_samples',
   {
@@ -17,9 +17,9 @@ export const titleSamples = pgTable(
       .notNull()
       .references(() => files.id),
     state: text().$type<'waiting' | 'drawn' | 'refused'>().notNull().default('waiting'),
-    /** How often drawing was begun. */
+    /** How often drawing has begun. */
     tries: integer().notNull().default(0),
-    /** Where the pictures lie; random, so that no two versions of a page have one address. */
+    /** The folder of the pictures; random, so that two versions of a page never have the same address. */
     folder: uuid(),
     pages: jsonb().$type<SamplePage[]>().notNull().default([]),
   },

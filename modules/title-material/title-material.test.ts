@@ -35,7 +35,7 @@ const stateOf = async (titleId: string) =>
 
 const isKept = async (permalink: string) => (await app.pictures.read(pictureKey({ permalink }), 10_000_000)) !== null
 
-test('a title shows the pages of its sample soon after an editor has set it, and the way to the PDF', async () => {
+test('a title shows the pages of its sample, and the way to the PDF, soon after an editor has set it', async () => {
   const title = await makeTitle(app)
   expect((await pageOf(title.uri)).sample).toBeNull()
   const file = await makePdfFile(app, await makePdf(14))
@@ -49,7 +49,7 @@ test('a title shows the pages of its sample soon after an editor has set it, and
   expect(await stateOf(title.id)).toBe('drawn')
 })
 
-test('a new sample takes the place of the old one, whose pictures go', async () => {
+test('a new sample replaces the old one, whose pictures are deleted', async () => {
   const title = await makeTitle(app)
   const set = async (file: string | null) => editor(office.setSample, { params: { id: title.id }, body: { file } })
   await set(await makePdfFile(app, await makePdf(2)))
@@ -64,7 +64,7 @@ test('a new sample takes the place of the old one, whose pictures go', async () 
   await expect.poll(async () => isKept(after[0]?.permalink ?? '')).toBe(false)
 })
 
-test('a PDF that cannot be drawn is said in the log, and the page does without it', async () => {
+test('a PDF that cannot be drawn is reported in the log, and the page does without it', async () => {
   const title = await makeTitle(app)
   const file = await makePdfFile(app, Buffer.from('%PDF-1.7 nothing'))
   await editor(office.setSample, { params: { id: title.id }, body: { file } })
@@ -72,7 +72,7 @@ test('a PDF that cannot be drawn is said in the log, and the page does without i
   await expect.poll(async () => (await pageOf(title.uri)).sample).toBeNull()
 })
 
-/** The job's work, with its parts in the test's hands. */
+/** The work of the job, with parts that the test controls. */
 function drawing(overrides: Partial<SampleKit> = {}) {
   const reports: { title: string; reason: string }[] = []
   const kit: SampleKit = {
@@ -94,7 +94,7 @@ async function waitingSample(bytes: Uint8Array = Buffer.from('%PDF')) {
   return { id, title }
 }
 
-test('a PDF that is too large, or gone from the storage, is refused without being read', async () => {
+test('a PDF that is too large or missing in the storage is refused without being read', async () => {
   const { draw, reports } = drawing()
   const large = await waitingSample(new Uint8Array(30_000_001))
   await draw(large.id)
@@ -106,7 +106,7 @@ test('a PDF that is too large, or gone from the storage, is refused without bein
   ])
 })
 
-test('a PDF by which the process ends is not tried for ever', async () => {
+test('a PDF that crashes the process is not tried for ever', async () => {
   const { id, title } = await waitingSample()
   const died = new Error('the process ended')
   const { draw, reports } = drawing({ painter: { draw: () => Promise.reject(died) } })
@@ -117,7 +117,7 @@ test('a PDF by which the process ends is not tried for ever', async () => {
   expect(reports).toHaveLength(1)
 })
 
-test('pictures of a sample that was replaced while it was drawn are not left behind', async () => {
+test('pictures of a sample that was replaced while it was drawn are removed', async () => {
   const { id } = await waitingSample()
   const kept: string[] = []
   const pictures = { ...app.pictures, put: async (key: string) => void kept.push(key), remove: forget(kept) }
@@ -136,7 +136,7 @@ function forget(kept: string[]) {
   return async (key: string) => void kept.splice(kept.indexOf(key), 1)
 }
 
-test('a change that is not committed draws nothing; what waited while nobody worked is drawn', async () => {
+test('a change that is rolled back draws nothing, and samples without a job are drawn later', async () => {
   const title = await makeTitle(app)
   const fileId = await makePdfFile(app, await makePdf(1))
   const changing = inTransaction(db, async (tx) => {
@@ -163,7 +163,7 @@ test('a title offers its files in the order of the editor', async () => {
   await expect.poll(async () => (await pageOf(title.uri)).additional_material).toEqual([])
 })
 
-test('only a PDF is looked into, only files that are there are offered, only editors decide', async () => {
+test('only a PDF can be a sample, only existing files are offered, and only editors decide', async () => {
   const { id } = await makeTitle(app)
   const text = await makeFile(app, 'kein PDF')
   for (const file of [text, uuidv7()]) {

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 
-/** Larger ones are refused: a picture of a few kilobytes can unfold to gigabytes. */
+/** Larger pictures are refused: a picture of a few kilobytes can expand to gigabytes. */
 const MAX_PIXELS = 50_000_000
-/** More is not needed to read a document. */
+/** Enough to read a document. */
 const MAX_SIDE = 3_000
 const SECONDS = 10
 
 const drawing = new BoundedQueue({ atOnce: 1, waiting: 20 })
 
 /**
- * A JPG or PNG drawn anew, at most 3,000 pixels wide and high: nothing of it is left but what one sees, neither where it
- * was taken nor what may hide in the file. null where it is broken, too large or takes too long.
+ * Draws a JPG or PNG anew, at most 3,000 pixels wide and high: only the visible picture stays, without metadata such as
+ * the place, and without anything hidden in the file. Null when the picture is broken, too large or takes too long.
  */
 export async function cleanPicture(
   content: Uint8Array,

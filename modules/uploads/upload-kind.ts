@@ -1,6 +1,6 @@
 export interface UploadKind {
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png'
-  /** The first is what a file without one of them gets. */
+  /** A file with none of these extensions gets the first. */
   extensions: readonly [string, ...string[]]
 }
 
@@ -11,9 +11,9 @@ const kinds: readonly (UploadKind & { magic: readonly number[] })[] = [
 ]
 
 /**
- * What a file is by its first bytes, whatever it is called; null for anything but PDF, JPG and PNG. Own code on purpose:
- * the package `file-type` also takes a PDF behind an ID3 tag or without the dash, which other programs take for another
- * kind, and opens strangers' files with parsers of a hundred kinds that are never allowed here.
+ * The type of a file by its first bytes, whatever its name is; null for anything but PDF, JPG and PNG. Own code on
+ * purpose: the package `file-type` also accepts a PDF behind an ID3 tag or without the dash, which other programs take
+ * for another type, and it opens strangers' files with parsers for a hundred types that are never allowed here.
  */
 export function uploadKind(content: Uint8Array): UploadKind | null {
   return kinds.find(({ magic }) => magic.every((byte, index) => content[index] === byte)) ?? null
@@ -21,7 +21,9 @@ export function uploadKind(content: Uint8Array): UploadKind | null {
 
 const LONGEST_NAME = 100
 
-/** A name that any mail program can save: no path, no control or direction characters, the ending of its kind. */
+/**
+ * A file name that any mail program can save: no path, no control or direction characters, an extension of its type.
+ */
 export function uploadName(given: string, { extensions }: UploadKind): string {
   const name = (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')

@@ -16,7 +16,7 @@ const body = {
   phone: '031 330 40 50',
 } as const
 
-test('a user changes her personal data', async () => {
+test('a user changes their personal data', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await client(updateUser, { params: { id: user.id }, body })
   expect((await client(getCurrentUser)).data).toMatchObject({
@@ -32,7 +32,7 @@ test.each([
   ['a name with digits', { first_name: 'N03lle' }, ['first_name']],
   ['no last name', { last_name: ' ' }, ['last_name']],
   ['a foreign telephone number', { phone: '+49 30 123456' }, ['phone']],
-  ['groups of her own choice', { groups: ['admin'] }, ['groups']],
+  ['groups of their own choice', { groups: ['admin'] }, ['groups']],
   ['another address for mails', { email: 'neu@example.test' }, ['email']],
 ])('refuses %s at its field', async (_, change, fields) => {
   const { client, user } = await signIn(app, await makeUser(app))
@@ -40,7 +40,7 @@ test.each([
   expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, fields])
 })
 
-test('the data of somebody else looks unknown and stays', async () => {
+test('another user’s data looks unknown and stays unchanged', async () => {
   const owner = await signIn(app, await makeUser(app))
   const { client } = await signIn(app, await makeUser(app))
   expect((await refused(client(updateUser, { params: { id: owner.user.id }, body }))).status).toBe(404)

@@ -7,11 +7,11 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { UserRow } from './find-user.ts'
 import { users } from './tables.ts'
 
-/** Every write to the table of accounts is one of these. */
+/** This file has every write to the table of accounts. */
 
 export type NewAccount = Omit<typeof users.$inferInsert, 'id'>
 
-/** Returns the id, or null when the address is taken: the database decides, also between registrations at once. */
+/** Returns the id, or null when the address is taken; the database decides, also in a race between registrations. */
 export async function insertAccount(tx: Database, account: NewAccount): Promise<string | null> {
   const [user] = await tx
     .insert(users)
@@ -21,7 +21,7 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
   return user?.id ?? null
 }
 
-/** Replaces the personal data of a user. Orders keep what they were placed with. */
+/** Replaces the personal data of a user. Orders keep the data with which they were placed. */
 export async function updateUser(db: Database, id: string, input: PersonalData): Promise<UserRow> {
   const [row] = await db
     .update(users)
@@ -39,7 +39,9 @@ export async function updateUser(db: Database, id: string, input: PersonalData):
   return row
 }
 
-/** False when the password or the address is no longer the one that was read: of several changes at once, one succeeds. */
+/**
+ * False when the password or the address has changed since it was read: of several simultaneous changes, one succeeds.
+ */
 export async function replacePassword(
   tx: Database,
   read: Pick<UserRow, 'id' | 'email' | 'passwordHash'>,
@@ -57,7 +59,7 @@ export async function replacePassword(
   return changed.length > 0
 }
 
-/** False when the address was confirmed before, or is no longer the one of the account. */
+/** False when the address is already confirmed, or is no longer that of the account. */
 export async function confirmEmail(db: Database, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<boolean> {
   const verified = await db
     .update(users)
@@ -67,12 +69,15 @@ export async function confirmEmail(db: Database, { id, email }: Pick<UserRow, 'i
   return verified.length > 0
 }
 
-/** Gives an account another address, which is confirmed. A unique violation of `users_email_key` where it is taken. */
+/**
+ * Gives an account another address, which counts as confirmed. Throws a unique violation of `users_email_key` when it
+ * is taken.
+ */
 export async function replaceEmail(tx: Database, userId: string, email: string): Promise<void> {
   await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, changedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** When the account will be deleted; null when it was marked before, or is gone. */
+/** Returns when the account will be deleted; null when it was already marked, or does not exist. */
 export async function markForDeletion(tx: Database, userId: string, graceDays: number): Promise<Date | null> {
   const [marked] = await tx
     .update(users)
@@ -82,7 +87,7 @@ export async function markForDeletion(tx: Database, userId: string, graceDays: n
   return marked?.dueAt ?? null
 }
 
-/** The account, or null when it was not marked to be deleted, or is gone. */
+/** Returns the account; null when it was not marked for deletion, or does not exist. */
 export async function unmarkForDeletion(
   tx: Database,
   userId: string,
@@ -95,12 +100,12 @@ export async function unmarkForDeletion(
   return user ?? null
 }
 
-/** Deletes the row of an account, and by its foreign keys all that hangs on it. */
+/** Deletes the row of an account, and through foreign keys all rows that depend on it. */
 export async function deleteAccount(tx: Database, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Takes a user out of groups and puts them into one; returns the account. Throws where there is none. */
+/** Removes a user from groups and adds them to one; returns the account. Throws when the user does not exist. */
 export async function changeGroups(
   tx: Database,
   userId: string,

@@ -10,7 +10,7 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null
 }
 
-/** By e-mail address, without regard to case. */
+/** Finds a user by e-mail address, without regard to case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()

@@ -2,7 +2,7 @@ import type { User } from '#contract/account/users.ts'
 import type { Group } from '#contract/groups.ts'
 import type { UserRow } from './find-user.ts'
 
-/** A user as the API shows him: nothing of his password. */
+/** A user as the API shows them, without anything about their password. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentUser(row: UserRow): User {
   }
 }
 
-/** The column's check constraint holds it to the known groups. */
+/** A check constraint of the column allows only the known groups. */
 export function groupsOf(row: Pick<UserRow, 'groups'>): Group[] {
   return row.groups as Group[]
 }

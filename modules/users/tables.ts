@@ -15,7 +15,7 @@ export const users = pgTable(
     phone: text(),
     groups: text().array().notNull().default(sql`'{}'`),
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    /** When the account is deleted, if its owner does not take it back (`modules/privacy`). */
+    /** When the account will be deleted, unless its owner cancels the deletion (`modules/privacy`). */
     deletionDueAt: timestamp({ withTimezone: true }),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

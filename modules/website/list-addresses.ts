@@ -12,13 +12,16 @@ interface SiteAddress {
   changed_at: string
 }
 
-/** Entries everyone may read; extra sections stand on their title's page, and the profile behind the login. */
+/**
+ * Entries that everyone may read. Extra sections belong to the page of their title, and the profile is behind the
+ * login.
+ */
 const open = sql`entries.type <> 'product' and entries.audience = 'everyone' and entries.uri not like '/profile/%'
   and ${isVisible}`
 const titlesChanged = sql`(select coalesce(max(changed_at), now()) from titles)`
 const articlesChanged = sql`(select coalesce(max(changed_at), now()) from entries)`
 
-/** All addresses of a type, with the columns `kind`, `id`, `uri` and `changed_at`, in the order of the first two. */
+/** SQL for all addresses of a type, with the columns `kind`, `id`, `uri` and `changed_at`; sorted by the first two. */
 const SOURCES: Record<AddressType, SQL> = {
   pages: sql`select 1 as kind, id, uri, changed_at from entries where ${open} and type not in ('article', 'team_member')`,
   titles: sql`select 1 as kind, id, uri, changed_at from titles`,
@@ -37,12 +40,12 @@ function list(path: string): SQL {
   return sql`select 0 as kind, null::uuid as id, ${path} as uri, ${titlesChanged} as changed_at`
 }
 
-/** How many pages of 50,000 addresses each type has; none where there is nothing. */
+/** The number of pages with 50,000 addresses for each type; 0 for a type without addresses. */
 export async function listSitemaps(db: Database): Promise<{ type: AddressType; pages: number }[]> {
   return Promise.all(addressType.options.map(async (type) => ({ type, pages: await pagesOf(db, type) })))
 }
 
-/** The shop's public addresses of a type for search engines, a page of 50,000 at a time. */
+/** The shop's public addresses of a type, for search engines, in pages of 50,000. */
 export async function listAddresses(
   db: Database,
   { type, page }: { type: AddressType; page: number },

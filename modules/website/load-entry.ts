@@ -27,7 +27,7 @@ const TITLES = '/titel/'
 const AUTHORS = authorUrl('')
 const SERIES = seriesUrl('')
 
-/** What stands at an address of the website, or where it is now; null when nothing ever was there. */
+/** The entry at an address of the website, or where it has moved; null when there never was one. */
 export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
   return (await entryAt(core, uri, reader)) ?? (await movedEntry(core.db, uri))
 }
@@ -70,7 +70,7 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
   }
 }
 
-/** What editors added to a title's page; one lock in its place for who may not read it. */
+/** The sections that editors added to a title's page; a lock in their place for a reader without access. */
 async function extraSections(core: Core, extra: EntryAtAddress | null, reader: Reader): Promise<ResolvedBlocks> {
   if (!extra) return { blocks: [], forGroups: false }
   const { access, blocks: stored } = extra.content
@@ -79,7 +79,7 @@ async function extraSections(core: Core, extra: EntryAtAddress | null, reader: R
   return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
-/** The sections of a title's page in the editors' order; all of them where their settings cannot be loaded. */
+/** The sections of a title's page in the editors' order; all sections when the settings cannot be loaded. */
 async function loadComponents(core: Core): Promise<ProductComponent[]> {
   const { components } = await loadGlobals(core).then(
     (globals) => globals.default_product_components_settings,
@@ -118,7 +118,7 @@ async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
   return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
 }
 
-/** The list of a category stands below the page of all articles. */
+/** A category's list is a child of the page of all articles. */
 async function categoryEntry(core: Core, slug: string, reader: Reader): Promise<Entry | null> {
   const [{ bySlug }, all] = await Promise.all([loadCategories(core), writtenEntry(core, ARTICLES, reader)])
   const category = bySlug.get(slug)

@@ -15,7 +15,7 @@ export interface Preview {
   is_published: boolean
 }
 
-/** A revision as its page would look, with all locks open. Never kept. Throws `not_found`. */
+/** A revision as its page would look, with all locks open. Never cached. Throws `not_found`. */
 export async function loadPreview(core: Core, entryId: string, number: number): Promise<Preview> {
   const [row] = await core.db
     .select({
@@ -36,7 +36,7 @@ export async function loadPreview(core: Core, entryId: string, number: number): 
   return { entry, revision: number, is_published: isPublished }
 }
 
-/** Extra sections are seen on the page of their title. */
+/** Extra sections are shown on the page of their title. */
 async function withSections(core: Core, uri: string, blocks: Block[]) {
   const entry = await loadEntry(core, uri, { viewer: 'anyone', groups: [] })
   if (entry?.type !== 'product') throw new Refusal('not_found')

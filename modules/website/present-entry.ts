@@ -10,7 +10,7 @@ import { categoryOf, loadArticles } from '#modules/content/load-articles.ts'
 import { isVisible } from '#modules/content/visible.ts'
 import { namedTitles, resolveBlocks } from './resolve-blocks.ts'
 
-/** Other articles shown below one, and articles shown with who wrote them. */
+/** Numbers of further articles: below an article, and below their author. */
 const FURTHER = 3
 const OF_AUTHOR = 6
 
@@ -22,7 +22,7 @@ export interface EntryAtAddress {
 
 type Written = EntryOf<Exclude<EntryType, 'product'> | 'article_list'>
 
-/** An entry as this reader gets it, with everything its page shows. Extra sections of titles are no page themselves. */
+/** An entry for this reader, with everything that its page shows. Extra sections of titles are not pages themselves. */
 export async function presentEntry(core: Core, { id, uri, content }: EntryAtAddress, reader: Reader): Promise<Written> {
   const lock = lockFor(content.access, reader)
   const [crumbs, { blocks, forGroups }] = await Promise.all([
@@ -102,7 +102,7 @@ async function partsOfMember(
   }
 }
 
-/** The pages whose addresses this one's begins with: `/artikel` above `/artikel/ferien`. */
+/** The pages whose addresses are beginnings of this one: `/artikel` above `/artikel/ferien`. */
 async function crumbsOf(db: Database, uri: string): Promise<{ title: string; url: string }[]> {
   const parts = uri.split('/').slice(1, -1)
   const above = parts.map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}`)

@@ -14,11 +14,14 @@ import { loadTeam } from '#modules/content/load-team.ts'
 
 export interface ResolvedBlocks {
   blocks: Block[]
-  /** Whether some of them are for named groups. */
+  /** Whether some blocks are for named groups. */
   forGroups: boolean
 }
 
-/** Fills in what blocks show of catalogue, articles, team and files, and puts locks where this reader may not read. */
+/**
+ * Adds the data that blocks show from the catalogue, articles, team and files, and locks blocks that this reader may
+ * not read.
+ */
 export async function resolveBlocks(
   core: Core,
   stored: readonly StoredBlock[],
@@ -68,7 +71,7 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
 async function chosenTitles(core: Core, choice: TitleChoice, reader: Reader): Promise<TitleCard[]> {
   if ('uris' in choice) return namedTitles(core, choice.uris, reader)
   const placed = choice.department ? (await departmentTree(core)).bySlug.get(choice.department) : null
-  // The department was removed after the editor chose it.
+  // The department was deleted after the editor chose it.
   if (placed === undefined) return []
   const filters = {
     viewer: reader.viewer,

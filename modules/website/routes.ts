@@ -67,7 +67,10 @@ function readerOf({ viewer, user }: Asker): Reader {
   return { viewer, groups: user?.groups ?? [] }
 }
 
-/** The answer of the viewer, kept; what is for named groups is read anew for who is in any. Throws `not_found`. */
+/**
+ * The cached answer for this kind of viewer. An entry with content for named groups is read anew for a user who is in
+ * any group. Throws `not_found`.
+ */
 async function readEntry(core: Core, uri: string, asker: Asker): Promise<Entry> {
   const { viewer } = asker
   const ofViewer = await core.kept.get(`entry:${viewer}:${uri}`, ['titles', 'content', 'settings'], async () => {

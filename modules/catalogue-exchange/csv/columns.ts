@@ -12,11 +12,11 @@ import { readContents, readText } from '../record/read-markup.ts'
 import { writeMarkup } from '../record/rich-text-markup.ts'
 import * as said from '../record/said-fields.ts'
 
-/** Between the entries of a cell that holds several. */
+/** Separates the entries of a cell that holds several. */
 const SEPARATOR = '|'
 
 interface Column {
-  /** What a cell that is not empty says. */
+  /** What the cell says; never called for an empty cell. */
   read(cell: string): Partial<CatalogueRecord>
   write(title: ExportedTitle, product: ExportedProduct): string | number | boolean | null
 }
@@ -153,7 +153,7 @@ function readAuthors(cell: string): Partial<CatalogueRecord> {
   return { authors: said.list('authors', names, said.MOST_ENTRIES.authors).map((name) => ({ name, note: null })) }
 }
 
-/** Plain paragraphs as they are read, everything else as XHTML. */
+/** Writes plain paragraphs as plain text, everything else as XHTML. */
 function writeDescription(text: RichText): string {
   const isPlain = text.every(
     (block) => block.type === 'paragraph' && block.spans.every((one) => Object.keys(one).length === 1),

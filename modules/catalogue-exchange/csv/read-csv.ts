@@ -5,7 +5,7 @@ import { type Bytes, decodeTable } from '../record/decode.ts'
 import { type ColumnName, columns, isColumn } from './columns.ts'
 import { type Row, splitRows } from './split-rows.ts'
 
-/** One of them names the product. */
+/** The table needs one of these columns to identify the product. */
 const NAMING: readonly ColumnName[] = ['record_reference', 'isbn', 'order_number']
 
 /**
@@ -16,7 +16,7 @@ export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
   const separator = await findSeparator(open)
   let names: ColumnName[] | undefined
   for await (const row of splitRows(decodeTable(open), separator)) {
-    // Spreadsheets leave such rows behind.
+    // Spreadsheets leave empty rows behind.
     if (row.cells.every((cell) => cell.trim() === '')) continue
     if (names) yield readRow(row, names)
     else names = readNames(row)
@@ -24,7 +24,7 @@ export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
   if (!names) throw new FileBroken(brokenSentences.emptyFile, 1)
 }
 
-/** Whichever the first line has most of. */
+/** The separator that occurs most often in the first line. */
 async function findSeparator(open: () => Bytes): Promise<string> {
   for await (const chunk of open()) {
     const [line = ''] = Buffer.from(chunk).toString('latin1').split(/\r?\n/)
@@ -72,7 +72,7 @@ function readRow({ cells, line }: Row, names: readonly ColumnName[]): Entry {
   }
 }
 
-/** Whoever says that a product can be had, and from no day, says that the day is over. */
+/** A row that states an availability but no date clears the date. */
 function availableFromOf({ availability, availableFrom }: CatalogueRecord): Partial<CatalogueRecord> {
   return availability && availableFrom === undefined ? { availableFrom: null } : {}
 }

@@ -8,13 +8,13 @@ export interface Row {
   cells: string[]
 }
 
-/** Bytes; a quoted cell that is never closed must not take the whole file in. */
+/** Bytes; a quoted cell that is never closed must not read the whole file into memory. */
 const LONGEST_ROW = 2_000_000
 
 /**
- * The rows of a CSV file (RFC 4180) while it is read: quoted cells may hold separators, line breaks and doubled quotes.
- * A line with nothing on it is a row with one empty cell. Throws FileBroken for a quoted cell that the file never
- * closes, after the rows before it.
+ * Streams the rows of a CSV file (RFC 4180): quoted cells may hold separators, line breaks and doubled quotes. An empty
+ * line is a row with one empty cell. Throws FileBroken for a quoted cell that the file never closes, after yielding the
+ * rows before it.
  */
 export async function* splitRows(chunks: AsyncIterable<string>, separator: string): AsyncGenerator<Row> {
   const rows: Row[] = []
@@ -26,11 +26,11 @@ export async function* splitRows(chunks: AsyncIterable<string>, separator: strin
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
     raw: true,
-    // Rows are taken here, as the stream drops those it still holds when a later one is broken.
+    // Collected here: the stream drops the rows that it still holds when a later row is broken.
     on_record(row: unknown) {
       const { record, raw } = row as { record: string[]; raw: string }
       rows.push({ line, cells: record })
-      // The parser counts a line break of two characters inside quotes twice.
+      // Inside quotes, the parser counts a line break of two characters twice.
       line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
       return null
     },

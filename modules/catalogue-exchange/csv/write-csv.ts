@@ -2,10 +2,10 @@ import type { ExportedTitle } from '../read-catalogue.ts'
 import { columns } from './columns.ts'
 
 const SEPARATOR = ';'
-/** Spreadsheets take a file that begins with it for UTF-8. */
+/** Spreadsheets read a file that begins with this mark as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A CSV file of these titles, a row a product; reading it again changes nothing. */
+/** A CSV file of these titles, one row per product; importing it again changes nothing. */
 export async function* writeCsv(titles: AsyncIterable<ExportedTitle>): AsyncGenerator<string> {
   const all = Object.entries(columns).filter(([name]) => name !== 'delete')
   yield `${BYTE_ORDER_MARK}${all.map(([name]) => name).join(SEPARATOR)}\r\n`

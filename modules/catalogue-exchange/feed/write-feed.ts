@@ -14,12 +14,12 @@ export interface FeedOptions {
   origin: string
   /** The publisher's name. */
   publisher: string
-  /** What the channel says of itself. */
+  /** The description of the channel. */
   description: string
 }
 
 const NAMESPACE = 'http://base.google.com/ns/1.0'
-/** Bounds of Google's product data specification. */
+/** Limits of Google's product data specification. */
 const LONGEST_TITLE = 150
 const LONGEST_DESCRIPTION = 5_000
 const MOST_AUTHORS = 5
@@ -30,7 +30,7 @@ const AVAILABILITIES: Record<Exclude<Availability, 'out_of_print'>, string> = {
   reprinting: 'backorder',
 }
 
-/** RSS 2.0 with Google's product data: everything that anyone may buy, an item a product, piece by piece. */
+/** An RSS 2.0 feed with Google's product data, in pieces: one item for each product that anyone may buy. */
 export async function* writeFeed(titles: AsyncIterable<ExportedTitle>, options: FeedOptions): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="${NAMESPACE}"><channel>${text('title', options.publisher)}${text('link', options.origin)}${text('description', options.description)}

@@ -5,7 +5,7 @@ import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from 
 import { slugOf, uriOf } from './new-names.ts'
 import type { ThemaDepartments } from './thema.ts'
 
-/** What stays the same for a whole run. */
+/** What stays the same for a whole import. */
 export interface RunSettings {
   mapping: ThemaDepartments
   /** VAT categories by percent, «2.6». */
@@ -14,7 +14,7 @@ export interface RunSettings {
   today: string
 }
 
-/** What some records make of the catalogue: what is known of it, and what is to be written. */
+/** What a chunk of records does to the catalogue: what the shop knows, and what is to be written. */
 export class ChunkPlan {
   readonly byIsbn = new Map<string, KnownProduct>()
   readonly byOrderNumber = new Map<string, KnownProduct>()
@@ -23,9 +23,9 @@ export class ChunkPlan {
   readonly mapping: ThemaDepartments
   readonly today: string
   readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
-  /** By the ids of their authors. */
+  /** By author id. */
   readonly newPortraits = new Map<string, TakenPicture>()
-  /** By the ids of their titles. */
+  /** By title id. */
   readonly newSamples = new Map<string, TakenSample>()
   readonly newSeries: { id: string; slug: string; title: string }[] = []
   /** To be written; titles with their authors and departments. */
@@ -54,7 +54,7 @@ export class ChunkPlan {
     return title
   }
 
-  /** The title a new product belongs to: by its work, by its other formats, by series and title; or none yet. */
+  /** The title that a new product belongs to: found by its work, by its other formats, or by series and title. */
   findTitle({ workId, alternatives = [], isbn, series, title }: CatalogueRecord): KnownTitle | undefined {
     const byWork = workId && (this.#titleByWork.get(workId) ?? (isUuid(workId) ? workId : undefined))
     const ids = [
@@ -122,7 +122,7 @@ export class ChunkPlan {
     if (series !== null) this.#titleByNaming.set(naming(series, row.title), row.id)
   }
 
-  /** The name itself, or where it is taken one that nobody else has. */
+  /** The name itself, or, where it is taken, a name that nobody else has. */
   #free(name: string, id: string): string {
     const free = this.known.taken.has(name) ? `${name}-${id.slice(-8)}` : name
     this.known.taken.add(free)

@@ -8,8 +8,9 @@ import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
 
 const app = await startTestApp()
 
-test('imports of one message at the same time take turns: each product is made once, and nothing fails', async () => {
-  // Several transactions for each import; the embedded database has only one connection to take turns on.
+test('imports of one message at the same time take turns: each product is created once, and nothing fails', async () => {
+  // Each import needs several transactions; the embedded database has only one connection, so they could not take
+  // turns.
   const COUNT = app.isPostgres ? 1_200 : 120
   const detail = (n: number) =>
     `<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>02</TitleElementLevel><TitleText>Reihe</TitleText></TitleElement></TitleDetail></Collection>

@@ -15,7 +15,7 @@ import { writePlan } from './write-plan.ts'
 interface Into {
   db: Database
   settings: RunSettings
-  /** Undefined where no samples are taken. */
+  /** Undefined where no samples are imported. */
   jobs: Jobs | undefined
 }
 
@@ -27,8 +27,8 @@ interface Taken {
 const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
 
 /**
- * Takes some records in one transaction. When the database refuses what they make together, each is taken by itself,
- * and the one at fault is refused alone.
+ * Imports some records in one transaction. When the database refuses them together, each is imported in a transaction
+ * of its own, so that only the faulty one is refused.
  */
 export async function importChunk(into: Into, chunk: readonly Placed[]): Promise<Taken> {
   if (chunk.length === 0) return { counts: NOTHING, refusals: [] }

@@ -2,7 +2,7 @@ import { reportSentences } from '#contract/words/exchange-sentences.ts'
 import type { Remark } from '../tables.ts'
 import type { Outcome } from './plan-record.ts'
 
-/** Remarks held and reported at most; what goes beyond is counted. */
+/** Remarks kept and reported at most; further ones are only counted. */
 const MOST_REMARKS = 1_000
 /** Printed at most. */
 const PRINTED = 100
@@ -19,9 +19,9 @@ export interface ImportReport {
   refused: number
   /** The first of the refused records. */
   refusals: Remark[]
-  /** The first remarks on what is no record. */
+  /** The first remarks on parts of the file that are no records. */
   notes: Remark[]
-  /** Why the file was not read on. */
+  /** Why reading the file stopped. */
   failure: Remark | null
 }
 
@@ -43,7 +43,7 @@ export function startReport(run: string, { source, format }: { source: string; f
   }
 }
 
-/** Adds what became of some records. */
+/** Adds the outcome of some records. */
 export function addToReport(
   report: ImportReport,
   { counts, refusals }: { counts: Counts; refusals: readonly Remark[] },

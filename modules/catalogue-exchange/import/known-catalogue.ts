@@ -22,22 +22,25 @@ export type RecordRow = typeof productRecords.$inferSelect
 
 export interface KnownProduct {
   row: ProductRow
-  /** What an import said of it before; null for a product that none has named yet. */
+  /** What an import said about the product before; null for a product that no import has named yet. */
   record: RecordRow | null
 }
 
 export interface KnownTitle {
   row: TitleRow
   series: string | null
-  /** In their order; the portraits by their addresses. */
+  /** In their order; portraits by their addresses. */
   authors: { id: string; name: string; portrait: string | null }[]
   departmentIds: string[]
-  /** Where the storage has the PDF to look into. */
+  /** Storage key of the PDF sample. */
   sample: string | null
   products: KnownProduct[]
 }
 
-/** What the shop has of everything that some records may mean: read at once, kept in line while they are planned. */
+/**
+ * What the shop has of everything that some records may refer to: read once, and kept up to date while the records are
+ * planned.
+ */
 export interface KnownCatalogue {
   titles: Map<string, KnownTitle>
   /** Ids by name. */
@@ -45,11 +48,11 @@ export interface KnownCatalogue {
   series: Map<string, string>
   /** Ids by slug. */
   departments: Map<string, string>
-  /** Slugs of authors and series, addresses of titles, as far as new ones might want them. */
+  /** Slugs of authors and series and addresses of titles that are taken, as far as new ones might need them. */
   taken: Set<string>
 }
 
-/** Reads what these records may refer to, in some queries, however many they are. */
+/** Reads what these records may refer to. The number of queries does not depend on the number of records. */
 export async function loadKnown(tx: Database, records: readonly CatalogueRecord[]): Promise<KnownCatalogue> {
   const names = unique(records.flatMap((one) => one.authors ?? []).map((one) => one.name))
   const seriesNames = unique(records.map((one) => one.series))
@@ -76,7 +79,7 @@ export async function loadKnown(tx: Database, records: readonly CatalogueRecord[
   }
 }
 
-/** Titles that hold a product a record names, or that a record may belong to. */
+/** Titles with a product that a record names, and titles that a record may belong to. */
 async function titleIdsOf(tx: Database, records: readonly CatalogueRecord[]): Promise<string[]> {
   const isbns = unique(records.map((one) => one.isbn))
   const works = unique(records.map((one) => one.workId))
@@ -158,7 +161,7 @@ async function idsBy(tx: Database, statement: SQL): Promise<Map<string, string>>
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
-/** A list of texts as one parameter, the same for both drivers. */
+/** A list of texts as one parameter that both drivers accept. */
 function texts(values: readonly string[]): SQL {
   return sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`
 }

@@ -3,12 +3,12 @@ import type { Database } from '#kernel/database/connection.ts'
 import { setPredecessors } from '#modules/catalogue/put-titles.ts'
 import { refreshTitles } from '#modules/projections/refresh-titles.ts'
 
-/** Titles brought in line at a time. */
+/** Titles refreshed at a time. */
 const BATCH = 500
 
 /**
- * Names the predecessor of each title whose records, or whose predecessor's, say so. After all records are in, as either
- * may come first. Where two titles would follow each other, neither does.
+ * Sets the predecessor of each title, as named by its own records or by those of the predecessor. Runs after all
+ * records are in, because either may come first. Where two titles would follow each other, neither does.
  */
 export async function linkEditions(tx: Database): Promise<void> {
   const changed = await setPredecessors(

@@ -1,7 +1,7 @@
 import { slugify } from '#modules/catalogue/slugify.ts'
 import type { CatalogueRecord } from '../record/catalogue-record.ts'
 
-/** The publisher's number of a product that has none of its own: its ISBN, else the record's name. */
+/** The order number of a product. Without one of its own, this is its ISBN, or else the reference of its record. */
 export function orderNumberOf({ orderNumber, isbn, reference }: CatalogueRecord): string {
   return orderNumber ?? isbn ?? reference.slice(0, 50)
 }
@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
   return slugify(name) || 'ohne-namen'
 }
 
-/** Where a title's page is, as long as no other is there. */
+/** The address of a title's page, unless another title has that address. */
 export function uriOf(title: string): string {
   return `/titel/${slugOf(title)}`
 }

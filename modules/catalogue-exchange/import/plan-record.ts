@@ -11,7 +11,7 @@ import { planTitle } from './plan-title.ts'
 
 export type Outcome = 'created' | 'changed' | 'unchanged'
 
-/** Where a sender names no rate (decisions, section 5). */
+/** Used where a sender names no rate (decisions, section 5). */
 const USUAL_TAX: Record<Format, TaxCategory> = {
   book: 'reduced',
   ebook: 'reduced',
@@ -21,9 +21,7 @@ const USUAL_TAX: Record<Format, TaxCategory> = {
   test_licence: 'standard',
 }
 
-/**
- * Decides what a record changes and notes it in the plan. Throws RecordRefused, and then has noted nothing.
- */
+/** Decides what a record changes and notes it in the plan. Throws RecordRefused before anything is noted. */
 export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const known = findProduct(plan, record)
   if (record.deletes) return planDeletion(plan, known)
@@ -31,12 +29,13 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const row = productRow(plan, { record, known, title })
   const said = recordRow(row.id, record, known?.record ?? null)
   const titlePlan = planTitle(plan, { record, title, product: { row, record: said } })
-  // From here on nothing is refused.
+  // Nothing is refused after this point.
   const isChanged = !known || differs(known.row, row)
   const isTitleChanged = titlePlan.apply()
   const before = known?.record
   const isSaidChanged = !before || differs(before, said)
-  // Nothing shows by which name the sender knows the work; an export may name it where the sender did not.
+  // The sender's name of the work is left out: no page shows it, and an export may name a work where the sender did
+  // not.
   const isOtherwise =
     isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
   plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said }, { isChanged, isSaidChanged })
@@ -44,7 +43,10 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   return isOtherwise ? 'changed' : 'unchanged'
 }
 
-/** Orders keep their product, so it is only taken off sale; one that the shop never had is none to take off. */
+/**
+ * Only takes the product off sale, because orders keep their product. Does nothing for a product that the shop never
+ * had.
+ */
 function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome {
   if (!known) return 'unchanged'
   const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
@@ -53,7 +55,10 @@ function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome
   return 'changed'
 }
 
-/** By its ISBN, else the record's name, else the publisher's number; each may be that of one product only. */
+/**
+ * Finds a product by its ISBN, the reference of its record or its order number. Refused when they name different
+ * products.
+ */
 function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
   const { isbn, reference } = record
   const number = orderNumberOf(record)
@@ -130,7 +135,7 @@ function nextPosition(title: KnownTitle | undefined): number {
   return Math.max(-1, ...(title?.products ?? []).map(({ row }) => row.position)) + 1
 }
 
-/** What was not said stays. */
+/** Fields that the record leaves out stay as they are. */
 function said<T>(value: T | undefined, stored: T): T {
   return value === undefined ? stored : value
 }

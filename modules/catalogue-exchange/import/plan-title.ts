@@ -9,7 +9,7 @@ import { departmentsOfThema } from './thema.ts'
 
 interface TitlePlan {
   id: string
-  /** Notes the title in the plan; says whether anything of a title that was there is otherwise. */
+  /** Notes the title in the plan; returns whether an existing title changes. */
   apply(): boolean
 }
 
@@ -19,7 +19,7 @@ interface Facts {
   product: KnownProduct
 }
 
-/** What a record makes of its title. Throws RecordRefused before anything is noted. */
+/** Plans what a record changes in its title. Throws RecordRefused before anything is noted. */
 export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
   const departmentIds = departmentsOf(plan, record)
   const base = title ?? newTitle(record)
@@ -93,7 +93,7 @@ function departmentsOf(plan: ChunkPlan, record: CatalogueRecord): string[] | und
   return ids.length > 0 ? ids : undefined
 }
 
-/** Every record's statements together; null while none said anything. */
+/** The statements of all records together; null while no record made any. */
 function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | null {
   const others = title.products.filter(({ row }) => row.id !== product.row.id)
   const codes = [product, ...others].flatMap(({ record }) => record?.accessibility ?? [])
@@ -101,7 +101,7 @@ function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | n
   return codes.length > 0 || didSay ? [...new Set(codes)].sort() : null
 }
 
-/** A record that does not speak for the title fills in what the title has nothing of. */
+/** A record that does not speak for the title only fills in what the title lacks. */
 function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, sample }: KnownTitle): CatalogueRecord {
   return {
     reference: record.reference,
@@ -122,7 +122,7 @@ function withRecord(
 ): KnownTitle {
   const { row } = base
   const series = record.series === undefined ? base.series : record.series
-  // Of several people or series with one name, a title keeps its own.
+  // Where several people or series have the same name, a title keeps its own.
   const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
   const named = record.authors?.map(
     (author) =>
@@ -155,12 +155,15 @@ function withRecord(
   }
 }
 
-/** The shop's own where the record names none, or the same: an editor may have given it a text and a focus. */
+/**
+ * Keeps the shop's own picture where the record names none or the same one: an editor may have added a text and a
+ * focus.
+ */
 function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
   return taken === undefined || own?.permalink === taken.permalink ? own : null
 }
 
-/** The only author with the portrait that came with the record, noted in the plan where it is another than before. */
+/** Gives the only author the portrait that came with the record, and notes it in the plan if it is new. */
 function withPortrait(
   plan: ChunkPlan,
   authors: KnownTitle['authors'],
@@ -172,7 +175,7 @@ function withPortrait(
   return [{ ...only, portrait: portrait.permalink }]
 }
 
-/** The PDF to look into, noted in the plan where it is another than before. */
+/** The PDF sample, noted in the plan if it is new. */
 function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSample | undefined): string | null {
   if (!taken || taken.key === sample) return sample
   plan.newSamples.set(row.id, taken)
@@ -180,8 +183,9 @@ function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSa
 }
 
 /**
- * Which record speaks for the title where several do: that of the latest edition, the book before the e-book. It follows
- * from the products alone, so that records may come in any order, and again, and the title stays the same.
+ * Whether this product's record speaks for the title: the latest edition does, and the book before the e-book. The
+ * answer depends only on the products, so the title stays the same in whatever order records come, and when they come
+ * again.
  */
 function leads(product: KnownProduct, others: readonly KnownProduct[]): boolean {
   return others.every(

@@ -1,15 +1,15 @@
 import { pictureSentences } from '#contract/words/exchange-sentences.ts'
 import type { CatalogueRecord, TakenPicture } from '../record/catalogue-record.ts'
 
-/** Where the pictures lie that records name. */
+/** The place where the pictures are that records name. */
 export interface PictureSource {
-  /** Takes the picture of this name into the shop's storage; or says, for its sender, why not. */
+  /** Copies the picture of this name into the shop's storage; otherwise says why not, for the sender of the file. */
   take(name: string): Promise<TakenPicture | { refusal: string }>
 }
 
 /**
- * The record with the pictures it names, and what is to be said of those that were not taken: a picture never breaks
- * its record. Without a source pictures are not looked at.
+ * Adds the pictures that the record names, and remarks on those that could not be imported: a picture never breaks its
+ * record. Without a source, pictures are ignored.
  */
 export async function takePictures(
   record: CatalogueRecord,
@@ -24,7 +24,7 @@ export async function takePictures(
     remarks.push(taken.refusal)
     return undefined
   }
-  // A message does not say whose portrait it is.
+  // A message does not say which author a portrait shows.
   const isOfOne = (record.authors?.length ?? 0) === 1
   if (portrait !== undefined && !isOfOne) remarks.push(pictureSentences.portraitOfSeveral)
   const pictures = { cover: await take(cover), portrait: isOfOne ? await take(portrait) : undefined }

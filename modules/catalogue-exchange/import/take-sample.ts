@@ -1,12 +1,12 @@
 import type { CatalogueRecord, TakenSample } from '../record/catalogue-record.ts'
 
-/** Where the PDFs lie that records name as their samples. */
+/** The place where the PDFs are that records name as their samples. */
 export interface SampleSource {
-  /** Takes the PDF of this name into the shop's storage; or says, for its sender, why not. */
+  /** Copies the PDF of this name into the shop's storage; otherwise says why not, for the sender of the file. */
   take(name: string): Promise<TakenSample | { refusal: string }>
 }
 
-/** The record with the PDF to look into that it names, or what is to be said where it was not taken. */
+/** Adds the PDF sample that the record names, or a remark where it could not be imported. */
 export async function takeSample(
   record: CatalogueRecord,
   source: SampleSource | undefined,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { list, MOST_ENTRIES } from '../record/said-fields.ts'
 
-/** Setting: beginnings of Thema codes and the departments (slugs) they lead to; the longest beginning wins. */
+/** Setting: prefixes of Thema codes with the departments (slugs) they lead to; the longest prefix wins. */
 export const THEMA_SETTING = 'thema_departments'
 export const themaDepartments = z.record(z.string().regex(/^[A-Z1-6][A-Z0-9-]*$/), z.string())
 export type ThemaDepartments = z.output<typeof themaDepartments>
 
 const CODE = /^[A-Z1-6][A-Z0-9-]{0,14}$/
 
-/** Thema subject codes in the order given; what cannot be one is left out. */
+/** Thema subject codes in the given order; malformed ones are left out. */
 export function readThema(codes: readonly string[]): string[] {
   return list(
     'thema',
@@ -17,7 +17,7 @@ export function readThema(codes: readonly string[]): string[] {
   )
 }
 
-/** The departments these codes lead to, each once. */
+/** The departments that these codes lead to, without duplicates. */
 export function departmentsOfThema(codes: readonly string[], mapping: ThemaDepartments): string[] {
   return [...new Set(codes.map((code) => departmentOf(code, mapping)).filter((slug) => slug !== undefined))]
 }

@@ -10,7 +10,7 @@ import type { TakenSample } from '../record/catalogue-record.ts'
 import { productRecords } from '../tables.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 
-/** Writes what a plan holds, and brings lists, search and kept pages of its titles in line. Samples need jobs. */
+/** Writes what a plan holds, and updates lists, search and cached pages of its titles. Samples need jobs. */
 export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | undefined): Promise<void> {
   const { changedTitles, changedProducts, changedRecords } = plan
   const all = [...plan.known.titles.values()]
@@ -38,7 +38,7 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
 }
 
-/** Gives titles, by their ids, the PDFs to look into that came with their records. */
+/** Gives titles (by id) the PDF samples that came with their records. */
 async function putSamples(tx: Database, jobs: Jobs, samples: ReadonlyMap<string, TakenSample>): Promise<void> {
   for (const [titleId, { key, name, size }] of samples) {
     const fileId = await putFile(tx, { title: SAMPLE_TITLE, name, mediaType: 'application/pdf', size, key })

@@ -1,6 +1,6 @@
 import type { Availability, Format } from '#contract/shop/catalogue.ts'
 
-/** Codes of the ONIX code lists, each list by its number, and what they mean in the shop. */
+/** Codes of the ONIX code lists, with the number of each list, and their meaning in the shop. */
 
 /** List 1: what a record is for. `delete` takes a product off sale. */
 export const NOTIFICATIONS: Readonly<Record<string, 'put' | 'delete'>> = {
@@ -37,7 +37,7 @@ export const BINDINGS: Readonly<Record<string, string>> = {
 /** List 175: file formats of e-books. */
 export const FILE_FORMATS: Readonly<Record<string, string>> = { E101: 'EPUB', E105: 'HTML', E107: 'PDF', E108: 'PDF' }
 
-/** List 65, then list 64: whether something can be had. What says nothing («99 contact supplier») is missing. */
+/** List 65, then list 64: availability. Codes that say nothing («99 contact supplier») are left out. */
 export const AVAILABILITIES: Readonly<Record<string, Availability>> = {
   '10': 'preorder',
   '11': 'preorder',
@@ -66,27 +66,27 @@ function offSale(codes: string): Record<string, Availability> {
 /** List 58: retail prices that include tax, the usual one first. */
 export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
 
-/** List 59: prices for everybody; others are for schools, libraries, reservations. */
+/** List 59: prices for everybody; the other codes are prices for schools, libraries or reservations. */
 export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
 
-/** List 158: what a supporting resource is; list 159: that it is a picture, or a text. */
+/** List 158: kind of a supporting resource; list 159: whether it is a picture or a text. */
 export const FRONT_COVER = '01'
 export const CONTRIBUTOR_PICTURE = '04'
 export const SAMPLE_CONTENT = '15'
 export const STILL_IMAGE = '03'
 export const TEXT = '04'
 
-/** List 17: those whose work the shop names, authors and editors. */
+/** List 17: the contributors whom the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'
 }
 
-/** Name of the proprietary subjects (list 27, code 24) and audiences (list 29, code 02) that only this shop knows. */
+/** Name of the proprietary subjects (list 27, code 24) and audiences (list 29, code 02) that only this shop uses. */
 export const DEPARTMENT_SCHEME = 'Lernladen Fachgebiete'
 export const SALES_SCHEME = 'Lernladen Verkauf'
 export const AUDIENCE_SCHEME = 'Lernladen Zielgruppe'
 export const ORDER_NUMBER_TYPE = 'Bestellnummer'
 export const WORK_TYPE = 'Lernladen Titel'
 
-/** Namespaces and root elements of both kinds of tags. */
+/** Namespaces and root elements of reference tags and short tags. */
 export const REFERENCE_NAMESPACE = 'http://ns.editeur.org/onix/3.0/reference'

@@ -1,4 +1,4 @@
-/** What is read of a message and not yet dealt with, with the number of the line it begins on. */
+/** Text of a message that is read but not yet processed, with the line number of its beginning. */
 export class MessageText {
   readonly #chunks: AsyncIterator<string, unknown>
   #text = ''
@@ -13,12 +13,12 @@ export class MessageText {
     return this.#line
   }
 
-  /** Characters held. */
+  /** Characters held in memory. */
   get length(): number {
     return this.#text.length
   }
 
-  /** Everything was read. */
+  /** Whether the whole message was read. */
   get isAtEnd(): boolean {
     return this.#isAtEnd
   }
@@ -28,8 +28,8 @@ export class MessageText {
   }
 
   /**
-   * The first match of a global pattern from a position on; reads on while there is none, until so many characters are
-   * held. A match is shorter than a thousand characters.
+   * The first match of a global pattern from a position on. Reads on while there is no match, until `within` characters
+   * are held. A match must be shorter than a thousand characters.
    */
   async find(
     pattern: RegExp,
@@ -44,7 +44,7 @@ export class MessageText {
     }
   }
 
-  /** Takes the first characters off. */
+  /** Removes and returns the first characters, with their line. */
   cut(length: number): { line: number; text: string } {
     const text = this.#text.slice(0, length)
     this.#text = this.#text.slice(length)

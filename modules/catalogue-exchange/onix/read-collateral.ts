@@ -3,7 +3,7 @@ import type { CatalogueRecord, ContentsEntry } from '../record/catalogue-record.
 import { readContents, readContentsMarkup, readMarkup, readText } from '../record/read-markup.ts'
 import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
-/** The description (list 153, type 03; the short one, 02, where there is no other). */
+/** The description (list 153, type 03, or else the short one, 02). */
 export function readDescription(product: XmlElement): RichText | undefined {
   const text = textOfType(product, '03') ?? textOfType(product, '02')
   const read = text && (hasElements(text) ? readMarkup(text) : readText(textOf(text) ?? ''))
@@ -18,7 +18,7 @@ export function readContentsOf(product: XmlElement): ContentsEntry[] | undefined
   return entries.length > 0 ? entries : undefined
 }
 
-/** Addresses of the cover, of the portrait of a contributor and of the sample, as the message has them (list 158). */
+/** Addresses of the cover, a contributor's portrait and the sample, as written in the message (list 158). */
 export function readResources(product: XmlElement): Pick<CatalogueRecord, 'cover' | 'portrait' | 'sample'> {
   const resources = childrenOf(childOf(product, 'CollateralDetail'), 'SupportingResource')
   const linkOf = (type: string, mode: string) => {
@@ -46,7 +46,7 @@ function hasElements(element: XmlElement): boolean {
   return element.parts.some((part) => typeof part !== 'string')
 }
 
-/** Lines of plain text, or of HTML that was put in as text. */
+/** Lines of plain text, or of HTML that was escaped as text. */
 function linesOf(text: string): string[] {
   return text
     .replace(/<\/(p|div|li|h\d|dt)>|<br\s*\/?>/gi, '\n')

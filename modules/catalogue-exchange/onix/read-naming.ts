@@ -5,7 +5,7 @@ import * as said from '../record/said-fields.ts'
 import { isAuthorRole } from './codes.ts'
 import { childrenOf, textAt, type XmlElement } from './xml-element.ts'
 
-/** Title and subtitle of the product itself (list 149, level 01), series from its collection (level 02). */
+/** Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). */
 export function readTitle(detail: XmlElement | undefined): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
   const elements = distinctive(detail).flatMap((one) => childrenOf(one, 'TitleElement'))
   const product = elements.find((one) => textAt(one, 'TitleElementLevel') === '01')
@@ -21,7 +21,7 @@ export function readTitle(detail: XmlElement | undefined): Pick<CatalogueRecord,
   }
 }
 
-/** The title as it stands on the book (list 15, type 01), else the first there is. */
+/** The title as printed on the book (list 15, type 01), or else the first title. */
 function distinctive(parent: XmlElement | undefined): XmlElement[] {
   const details = childrenOf(parent, 'TitleDetail')
   const named = details.filter((one) => textAt(one, 'TitleType') === '01')

@@ -7,8 +7,8 @@ import { type Piece, splitBroken, splitMessage } from './split-message.ts'
 import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
 
 /**
- * The records of an ONIX 3 message, reference or short tags, one after the other as they are read. Throws FileBroken
- * when the message cannot be read on.
+ * Streams the records of an ONIX 3 message with reference or short tags. Throws FileBroken when the message becomes
+ * unreadable.
  */
 export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {
   let defaults: MessageDefaults = { currency: undefined, priceType: undefined }
@@ -54,7 +54,7 @@ function nameOf(product: XmlElement): string | null {
   }
 }
 
-/** Of a record that cannot be parsed. */
+/** The reference of a record that cannot be parsed. */
 function likelyReference(text: string): string | null {
   return /<(?:RecordReference|a001)>([\w.:/-]{1,100})</.exec(text.slice(0, 2_000))?.[1] ?? null
 }

@@ -13,7 +13,7 @@ import { type MessageDefaults, readSupply } from './read-supply.ts'
 import { readSalesMarks } from './sales-marks.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 
-/** What one `Product` of an ONIX message says, in the shop's words. Throws RecordRefused. */
+/** What one `Product` of an ONIX message says, in the shop's terms. Throws RecordRefused. */
 export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
   const code = textAt(product, 'NotificationType') ?? ''
   const notification = codes.NOTIFICATIONS[code]
@@ -47,7 +47,7 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
   }
 }
 
-/** The sender's name of the record; to be known even where the rest is refused. */
+/** The sender's reference of the record; read first, so that a refusal can name it. */
 export function referenceOf(product: XmlElement): string {
   const reference = said.line('reference', textAt(product, 'RecordReference'))
   if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
@@ -61,7 +61,7 @@ function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'order
     value: textAt(one, 'IDValue') ?? '',
   }))
   const idOf = (...types: string[]) => identifiers.find((one) => types.includes(one.type ?? ''))?.value
-  // A GTIN-13 of a book is its ISBN; other articles have one too.
+  // The GTIN-13 of a book is its ISBN; other articles have a GTIN-13 too.
   const isbn = idOf('15', '02')
   const gtin = idOf('03')
   const proprietary = identifiers.filter((one) => one.type === '01')
@@ -92,7 +92,7 @@ function readForm(
 
 function readEdition(detail: XmlElement | undefined): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
   const number = textAt(detail, 'EditionNumber')
-  // Main content, then total, then counted pages (list 23), in pages (list 24).
+  // The page count (list 24): main content, or else total, or else counted pages (list 23).
   const extents = childrenOf(detail, 'Extent').filter((one) => textAt(one, 'ExtentUnit') === '03')
   const pages = ['00', '11', '05', '07', '08', '06', '10']
     .map((type) => extents.find((one) => textAt(one, 'ExtentType') === type))
@@ -125,7 +125,7 @@ function readSubjects(detail: XmlElement | undefined) {
   }
 }
 
-/** A licence that runs for some days (lists 145 to 147). */
+/** A licence with a duration in days (lists 145 to 147). */
 function readUsage(detail: XmlElement | undefined): Pick<CatalogueRecord, 'licenceDays'> {
   const limited = childrenOf(detail, 'EpubUsageConstraint').find((one) => textAt(one, 'EpubUsageType') === '07')
   const limit = childrenOf(limited, 'EpubUsageLimit').find((one) => textAt(one, 'EpubUsageUnit') === '09')

@@ -3,7 +3,7 @@ import * as said from '../record/said-fields.ts'
 import * as codes from './codes.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 
-/** What the header of a message says for all its records. */
+/** Defaults that the header of a message sets for all its records. */
 export interface MessageDefaults {
   currency: string | undefined
   priceType: string | undefined
@@ -14,7 +14,7 @@ type Supply = Pick<
   'price' | 'otherCurrencies' | 'taxCategory' | 'taxPercent' | 'availability' | 'availableFrom'
 >
 
-/** Price in Swiss francs with VAT, and whether the product can be had. */
+/** Price in Swiss francs with VAT, and availability. */
 export function readSupply(
   product: XmlElement,
   { defaults, publishedOn }: { defaults: MessageDefaults; publishedOn: string | undefined },
@@ -39,7 +39,7 @@ export function readSupply(
 function findPrice(supply: XmlElement, { currency, priceType }: MessageDefaults): Supply | undefined {
   const prices = childrenOf(supply, 'Price').filter(
     (one) =>
-      // What is free of charge needs no currency.
+      // A free product needs no currency.
       (textAt(one, 'CurrencyCode') ?? currency ?? (isFree(one) ? 'CHF' : '')) === 'CHF' &&
       codes.CONSUMER_PRICES.has(textAt(one, 'PriceQualifier') ?? '00'),
   )
@@ -57,7 +57,7 @@ function findPrice(supply: XmlElement, { currency, priceType }: MessageDefaults)
   }
 }
 
-/** Of every price that is not in francs, as its sender wrote it, once each. */
+/** The other currencies in which the product has a price, as its sender wrote them, without duplicates. */
 function currenciesOf(supplies: readonly XmlElement[], { currency }: MessageDefaults): string[] {
   const named = supplies
     .flatMap((supply) => childrenOf(supply, 'Price'))

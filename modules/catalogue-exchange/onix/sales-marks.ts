@@ -1,7 +1,7 @@
 import { format as formats, type Platform, platform as platforms } from '#contract/shop/catalogue.ts'
 import type { CatalogueRecord } from '../record/catalogue-record.ts'
 
-/** How a product is sold, where ONIX has no word for it: codes of a proprietary subject scheme (see `codes.ts`). */
+/** How a product is sold, where ONIX has no term: codes of a proprietary subject scheme (see `codes.ts`). */
 type SalesMarks = Pick<CatalogueRecord, 'format' | 'platforms' | 'oncePerPerson' | 'oncePerCart' | 'quantityDiscount'>
 
 const FLAGS = {
@@ -10,7 +10,7 @@ const FLAGS = {
   quantity_discount: 'quantityDiscount',
 } as const
 
-/** Every mark of a product, for an export. */
+/** All marks of a product, for an export. */
 export function salesMarks(marks: { [K in keyof SalesMarks]-?: NonNullable<SalesMarks[K]> }): string[] {
   return [
     `format:${marks.format}`,
@@ -19,7 +19,7 @@ export function salesMarks(marks: { [K in keyof SalesMarks]-?: NonNullable<Sales
   ]
 }
 
-/** What marks say; without any, nothing. A mark that is unknown is passed over. */
+/** What the marks say; nothing where there are none. Unknown marks are ignored. */
 export function readSalesMarks(codes: readonly string[]): SalesMarks {
   if (codes.length === 0) return {}
   const after = (kind: string) =>

@@ -1,4 +1,4 @@
-/** The short tags of ONIX 3.0 that an import reads, with their reference names; the others stay as they are. */
+/** The short tags of ONIX 3.0 that an import reads, with their reference names. */
 const REFERENCE_NAMES: Readonly<Record<string, string>> = {
   a001: 'RecordReference',
   a002: 'NotificationType',
@@ -74,14 +74,14 @@ const REFERENCE_NAMES: Readonly<Record<string, string>> = {
   x307: 'SentDateTime',
 }
 
-/** Elements with elements in them: their short tag is the reference name in small letters. */
+/** Elements that contain elements: their short tag is the reference name in lower case. */
 const COMPOSITES: ReadonlyMap<string, string> = new Map(
   `Header Sender Product ProductIdentifier DescriptiveDetail ProductFormFeature Collection TitleDetail TitleElement Contributor Extent Subject Audience CollateralDetail TextContent SupportingResource ResourceVersion PublishingDetail PublishingDate RelatedMaterial RelatedWork WorkIdentifier RelatedProduct ProductSupply SupplyDetail SupplyDate Price Tax EpubUsageConstraint EpubUsageLimit`
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 )
 
-/** The reference name of a tag of either kind. */
+/** The reference name of a short or reference tag. */
 export function referenceName(tag: string): string {
   return REFERENCE_NAMES[tag] ?? COMPOSITES.get(tag) ?? tag
 }

@@ -2,19 +2,19 @@ import { brokenSentences } from '#contract/words/exchange-sentences.ts'
 import { FileBroken } from '../record/catalogue-record.ts'
 import { MessageText } from './message-text.ts'
 
-/** A part of a message: a record, or what stands before the first one. */
+/** A part of a message: a record, or the text before the first record. */
 export interface Piece {
   kind: 'header' | 'record' | 'cut-off' | 'too-large' | 'between'
-  /** Where it begins. */
+  /** The line on which it begins. */
   line: number
   text: string
 }
 
-/** Characters; a record with everything ONIX can say has some ten thousand. */
+/** Characters; a record that uses all of ONIX has some ten thousand. */
 const LARGEST_RECORD = 2_000_000
 const LARGEST_PROLOGUE = 100_000
 
-/** Where records begin and end, and what hides such tags. */
+/** The beginnings and ends of records, and what may hide such tags. */
 const MARKS = {
   reference: {
     record: '<Product',
@@ -32,8 +32,8 @@ const MARKS = {
 type Marks = (typeof MARKS)['reference']
 
 /**
- * Cuts a message into its records while it is read, holding one at a time. Each is parsed by itself afterwards, so that
- * a broken one breaks nothing else. Throws FileBroken when the message itself cannot be understood or ends early.
+ * Streams a message as its records, holding one at a time. Each is parsed separately afterwards, so that a broken
+ * record breaks nothing else. Throws FileBroken when the message itself is malformed or ends early.
  */
 export async function* splitMessage(chunks: AsyncIterable<string>): AsyncGenerator<Piece> {
   const text = new MessageText(chunks)
@@ -56,7 +56,7 @@ async function readPrologue(text: MessageText): Promise<Marks | undefined> {
   const root = await findOutsideComments(text, /<!--|<(?![!?])[^>]*>/g, LARGEST_PROLOGUE)
   if (!root) throw new FileBroken(text.length === 0 ? brokenSentences.emptyFile : brokenSentences.notOnix, text.line)
   const before = text.cut(root.at)
-  // Nothing is ever expanded; a message that brings its own definitions wants just that.
+  // A message that defines entities is refused: expanding them could exhaust the memory.
   if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(withoutComments(before.text)))
     throw new FileBroken(brokenSentences.documentType, before.line)
   const [, name, attributes = '', end] = /^<([\w:.-]+)([^>]*?)(\/?)>$/.exec(root.found) ?? []
@@ -76,7 +76,7 @@ async function findOutsideComments(text: MessageText, pattern: RegExp, within: n
   }
 }
 
-/** A comment holds no two hyphens but those that end it; one that does is broken, and hides nothing. */
+/** A valid comment holds no two hyphens except at its end; an invalid one hides nothing. */
 async function commentEnd(text: MessageText, range: { from: number; within: number }): Promise<number | null> {
   const end = await text.find(/--[\s\S]/g, range)
   return end?.found === '-->' ? end.at + 3 : null
@@ -91,11 +91,11 @@ function withoutComments(text: string): string {
   return text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
 }
 
-/** The text begins with a record; it ends with its end tag, or where the next one begins without one. */
+/** The text begins with a record, which ends with its end tag, or where the next record begins without one. */
 async function cutRecord(text: MessageText, marks: Marks): Promise<Piece> {
   const tag = await text.find(/>/g, { from: 0, within: LARGEST_RECORD })
   if (tag && text.charAt(tag.at - 1) === '/') return { kind: 'record', ...text.cut(tag.at + 1) }
-  // What was found to be left open once is not looked for again: a record may be full of such beginnings.
+  // A kind of section that was once found unclosed is not looked for again: a record may be full of such openings.
   const leftOpen = new Set<string>()
   for (let from = marks.record.length; ; ) {
     const mark = await text.find(marks.within, { from, within: LARGEST_RECORD })
@@ -106,27 +106,27 @@ async function cutRecord(text: MessageText, marks: Marks): Promise<Piece> {
     const range = { from: at + found.length, within: LARGEST_RECORD }
     const findEnd = found === '<!--' ? commentEnd : characterDataEnd
     const end = leftOpen.has(found) ? null : await findEnd(text, range)
-    // Left open, it would swallow the records that follow: then it hides nothing.
+    // An unclosed section would swallow the records that follow, so it hides nothing.
     if (end === null) leftOpen.add(found)
     from = end ?? range.from
   }
 }
 
-/** Passes over a record that never ends, holding none of it. */
+/** Skips a record that never ends, keeping none of it in memory. */
 async function skipRecord(text: MessageText, marks: Marks): Promise<Piece> {
   const isTooLarge = text.length > LARGEST_RECORD
   const { line } = text.cut(Math.min(text.length, marks.record.length))
   for (;;) {
     const mark = await text.find(marks.whileSkipping, { from: 0, within: LARGEST_RECORD })
     if (mark) text.cut(mark.found.startsWith(`</${marks.record.slice(1)}`) ? mark.at + mark.found.length : mark.at)
-    // What is left may hold the beginning of a mark.
+    // The remaining text may hold the beginning of a mark.
     else text.cut(text.isAtEnd ? text.length : text.length - 100)
     if (mark || text.isAtEnd) break
   }
   return { kind: isTooLarge ? 'too-large' : 'cut-off', line, text: '' }
 }
 
-/** The records in the text of a broken one that hid them, found by their beginnings alone. */
+/** The records inside the text of a broken record that hid them, found only by their beginnings. */
 export function splitBroken(piece: Piece): Piece[] {
   const starts = [...piece.text.matchAll(/<[Pp]roduct(?=(?:[\s/][^<>]*)?>)/g)].map((match) => match.index)
   let { line } = piece

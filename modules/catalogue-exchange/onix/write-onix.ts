@@ -11,7 +11,7 @@ interface OnixOptions {
   origin: string
 }
 
-/** An ONIX 3.0 message of these titles, piece by piece. */
+/** An ONIX 3.0 message of these titles, in pieces. */
 export async function* writeOnix(
   titles: AsyncIterable<ExportedTitle>,
   { sender, sentAt, origin }: OnixOptions,

@@ -25,7 +25,7 @@ const AVAILABILITIES: Record<Availability, [supply: string, status: string]> = {
   out_of_print: ['51', '07'],
 }
 
-/** One product as an ONIX 3.0 record with reference tags, its elements in the order of the schema. */
+/** One product as an ONIX 3.0 record with reference tags, its elements in the schema's order. */
 export function writeRecord(
   title: ExportedTitle,
   product: ExportedProduct,

@@ -8,7 +8,7 @@ export interface XmlElement {
   /** The reference name, whichever tags the message uses. */
   name: string
   attributes: Record<string, string>
-  /** What stands in it, in order. */
+  /** Its content, in order. */
   parts: (XmlElement | string)[]
 }
 
@@ -16,8 +16,8 @@ const MOST_ELEMENTS = 20_000
 const DEEPEST = 60
 
 /**
- * Reads one element with all that is in it. Entities are the five of XML only, so nothing can grow; throws
- * RecordRefused for anything that is not well-formed, too deep or too much.
+ * Parses one element with its content. Only the five entities of XML are known, so nothing can be expanded without
+ * bound. Throws RecordRefused for XML that is not well-formed, too deep or too large.
  */
 export function parseElement(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, parts: [] }
@@ -54,7 +54,7 @@ export function childOf(element: XmlElement | undefined, ...path: string[]): Xml
   return found
 }
 
-/** All text in an element, trimmed; undefined where there is none. */
+/** All text in an element, trimmed; undefined where there is no text. */
 export function textOf(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const pieces: string[] = []

@@ -1,4 +1,4 @@
 import { accessibilityCode } from '#contract/shop/accessibility.ts'
 
-/** What is taken and given of ONIX code list 196: what the shop can say in German. */
+/** The codes of ONIX code list 196 that are imported and exported: those the shop can express in German. */
 export const ACCESSIBILITY_CODES: ReadonlySet<string> = new Set(accessibilityCode.options)

@@ -2,19 +2,19 @@ import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
 
-/** A picture in the shop's own storage; its name follows from what is in it. */
+/** A picture in the shop's own storage; its name derives from its content. */
 export type TakenPicture = Picture & { file: string }
 
-/** A PDF in the shop's own storage; its key follows from what is in it. */
+/** A PDF in the shop's own storage; its key derives from its content. */
 export interface TakenSample {
   key: string
-  /** What it is called when it is saved. */
+  /** The file name offered when it is saved. */
   name: string
   /** Bytes. */
   size: number
 }
 
-/** One author of a title, as a record names him. */
+/** An author of a title, as named by a record. */
 export interface NamedAuthor {
   name: string
   note: string | null
@@ -26,13 +26,13 @@ export interface ContentsEntry {
 }
 
 /**
- * What one record of a file says of one product and its title, whatever the format of the file. What is undefined was
- * not said, and leaves the shop's own as it is; null says that there is none.
+ * What one record of a file says about one product and its title, in any file format. An undefined field was not
+ * mentioned and leaves the shop's value; null says that there is no value.
  */
 export interface CatalogueRecord {
-  /** The sender's name of the record. */
+  /** The sender's reference of the record. */
   reference: string
-  /** Take it off sale: orders keep their product. */
+  /** Take the product off sale: orders keep their product. */
   deletes: boolean
   isbn?: string | undefined
   orderNumber?: string | undefined
@@ -51,17 +51,17 @@ export interface CatalogueRecord {
   pageCount?: number | null | undefined
   /** Rappen, VAT included. */
   price?: number | undefined
-  /** Of a record without such a price: the currencies of those that it has. */
+  /** The currencies of a record that has no price in francs. */
   otherCurrencies?: string[] | undefined
   taxCategory?: TaxCategory | undefined
-  /** Percent as written («2.6»), where the sender gave no category. */
+  /** Percent as written («2.6»), where the sender named no category. */
   taxPercent?: string | undefined
   availability?: Availability | undefined
   availableFrom?: string | null | undefined
   /** A day, `2026-11-21`. */
   publishedOn?: string | undefined
   audience?: Audience | undefined
-  /** Who may buy what is for the authorised. */
+  /** The groups that may buy a product for the authorised. */
   groups?: Group[] | undefined
   platforms?: Platform[] | undefined
   licenceDays?: number | null | undefined
@@ -72,27 +72,27 @@ export interface CatalogueRecord {
   accessibility?: string[] | undefined
   description?: RichText | undefined
   contents?: ContentsEntry[] | undefined
-  /** File names of the cover, and of the portrait of the only author, as the sender gives them. */
+  /** File names of the cover and of the only author's portrait, as the sender wrote them. */
   cover?: string | undefined
   portrait?: string | undefined
-  /** Those of them that the shop has taken, see `take-pictures.ts`. */
+  /** The pictures that the shop has stored, see `take-pictures.ts`. */
   pictures?: { cover?: TakenPicture | undefined; portrait?: TakenPicture | undefined } | undefined
-  /** File name of the PDF to look into, as the sender gives it; and that PDF once it is taken, see `take-sample.ts`. */
+  /** File name of the PDF sample as the sender wrote it, and the PDF once it is stored, see `take-sample.ts`. */
   sample?: string | undefined
   takenSample?: TakenSample | undefined
-  /** ISBNs of the same title in other formats, of what it replaces, and of what replaces it. */
+  /** ISBNs of the same title in other formats, of titles that it replaces, and of titles that replace it. */
   alternatives?: string[] | undefined
   replaces?: string[] | undefined
   replacedBy?: string[] | undefined
 }
 
-/** What a file holds, in its order: a record, one that cannot be taken, or a remark on something that is no record. */
+/** The content of a file, in its order: a record, a record that is refused, or a remark on a part that is no record. */
 export type Entry =
   | { line: number; record: CatalogueRecord }
   | { line: number; reference: string | null; refusal: string }
   | { line: number; note: string }
 
-/** This record is not taken; the run goes on. The message is for its sender. */
+/** This record is refused; the run continues. The message is for the sender of the file. */
 export class RecordRefused extends Error {
   constructor(reason: string) {
     super(reason)
@@ -100,7 +100,7 @@ export class RecordRefused extends Error {
   }
 }
 
-/** The file cannot be read on; what was taken before stays. The message is for its sender. */
+/** The file cannot be read any further; what was imported before stays. The message is for the sender of the file. */
 export class FileBroken extends Error {
   readonly line: number
   constructor(reason: string, line: number) {

@@ -3,22 +3,22 @@ import { cutText } from './cut-text.ts'
 
 type Block = RichText[number]
 
-/** Most blocks, and most spans of all of them. */
+/** The maximum of blocks, and of spans in all blocks together. */
 const MOST_BLOCKS = 300
 const MOST_SPANS = 2_000
-/** Of a heading, in characters. */
+/** Maximum length of a heading, in characters. */
 const MOST_HEADING = 300
-/** Fewer characters of a span are not worth showing. */
+/** A shorter piece of a span is not worth showing. */
 const FEWEST = 20
 
-/** Characters of a rich text, markup not counted. */
+/** Characters of a rich text, without markup. */
 export function lengthOf(text: RichText): number {
   return text.flatMap(textsOf).reduce((sum, one) => sum + one.length, 0)
 }
 
 /**
- * Rich text of at most so many characters, «…» included: whole blocks, items and spans while they fit, the first that
- * does not fit cut as plain text is. No heading is left without what stands below it. What fits is given back as it is.
+ * Cuts rich text to a maximum of characters, «…» included. Blocks, items and spans stay whole while they fit; the first
+ * that does not fit is cut as plain text is. No heading is left without text below it. Text that fits stays as it is.
  */
 export function cutRichText(text: RichText, most: number): RichText {
   const headed = text.map(cutHeading)
@@ -49,7 +49,7 @@ interface Room {
   spans: number
 }
 
-/** What of a block has room, which it takes; null for nothing. */
+/** The part of a block that fits, taken off the remaining room; null for nothing. */
 function fitting(block: Block, room: Room): Block | null {
   if (block.type === 'heading') {
     const [span] = fitSpans([{ text: block.text }], room)
@@ -77,7 +77,7 @@ function fitSpans(spans: readonly Span[], room: Room): Span[] {
   return kept
 }
 
-/** The last letters say that there was more. */
+/** Puts «…» at the end, to show that there was more. */
 function endWithDots(text: RichText): RichText {
   const last = text.at(-1)
   if (!last) return text

@@ -10,13 +10,13 @@ const letters = (text: string) => [...segmenter.segment(text)].map(({ segment })
 const letter = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'ü', 'n', 'e', '.', ',') },
   { weight: 3, arbitrary: fc.constant(' ') },
-  // A letter of two units, one with three signs above it, a family, a flag.
+  // A letter of two UTF-16 units, one with three combining signs, a family, a flag.
   fc.constantFrom('😀', 'a\u0323\u0307\u0301', '👩‍👩‍👧‍👦', '🇨🇭'),
 )
 const text = fc.array(letter, { maxLength: 200 }).map((parts) => parts.join('').trim().normalize('NFC'))
 const most = fc.integer({ min: 20, max: 120 })
 
-test('a text keeps its bound and its letters, ends with «…» when it was cut, and is not cut twice', () => {
+test('a text stays within its limit, keeps its letters whole, ends with «…» when it was cut, and is not cut twice', () => {
   fc.assert(
     fc.property(text, most, (whole, bound) => {
       const cut = cutText(whole, bound)
@@ -57,7 +57,7 @@ const richText: fc.Arbitrary<RichText> = fc.array(
   { maxLength: 8 },
 )
 
-test('a rich text keeps its bound and its structure, and is not cut twice', () => {
+test('a rich text stays within its limit, keeps its structure, and is not cut twice', () => {
   fc.assert(
     fc.property(richText, fc.integer({ min: 60, max: 400 }), (whole, bound) => {
       const cut = cutRichText(whole, bound)

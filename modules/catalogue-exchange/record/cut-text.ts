@@ -1,12 +1,12 @@
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
-/** Of the room, that a text cut at the end of a sentence, or of a word, has to fill at least. */
+/** Part of the room that a text must fill at least when it is cut at the end of a sentence, or of a word. */
 const SENTENCE_SHARE = 0.6
 const WORD_SHARE = 0.5
 
 /**
- * A text within its bound: at the end of a sentence where one is near, else of a word, else between two letters as
- * people see them, and with «…» at its end. `most` counts as bounds of fields do, in UTF-16 units, «…» included. A text
- * that was cut is not cut again.
+ * Cuts a text to its limit: at the end of a nearby sentence, or else of a word, or else between two letters as people
+ * see them; «…» marks the cut. `most` is in UTF-16 units, as the limits of fields are, «…» included. A text that was
+ * cut is not cut again.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
@@ -20,10 +20,10 @@ export function cutText(text: string, most: number): string {
   return kept ? `${kept.trimEnd()} …` : `${head}…`
 }
 
-/** Where the letter begins that a place is in, with its combining signs, its joiners and both its surrogates. */
+/** The start of the letter at this place; its combining signs, joiners and surrogates belong to it. */
 function graphemeStart(text: string, place: number): number {
   if (place >= text.length) return text.length
-  // A letter as people see it is short: what stands around decides.
+  // A letter as people see it is short, so its surroundings are enough.
   const from = Math.max(0, place - 200)
   const index = graphemes.segment(text.slice(from, place + 200)).containing(place - from)?.index ?? 0
   return index === 0 && from > 0 ? graphemeStart(text, from) : from + index

@@ -3,7 +3,9 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { cutRichText, lengthOf } from './cut-rich-text.ts'
 import { cutText } from './cut-text.ts'
 
-/** Most characters of a text. What names a record or a thing has bounds of its own (`said-fields.ts`) and is not cut. */
+/**
+ * Maximum lengths of texts. Names of records and things have limits of their own (`said-fields.ts`) and are not cut.
+ */
 const LONGEST = {
   title: 300,
   subtitle: 300,
@@ -17,8 +19,8 @@ const LONGEST = {
 } as const satisfies Partial<Record<RecordField, number>>
 
 /**
- * The record with every text within its bound, and what is to be said of those that were cut: a text that is too long
- * never costs its record. Taking the same record again cuts it the same way.
+ * Cuts every text of the record to its limit, and returns remarks on those that were cut: a text that is too long never
+ * costs its record. The same record is always cut in the same way.
  */
 export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; remarks: string[] } {
   const remarks = new Set<string>()
@@ -50,7 +52,7 @@ export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; re
   return { record: { ...record, ...texts }, remarks: [...remarks] }
 }
 
-/** Two names may be one once they are cut. */
+/** Two names may become equal when they are cut. */
 function withoutTwins(authors: NonNullable<CatalogueRecord['authors']>): typeof authors {
   return authors.filter(({ name }, n) => authors.findIndex((one) => one.name === name) === n)
 }

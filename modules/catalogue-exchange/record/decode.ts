@@ -3,10 +3,10 @@ import { FileBroken } from './catalogue-record.ts'
 
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** Encodings that ONIX messages come in; browsers, and so Node, read ISO-8859-1 as Windows-1252. */
+/** Encodings of ONIX messages; browsers, and so Node, read ISO-8859-1 as Windows-1252. */
 const KNOWN = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16'])
 
-/** The text of an XML file, in the encoding that its first bytes name. Bytes that mean nothing become U+FFFD. */
+/** The text of an XML file, in the encoding that its first bytes name. Invalid bytes become U+FFFD. */
 export async function* decodeXml(bytes: Bytes): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of bytes) {
@@ -27,7 +27,7 @@ function encodingOf(first: Uint8Array): string {
   return name === 'utf-16' ? 'utf-8' : name
 }
 
-/** The text of a CSV file: UTF-8 when all of it is that, else Windows-1252. `open` is called twice. */
+/** The text of a CSV file: UTF-8 if the whole file is valid UTF-8, or else Windows-1252. `open` is called twice. */
 export async function* decodeTable(open: () => Bytes): AsyncGenerator<string> {
   const decoder = new TextDecoder((await isUtf8(open())) ? 'utf-8' : 'windows-1252')
   for await (const chunk of open()) yield decoder.decode(chunk, { stream: true })

@@ -32,7 +32,7 @@ function person(name: string, note: string): string {
     <BiographicalNote>${note}</BiographicalNote></Contributor>`
 }
 
-test('a message with texts that are too long is taken, says what was cut, and changes nothing when it comes again', async () => {
+test('texts that are too long are cut and reported, and importing the message again changes nothing', async () => {
   const isbn = nextIsbn()
   const paragraphs = Array.from({ length: 60 }, (_, n) => `<p><strong>Teil ${n}.</strong> ${of(400)}</p>`)
   const record = onixRecord({
@@ -70,7 +70,7 @@ test('a message with texts that are too long is taken, says what was cut, and ch
   expect(await changed()).toEqual(before)
 })
 
-test('a table is cut as a message is', async () => {
+test('texts of a table are cut as those of a message are', async () => {
   const isbn = nextIsbn()
   const row = [isbn, of(330), 'book', of(140), '29.00', 'available', '2026-03-01', of(25_000)]
   const table = `isbn;title;format;edition;price;availability;published_on;description\n${row.join(';')}\n`
@@ -88,12 +88,12 @@ test('a table is cut as a message is', async () => {
   expect(await importText(app, table)).toMatchObject({ unchanged: 1, refused: 0 })
 })
 
-test('what names a product is not cut: two would become one', async () => {
+test('names of products are not cut, because two names could become one', async () => {
   const report = await importText(app, onixMessage(onixRecord({ isbn: nextIsbn(), reference: 'x'.repeat(101) })))
   expect(report).toMatchObject({ refused: 1, refusals: [{ reason: 'Satzreferenz ist länger als 100 Zeichen.' }] })
 })
 
-test('a paragraph longer than any page shows, or a link that leads nowhere, never ends the import', async () => {
+test('a paragraph longer than any page shows, or a link without a target, never ends the import', async () => {
   const isbn = nextIsbn()
   const text = onixText('03', `<p>${of(24_000)}</p><p><a href="/\\evil">Weg</a></p>`)
   expect(await importText(app, onixMessage(onixRecord({ isbn, collateral: text })))).toMatchObject({

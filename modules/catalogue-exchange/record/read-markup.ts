@@ -8,11 +8,12 @@ type Marks = Omit<Span, 'text'>
 type Block = RichText[number]
 
 const HEADINGS: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
-/** A longer line of a table of contents is text throughout: nobody writes a page number behind so much. */
+/** A longer line of a table of contents is text only: nobody writes a page number after so much text. */
 const LONGEST_ENTRY = 2_000
 
 /**
- * Rich text of XHTML elements: headings, paragraphs, lists, bold, italic and links stay, of everything else its text.
+ * Rich text of XHTML elements: headings, paragraphs, lists, bold, italic and links stay; other elements leave only
+ * their text.
  */
 export function readMarkup(element: XmlElement): RichText {
   const reader = new MarkupReader()
@@ -21,7 +22,9 @@ export function readMarkup(element: XmlElement): RichText {
   return checked(reader.blocks)
 }
 
-/** Rich text of a string: XHTML or HTML where it has tags and can be read as such, else paragraphs of plain text. */
+/**
+ * Rich text of a string: read as XHTML or HTML where it has well-formed tags, otherwise as paragraphs of plain text.
+ */
 export function readText(text: string): RichText {
   const markup = /<[a-z][^>]*>/i.test(text) ? asMarkup(text) : null
   if (markup) return readMarkup(markup)
@@ -45,7 +48,7 @@ function asMarkup(text: string): XmlElement | null {
   }
 }
 
-/** Its length is looked at later (`cut-texts.ts`). */
+/** Checks the characters only; the length is checked later (`cut-texts.ts`). */
 function checked(text: RichText): RichText {
   for (const block of text) {
     const texts =
@@ -57,7 +60,7 @@ function checked(text: RichText): RichText {
   return text
 }
 
-/** Goes through mixed content and lays what it meets into blocks. */
+/** Walks through mixed content and sorts it into blocks. */
 class MarkupReader {
   readonly blocks: RichText = []
   #spans: Span[] = []
@@ -132,7 +135,7 @@ function spansOf(block: Block): Span[] {
   return block.type === 'list' ? block.items.flat() : block.spans
 }
 
-/** A table of contents from text: a line an entry, the page after a `|` or at the line's end. */
+/** A table of contents from text: one entry per line, with the page after a `|` or at the end of the line. */
 export function readContents(lines: readonly string[]): ContentsEntry[] {
   const entries = lines
     .map((one) => line('contents', one))
@@ -148,7 +151,7 @@ export function readContents(lines: readonly string[]): ContentsEntry[] {
   return list('contents', entries, MOST_ENTRIES.contents)
 }
 
-/** The same from XHTML: what a definition list, a list or paragraphs hold. */
+/** A table of contents from XHTML: a definition list, lists or paragraphs. */
 export function readContentsMarkup(element: XmlElement): ContentsEntry[] {
   const entries: ContentsEntry[] = []
   const terms = element.parts.flatMap((part) => (typeof part !== 'string' && part.name === 'dl' ? part.parts : []))

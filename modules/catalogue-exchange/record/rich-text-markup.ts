@@ -1,7 +1,7 @@
 import type { RichText, Span } from '#contract/rich-text.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** Rich text as the XHTML that ONIX and CSV carry; `readMarkup` makes the same text of it again. */
+/** Rich text as XHTML for ONIX and CSV; `readMarkup` reads it back as the same text. */
 export function writeMarkup(text: RichText): string {
   return text
     .map((block) => {

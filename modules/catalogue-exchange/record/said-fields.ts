@@ -2,9 +2,9 @@ import { type RecordField, recordFields, refusalSentences } from '#contract/word
 import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
 
-/** Most characters of what names something; every other text is cut later (`cut-texts.ts`). */
+/** Maximum lengths of names; every other text is cut later (`cut-texts.ts`). */
 const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
-/** Most entries of a list. */
+/** Maximum lengths of lists. */
 export const MOST_ENTRIES = {
   authors: 50,
   departments: 20,
@@ -24,7 +24,10 @@ function name(field: RecordField): string {
   return recordFields[field]
 }
 
-/** One line of text: white space made one, NFC; undefined when it is empty. What names something must keep its bound. */
+/**
+ * One line of text: line breaks and tabs become spaces, normalised to NFC; undefined when it is empty. A name that is
+ * too long is refused.
+ */
 export function line(field: RecordField, text: string | undefined): string | undefined {
   const flat = text
     ?.replace(/[\s\u00a0]*[\n\r\t]+[\s\u00a0]*/g, ' ')
@@ -37,13 +40,13 @@ export function line(field: RecordField, text: string | undefined): string | und
   return flat
 }
 
-/** Refuses what no page can show. Line breaks are for the caller to take out first. */
+/** Refuses characters that no page can show. The caller removes line breaks first. */
 export function guardCharacters(field: RecordField, text: string): void {
   if (text.includes('\ufffd') || !text.isWellFormed()) throw new RecordRefused(refusalSentences.unreadable)
   if (CONTROL.test(text)) throw new RecordRefused(refusalSentences.controlCharacters(name(field)))
 }
 
-/** A list within its bound, without what comes twice. */
+/** A list within its limit, without duplicates. */
 export function list<T>(field: RecordField, values: readonly T[], most: number): T[] {
   if (values.length > most) throw new RecordRefused(refusalSentences.tooMany(name(field), most))
   return [...new Set(values)]
@@ -53,7 +56,7 @@ export function isbn(field: RecordField, text: string): string {
   return readIsbn(text) ?? refuse(field, text)
 }
 
-/** Rappen from francs with at most two decimals: «29.50» → 2950. No float comes near. */
+/** Rappen from francs with at most two decimals: «29.50» → 2950. Never uses a float. */
 export function price(text: string): number {
   const [, francs = '', cents = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim()) ?? refuse('price', text)
   const amount = Number(francs) * 100 + Number(cents.padEnd(2, '0'))
@@ -77,7 +80,7 @@ function wholeNumber(field: RecordField, text: string, most: number): number {
   return number >= 1 && number <= most ? number : refuse(field, text)
 }
 
-/** A day from `2026-11-21`, `20261121`, `202611` or `2026`, the first of the month or year where none is named. */
+/** A day from `2026-11-21`, `20261121`, `202611` or `2026`; a missing day or month becomes the first. */
 export function day(field: RecordField, text: string): string {
   const match = /^(\d{4})(?:-?(\d{2})(?:-?(\d{2})(?:T.*)?)?)?$/.exec(text.trim())
   const [, year = '', month = '01', date = '01'] = match ?? refuse(field, text)
@@ -87,12 +90,12 @@ export function day(field: RecordField, text: string): string {
   return exists && Number(year) >= 1400 && Number(year) <= 2200 ? result : refuse(field, text)
 }
 
-/** One of the values; refused otherwise. */
+/** One of the allowed values; anything else is refused. */
 export function oneOf<T extends string>(field: RecordField, text: string, values: readonly T[]): T {
   return values.find((value) => value === text) ?? refuse(field, text)
 }
 
-/** A list of ISBNs of related products; what is no ISBN names none that the shop could have. */
+/** ISBNs of related products; an invalid one is left out, because no product of the shop could have it. */
 export function relatedIsbns(field: RecordField, texts: readonly string[]): string[] {
   const known = texts.map((text) => readIsbn(text)).filter((one) => one !== null)
   return list(field, known, MOST_ENTRIES.relations).sort()
@@ -112,7 +115,7 @@ function shown(value: string): string {
 
 import isbn3 from 'isbn3'
 
-/** The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too; null when it is none. */
+/** The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too; null for anything else. */
 function readIsbn(text: string): string | null {
   return isbn3.parse(text.trim())?.isbn13 ?? null
 }

@@ -30,7 +30,7 @@ const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 1_500))
 test.each<[string, ShopperOptions]>([
   ['Zahlungsart: Rechnung', { method: 'invoice' }],
   ['Zahlungsart: keine Zahlung nötig', { method: null, product: { format: 'ebook', price: 0 } }],
-])('what is not to be paid online is confirmed at once: %s', async (says, options) => {
+])('an order without online payment is confirmed at once: %s', async (says, options) => {
   const { shopper } = await makeOrder(app, options)
   const { text } = await confirmationTo(shopper)
   expect(text).toContain(says)
@@ -38,7 +38,7 @@ test.each<[string, ShopperOptions]>([
   expect(text.includes('Rechnungsadresse')).toBe(options.method !== null)
 })
 
-test('who pays soon gets one mail, which says that it is paid', async () => {
+test('a buyer who pays soon gets one mail, which says that the order is paid', async () => {
   const { shopper, transactionId } = await makeOrder(app)
   await nextMoment()
   expect(subjectsTo(shopper)).toEqual([])
@@ -51,7 +51,7 @@ test('who pays soon gets one mail, which says that it is paid', async () => {
   expect(subjectsTo(shopper)).toHaveLength(1)
 })
 
-test('who has not paid is told so, with the way to pay, and hears when the money has come', async () => {
+test('a buyer who has not paid gets a link to pay, and hears when the money has come', async () => {
   const { shopper, placed, transactionId } = await makeOrder(app)
   await makeMailsDue(app)
   const { text } = await confirmationTo(shopper)
@@ -63,7 +63,7 @@ test('who has not paid is told so, with the way to pay, and hears when the money
   expect(received.text).toContain(`über ${formatAmount(toMoney(3650))} ist bezahlt mit TWINT`)
 })
 
-test('a payment that failed is said by the confirmation, too, and one that works later is told once', async () => {
+test('a confirmation says when the payment failed, and one later mail tells of a payment that works', async () => {
   const { shopper, placed, transactionId } = await makeOrder(app, { method: 'paypal' })
   await simulator.decline(transactionId)
   await untilStatus(placed.order, 'failed')
@@ -78,7 +78,7 @@ test('a payment that failed is said by the confirmation, too, and one that works
   expect(subjectsTo(shopper).filter((subject) => RECEIVED.test(subject))).toHaveLength(1)
 })
 
-test.runIf(app.isPostgres)('money that comes while «not paid yet» is on its way is told afterwards', async () => {
+test.runIf(app.isPostgres)('money that comes while «not paid yet» is sent is confirmed by another mail', async () => {
   const { shopper, placed, transactionId } = await makeOrder(app)
   const [mail] = await core.db
     .select()

@@ -14,13 +14,13 @@ import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
-/** An order as its confirmation tells of it; amounts in Rappen. */
+/** An order as its confirmation shows it; amounts in Rappen. */
 export interface OrderMail {
   firstName: string
   number: string
   orderId: string
   placedAt: string
-  /** Read again when the mail is sent: it tells how the payment stands. */
+  /** Read again when the mail is sent, because it shows the state of the payment. */
   status: OrderStatus
   paymentMethod: PaymentMethod | null
   lines: {
@@ -65,40 +65,44 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
   ],
 })
 
-/** What a confirmation says of its order, with how the payment stands now. */
+/** The data of a confirmation, with the order's present status. */
 async function withStatusOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId))
   return { ...mail, ...order }
 }
 
 /**
- * A confirmation is being noted as sent, in this transaction: if it told of an unpaid order and the money came while it
- * was on its way, another mail says so. Whoever pays at this moment waits at the order until the note is there.
+ * Runs in the transaction that marks a confirmation as sent. If the confirmation showed an unpaid order and the money
+ * came while the mail was on its way, another mail says so. A payment at this moment waits for the lock on the order
+ * until the mail is marked.
  */
 async function tellOfPaymentSince(core: Core, tx: Database, { data, isAsSent }: SentMail<OrderMail>): Promise<void> {
-  // A letter that an earlier attempt has sent counts as one that told of an unpaid order.
+  // A letter that an earlier attempt sent counts as one that showed an unpaid order.
   if (isAsSent && isPaid(data)) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, data.orderId)).for('share')
   if (order && isPaid(order)) await queuePaymentReceived(core, tx, data.orderId)
 }
 
-/** Nothing is to be paid online, or it is paid or promised. */
+/** Whether nothing is to be paid online, or the payment is made or promised. */
 function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
   return !['new', 'failed', 'canceled', 'fraud'].includes(status)
 }
 
-/** Confirms an order without delay, with all that UWG Art. 3(1)(s) asks: content, prices, identity, correction. */
+/**
+ * Confirms an order without delay, with everything that UWG Art. 3(1)(s) requires: content, prices, identity,
+ * correction.
+ */
 export const orderConfirmation = mailKind<OrderMail>(
   { name: 'order-confirmation', about, atSending: withStatusOfNow, onceSent: tellOfPaymentSince },
   writeConfirmation,
 )
 
-/** Where it is seen and paid, after a login: the address holds no secret. */
+/** The page that shows the order and lets the buyer pay, after a login: the address holds no secret. */
 function orderUrl(origin: string, { orderId }: OrderMail): string {
   return `${origin}/profile/orders/${orderId}`
 }
 
-/** That the order waits for the payment, and where to pay. */
+/** Says that the order waits for payment, and where to pay. */
 function stillToPay({ status, paymentMethod }: OrderMail, url: string): Part[] {
   if (status === 'new' && paymentMethod) {
     const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. Ohne Zahlung wird sie nach ${UNPAID_HOURS} Stunden storniert.`

@@ -19,7 +19,7 @@ interface PaymentReceived {
 
 const about = ({ number, orderId }: PaymentReceived) => ({ number, orderId })
 
-/** Where the confirmation had to say that the order is not paid yet. */
+/** Sent when the confirmation had to say that the order was not paid yet. */
 export const paymentReceived = mailKind<PaymentReceived>(
   { name: 'payment-received', about },
   (payment, { origin }) => ({
@@ -36,7 +36,7 @@ export const paymentReceived = mailKind<PaymentReceived>(
   }),
 )
 
-/** Tells the buyer that an order is paid, of which the confirmation had to say that it is not. */
+/** Tells the buyer that an order is paid whose confirmation had to say that it was not. */
 export async function queuePaymentReceived(core: Core, tx: Database, orderId: string): Promise<void> {
   const [row] = await tx
     .select({ order: orders, firstName: users.firstName })

@@ -7,8 +7,8 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
 /**
- * The money for an order has come, or was promised, in this transaction, which holds the order: a confirmation that
- * still waits for it goes out at once, and after one that has gone out, another mail says so.
+ * Called in the transaction that records a payment or the promise of one, and that holds the lock on the order. A
+ * confirmation that still waits is sent at once; after one that was sent, another mail tells of the payment.
  */
 export async function tellOfPayment(core: Core, tx: Database, orderId: string): Promise<void> {
   const [confirmation] = await tx
@@ -16,7 +16,7 @@ export async function tellOfPayment(core: Core, tx: Database, orderId: string): 
     .from(mails)
     .where(and(eq(mails.kind, orderConfirmation.name), eq(mails.subjectId, orderId)))
   if (!confirmation) return
-  // Its own job, not a second one: of one mail two processes must not be sending at once.
+  // Brings the existing job forward instead of adding a second one: two processes must not send the same mail at once.
   if (confirmation.sentAt === null) await core.jobs.bringForward(tx, mailJobs.sendMail, { mailId: confirmation.id })
   else await queuePaymentReceived(core, tx, orderId)
 }

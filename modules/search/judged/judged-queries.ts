@@ -1,7 +1,7 @@
-/** What visitors type, by what is hard about it, and the titles of the demonstration they may mean. */
+/** Queries as visitors type them, grouped by their difficulty, with the demonstration titles that they may mean. */
 export interface JudgedQuery {
   query: string
-  /** Titles as the catalogue writes them; the first hit should be one of them. */
+  /** Titles as in the catalogue; the first hit should be one of them. */
   expected: readonly string[]
 }
 

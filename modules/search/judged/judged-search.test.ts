@@ -8,7 +8,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
 
-/** Of every kind of query; over all of them the search must do better still. */
+/** The minimum for every kind of query; the mean over all of them must be higher still. */
 const LEAST_OF_A_KIND = 0.8
 const LEAST = 0.9
 const SHOWN = 10
@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 interface Judgement {
   query: string
-  /** One over the place of the first right hit; 0 where there is none among those shown. */
+  /** 1 divided by the rank of the first right hit; 0 when none is shown. */
   reciprocalRank: number
-  /** How many of the first three places hold one of the titles expected, of those places that could. */
+  /** The share of the first three places with an expected title, out of the places that could have one. */
   precision: number
   found: string[]
 }
@@ -59,13 +59,13 @@ function summary(kind: string, judgements: readonly Judgement[]) {
   }
 }
 
-test('every title that is expected exists', () => {
+test('every expected title exists', () => {
   const known = new Set(titleOf.values())
   const expected = Object.values(judgedQueries).flatMap((queries) => queries.flatMap((one) => one.expected))
   expect(expected.filter((title) => !known.has(title))).toEqual([])
 })
 
-test('finds what is meant among the first hits', async () => {
+test('finds the meant titles among the first hits', async () => {
   const index = postgresIndex(app.core.db)
   const kinds: { kind: string; judgements: Judgement[] }[] = []
   for (const [kind, queries] of Object.entries(judgedQueries)) {
@@ -85,7 +85,7 @@ test('finds what is meant among the first hits', async () => {
   expect(mean(all.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
 }, 60_000)
 
-test('the popout shows what stands first on the search page, and counts the same', async () => {
+test('the popout shows the first hits of the search page, and counts the same', async () => {
   const queries = Object.values(judgedQueries).flatMap((judged) => judged.map((one) => one.query))
   for (const query of isFullRun ? queries : queries.filter((_, index) => index % 5 === 0)) {
     const page = await api(search, { query: { query } })

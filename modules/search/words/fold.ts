@@ -1,6 +1,6 @@
 /**
- * One way of writing for texts and queries alike, done here and not in the database: PostgreSQL's versions
- * stem umlauts differently. `Pädagogik` → `paedagogik`, `Élève` → `eleve`.
+ * The one spelling of texts and queries for comparison; folded here and not in the database, because versions of
+ * PostgreSQL stem umlauts differently. `Pädagogik` → `paedagogik`, `Élève` → `eleve`.
  */
 export function fold(text: string): string {
   return withoutAccents(
@@ -13,7 +13,7 @@ export function fold(text: string): string {
 
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' }
 
-/** `Pädagogik` as people without umlauts on their keyboard write it: `padagogik`. */
+/** Folds `Pädagogik` as people type it without umlauts on their keyboard: `padagogik`. */
 function foldBare(text: string): string {
   return withoutAccents(text.normalize('NFC').toLowerCase())
 }
@@ -25,10 +25,10 @@ function withoutAccents(text: string): string {
     .replace(/[łđðħŧıþ]/g, (letter) => WITHOUT_STROKE[letter] ?? letter)
 }
 
-/** Letters that are one sign with their stroke, not a letter and an accent: `Łódź` → `lodz`. */
+/** Letters whose stroke is part of one character, not an accent: `Łódź` → `lodz`. */
 const WITHOUT_STROKE: Record<string, string> = { ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', þ: 'th' }
 
-// Stop words of German that the database does not know any more once their umlauts are folded.
+// German stop words that the database does not recognise once their umlauts are folded.
 const STOP_WORDS = new Set(['fuer', 'ueber', 'waehrend', 'koennen', 'koennte', 'wuerde', 'wuerden'])
 const LONGEST_WORD = 60
 
@@ -37,12 +37,12 @@ export interface Word {
   spelling: string
 }
 
-/** The words of a text as they are written there, letters and digits only: nothing in them means anything to SQL. */
+/** The words of a text in their spelling: letters and digits only, so they cannot contain SQL syntax. */
 export function spellingsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The words of a query with their foldings. */
+/** The words of a query with their folded forms. */
 export function wordsOf(text: string): Word[] {
   return spellingsOf(text).flatMap((spelling) => {
     const folded =
@@ -53,7 +53,7 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** As what a word of a document is found: with its umlauts both written out and bare. */
+/** The forms under which a word of a document is found: with umlauts written out, and without them. */
 export function indexedForms(spelling: string): Word[] {
   return wordsOf(spelling).flatMap((word) => {
     const bare = foldBare(word.spelling)

@@ -4,7 +4,7 @@ import { indexedForms } from './fold.ts'
 
 const WORD = /([\p{L}\p{N}\p{M}]+)/u
 
-/** A text in pieces, its words that `isHit` apart. Joined they are the text again. */
+/** Splits a text into pieces, so that each word with `isHit` is a piece of its own. The pieces joined are the text. */
 export function markHits(text: string, isHit: (word: string) => boolean): MarkedText {
   const pieces: MarkedText = []
   for (const [place, piece] of text.split(WORD).entries()) {
@@ -17,10 +17,12 @@ export function markHits(text: string, isHit: (word: string) => boolean): Marked
   return pieces
 }
 
-/** What the database's German stemmer takes off a word (Snowball, steps 1 to 3), the last first. */
+/** Endings that the database's German stemmer removes (Snowball, steps 1 to 3), last step first. */
 const TAKEN_OFF = /^(?:end|ung|ig|ik|isch|lich|heit|keit){0,2}(?:en|er|est|st)?(?:em|ern|er|en|es|e|s|n)?$/
 
-/** Is a word, as a text has it, one with one of these stems? Answers are kept: hits of a query share many words. */
+/**
+ * Whether a word of a text has one of these stems. Answers are cached, because the hits of a query share many words.
+ */
 export function hasStemOf(stems: readonly string[]): (word: string) => boolean {
   const answers = new Map<string, boolean>()
   return (word) => {
@@ -36,7 +38,7 @@ function isOneOf(word: string, stems: readonly string[]): boolean {
   )
 }
 
-/** What the words of titles fold to, kept as the same words come again and again. */
+/** Folded forms of words in titles, cached because the same words return again and again. */
 const known = new LRUCache<string, string[]>({ max: 20_000 })
 
 function foldedForms(word: string): string[] {

@@ -2,22 +2,22 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
 import { correct, type KnownWord, type LookedUp, lookUp } from './vocabulary.ts'
 
-/** What the search knows of words, each by its folded form. */
+/** What the search knows about words, by their folded form. */
 export interface Vocabulary {
   lookUp(words: readonly string[]): Promise<ReadonlyMap<string, LookedUp>>
-  /** The words somebody probably meant, the likeliest first; none where nothing is near. */
+  /** The probable corrections of each word, the likeliest first; none when no known word is near. */
   correct(words: readonly string[]): Promise<ReadonlyMap<string, KnownWord[]>>
 }
 
-/** Of changes to these, words come and go. */
+/** Changes with these tags add and remove words. */
 export const SEARCHED = ['titles', 'content', 'search']
 
 const WORDS = { key: (word: string) => `word:${word}`, tags: () => SEARCHED }
 const CORRECTIONS = { key: (word: string) => `meant:${word}`, tags: () => SEARCHED }
 
 /**
- * Read anew each time, or where `kept` is given, kept until something is written to the index: words come again sooner
- * than queries.
+ * Reads from the database each time. With `kept`, results are cached until the index changes: the same words return
+ * more often than the same queries.
  */
 export function vocabularyOf(db: Database, kept?: KeptValues): Vocabulary {
   const read: Vocabulary = {

@@ -5,16 +5,13 @@ import { indexedForms, spellingsOf, type Word } from './fold.ts'
 import { stemOf } from './stem.ts'
 
 interface Entry extends Word {
-  /** As documents hold it; null for stop words. */
+  /** The stem as documents store it; null for stop words. */
   lexeme: string | null
-  /** Documents with it among those that were learnt. */
+  /** The number of learnt documents that contain the word. */
   occurrences: number
 }
 
-/**
- * What has been learnt about the words of documents, so that each word is folded and stemmed once and not at each of
- * its occurrences.
- */
+/** Remembers the words of documents, so that each word is folded and stemmed only once and not at every occurrence. */
 export class Lexicon {
   readonly #forms = new Map<string, Entry[]>()
   readonly #entries = new Map<string, Entry>()
@@ -32,7 +29,7 @@ export class Lexicon {
     if (fresh.length > 0) await stem(db, fresh)
   }
 
-  /** Of each word of a text that was learnt, and of its further forms. */
+  /** The stems of each learnt word of a text, and of its further forms. */
   lexemesOf(text: string): (string | null)[] {
     return spellingsOf(text).flatMap((spelling) => (this.#forms.get(spelling) ?? []).map((entry) => entry.lexeme))
   }

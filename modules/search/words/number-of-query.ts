@@ -1,17 +1,20 @@
 import { foldNumber } from './fold.ts'
 
 const SHORTEST_NUMBER = 4
-/** As it is printed before the number: «ISBN 978-…», «ISBN-13: 978-…». */
+/** Prefixes as printed before the number: «ISBN 978-…», «ISBN-13: 978-…». */
 const LABEL = /^\s*isbn(?:[-\s]?1[03](?=[\s:]))?[\s:]*/i
 
-/** The ISBN or order number a query begins, folded as they are indexed; null when it is none. */
+/** The ISBN or order number that a query begins to write, folded as in the index; null for any other query. */
 export function numberOfQuery(query: string): string | null {
   const number = foldNumber(query.replace(LABEL, ''))
   if (number.length < SHORTEST_NUMBER || !/\d/.test(number)) return null
   return isIsbn10(number) ? `978${number.slice(0, 9)}` : number
 }
 
-/** Ten places whose weighted sum eleven divides (ISO 2108, before 2007): the same book has nine of them after 978. */
+/**
+ * ISBN-10: ten digits whose weighted sum is divisible by eleven (ISO 2108, before 2007); the same book has nine of them
+ * after 978.
+ */
 function isIsbn10(number: string): boolean {
   if (!/^\d{9}[\dx]$/.test(number)) return false
   const sum = [...number].reduce(

@@ -1,6 +1,6 @@
 /**
- * SQL for the stem of a folded word, as documents and queries hold it; null for «der», «und», which neither holds.
- * Takes an SQL expression.
+ * SQL for the stem of a folded word, given as an SQL expression; null for stop words such as «der» and «und», which
+ * neither documents nor queries contain.
  */
 export function stemOf(word: string): string {
   return `case when ${word} ~ '[0-9]' then ${word} else (ts_lexize('german_stem', ${word}))[1] end`

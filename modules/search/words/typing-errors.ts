@@ -1,5 +1,5 @@
 /**
- * How many keystrokes lie between two words: a letter missing, too many, wrong, or two exchanged
+ * The number of wrong keystrokes between two words: a letter missing, added, replaced, or two exchanged
  * (Damerau–Levenshtein, optimal string alignment).
  */
 export function keystrokesBetween(a: string, b: string): number {
@@ -24,7 +24,7 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY
 }
 
-/** How many wrong keystrokes a word of this length is forgiven. */
+/** How many wrong keystrokes are corrected in a word of this length. */
 export function forgiven(length: number): number {
   if (length < 4) return 0
   if (length < 6) return 1
@@ -34,8 +34,9 @@ export function forgiven(length: number): number {
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /**
- * Every word that one keystroke makes of a folded one: a letter less, one more, another, or two neighbours exchanged.
- * Most typing errors are among these, and looking some hundred words up takes less than seeking similar ones.
+ * Every word that is one wrong keystroke away from a folded one: a letter missing, added, replaced, or two neighbours
+ * exchanged. Most typing errors are among these, and looking up some hundred words takes less time than searching for
+ * similar ones.
  */
 export function neighboursOf(word: string): string[] {
   const letters = [...word]

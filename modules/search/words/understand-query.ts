@@ -5,28 +5,31 @@ import type { KnownWord, LookedUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
 
-/** Words of a query belong together: titles with one have another so many times more often than by chance. */
+/** Words of a query belong together: a title with one word has another this many times more often than by chance. */
 const TOGETHER = 2
 
-/** Words of a query, in the language of `tsquery`, with the stems that documents hold. */
+/** The words of a query as stems in the syntax of `tsquery`, as documents store them. */
 export interface Wanted {
-  /** As typed, or corrected: what the best hits hold. */
+  /** As typed or corrected: the best hits have these words. */
   exact: string
-  /** Also words that hold a word of the query; a hit has something of each. Empty when there is nothing to look for. */
+  /**
+   * Also words that contain a word of the query; a hit has something of each entry. Empty when there is nothing to look
+   * for.
+   */
   wide: string[]
-  /** How many titles that may be. */
+  /** How many titles are expected. */
   expected: number
 }
 
 export interface UnderstoodQuery {
-  /** All words. */
+  /** Finds documents with all words. */
   strict: Wanted
-  /** Any word in place of all; null for a single word. */
+  /** Finds documents with any of the words; null for a single word. */
   loose: Wanted | null
-  /** Beginning of an ISBN or order number; null when the query is none. */
+  /** Beginning of an ISBN or order number; null for any other query. */
   number: string | null
   suggestion: string | null
-  /** Of all its words, and of those that hold one of them. */
+  /** Stems of all words of the query, and of the words that contain one of them. */
   stems: string[]
 }
 
@@ -41,7 +44,10 @@ interface Term {
   occurrences: number
 }
 
-/** Reads a visitor's query with the help of the vocabulary: at most three round trips, mostly one, or none. */
+/**
+ * Interprets a visitor's query with the vocabulary. Takes at most three round trips to the database, usually one or
+ * none.
+ */
 export async function understandQuery(vocabulary: Vocabulary, query: string): Promise<UnderstoodQuery> {
   const asked = distinct(wordsOf(query)).slice(0, WORDS_AT_MOST)
   const lookedUp = await vocabulary.lookUp(asked.map((word) => word.folded))

@@ -3,7 +3,7 @@ import { prepared } from '#kernel/database/prepared.ts'
 import { stemOf } from './stem.ts'
 import { forgiven, keystrokesBetween, neighboursOf } from './typing-errors.ts'
 
-/** Words that hold a part are many; the commonest suffice. */
+/** Many words contain a given part; the most frequent ones are enough. */
 const WORDS_WITH_PART = 10
 const SIMILAR = 20
 const CORRECTIONS = 3
@@ -16,19 +16,19 @@ export interface KnownWord {
 
 export interface LookedUp {
   word: string
-  /** Null for «der», «und», which say nothing. */
+  /** Null for stop words such as «der» and «und», which carry no meaning. */
   stem: string | null
-  /** It occurs, or a form of it. */
+  /** Whether the word or one of its forms occurs. */
   isKnown: boolean
-  /** Other stems of words that hold it: `arbeitsrecht` for `recht`. */
+  /** Other stems of words that contain it: `arbeitsrecht` for `recht`. */
   holders: string[]
-  /** Titles that hold one of them or the word, or fewer. */
+  /** At most this many titles contain the word or one of the holders. */
   occurrences: number
-  /** Of documents in all, as the database last counted them; below 1 where it has not. */
+  /** The number of all documents at the database's last count; below 1 before the first count. */
   documents: number
 }
 
-/** Each kind of comparison stands by itself: only so does the database take the index that suits it. */
+/** Each kind of comparison is a separate select: only then does the database use the index for it. */
 const lookUpStatement = prepared<LookedUp>(
   'look-up-words',
   `select asked.word, stem, holders, occurrences, is_held or exists (select from search_words where lexeme = stem) as "isKnown",
@@ -54,12 +54,15 @@ const lookUpStatement = prepared<LookedUp>(
    order by place`,
 )
 
-/** What the vocabulary knows of these folded words, in one round trip. */
+/** Looks up these folded words in the vocabulary, in one round trip. */
 export async function lookUp(db: Database, words: readonly string[]): Promise<LookedUp[]> {
   return words.length === 0 ? [] : lookUpStatement(db, [words])
 }
 
-/** A list as one text, so that the statement is planned once; looked up in one sweep, which a join would do for each. */
+/**
+ * The list is passed as one text, so that the statement is planned only once, and looked up in a single scan; a join
+ * would look up each word separately.
+ */
 const neighboursStatement = prepared<KnownWord>(
   'neighbour-words',
   `select word, spelling, occurrences from search_words where word = any((select string_to_array($1, ' '))::text[])`,
@@ -79,8 +82,8 @@ const similarStatement = prepared<Near>(
 )
 
 /**
- * For each word, those somebody probably meant, the likeliest first; none where nothing is near. Similar words are
- * sought only for those that no single keystroke makes right, which takes several times longer.
+ * The probable corrections of each word, the likeliest first; none when no known word is near. Looks for similar words
+ * only when no single keystroke explains the error, because that takes several times longer.
  */
 export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))

@@ -6,39 +6,40 @@ import type { Wanted } from './understand-query.ts'
 
 const CONDITIONS_AT_MOST = 4
 
-/** What narrows titles down, as marks (see `facet-marks.ts`). */
+/** The filters of titles, as marks (see `facet-marks.ts`). */
 export interface Narrowed {
-  /** Titles have all of these. */
+  /** Titles must have all of these. */
   filters: readonly string[]
   countFacets: boolean
-  /** Counted even where others have more titles; empty: none. */
+  /** The mark of an author who is always counted, even when others have more titles; empty without one. */
   author: string
 }
 
 export interface Asked extends Wanted, Narrowed {
-  /** As it was typed: a title of just these words comes first, stop words and all. */
+  /** The query as typed: a title with exactly these words comes first, including stop words. */
   query: string
   limit: number
 }
 
-/** What a statement is written with; naming a parameter gives it its place. */
+/** The parts of a statement's text; reading a parameter gives it its place. */
 export interface Parts {
   readonly exact: string
   readonly query: string
   readonly limit: string
   readonly filters: string
   readonly counted: boolean
-  /** The rows have all words in this vector. */
+  /** SQL condition: this vector has all words. */
   words(vector: string): string
-  /** The rows have all words in this vector, and all marks that are filtered by. */
+  /** SQL condition: this vector has all words, and the row has all marks of the filters. */
   holds(vector: string): string
-  /** Counts of the marks that rows of this table expression have in `facets`; of authors, who are many, the commonest. */
+  /** SQL for counts of the marks in `facets` of these rows; authors are many, so only the most frequent are counted. */
   marksOf(rows: string): string
 }
 
 /**
- * A statement of one row, with a condition for each word: the database takes several much faster than one that joins them, as it
- * can leave out what one of them lacks. It is written once for each number of words, with and without filters and facets.
+ * A statement with one row as its result and a condition for each word: several conditions are much faster than a
+ * combined one, because the database can skip rows that lack a word. The text is generated once for each number of
+ * words, with and without filters and facets.
  */
 export function wordStatement<Row extends object>(name: string, text: (parts: Parts) => string) {
   const written = new Map<string, Written<Row>>()
@@ -60,7 +61,7 @@ type Parameter = keyof typeof TYPES
 
 interface Written<Row extends object> {
   run: Prepared<Row>
-  /** After the words, in their order. */
+  /** In their order, after the words. */
   parameters: readonly Parameter[]
 }
 
@@ -97,7 +98,10 @@ function write<Row extends object>(
   return { run: prepared<Row>(name, written), parameters }
 }
 
-/** Kept from the planner: else it would plan for each value anew, which takes as long as many a search. */
+/**
+ * Hides a parameter from the planner. Otherwise the database would plan anew for each value, which takes as long as
+ * many a search.
+ */
 function hidden(place: number, type: string): string {
   return `(select $${place}::${type})`
 }
