@@ -25,7 +25,7 @@ export type OfficeEntry = z.output<typeof officeEntry>
 
 const listed = z.object({ ...head, type: z.string(), title: z.string() })
 
-/** What editors do to an entry. */
+/** The actions of editors on an entry. */
 const revisionAction = z.enum(['save', 'restore', 'move', 'publish', 'withdraw'])
 export type RevisionAction = z.output<typeof revisionAction>
 
@@ -40,7 +40,7 @@ const revision = z.object({
 
 const redirect = z.object({ uri: z.string().describe('the old address'), target: z.string() })
 
-/** What visitors read: pages, articles, members of the team. */
+/** The pages that visitors read: pages, articles, members of the team. */
 export const entries = resource('entries', {
   one: 'entry',
   groups: ['editor', 'admin'],
@@ -125,7 +125,7 @@ export const createPreviewLink = endpoint('createPreviewLink', {
   refusals: ['not_found'],
 })
 
-/** Old addresses. */
+/** Redirects from old addresses. */
 export const redirects = resource('redirects', {
   one: 'redirect',
   groups: ['editor', 'admin'],

@@ -14,7 +14,7 @@ const mail = z.object({
 })
 export type OfficeMail = z.output<typeof mail>
 
-/** What was written to people. */
+/** The mails sent to people. */
 export const mails = resource('mails', {
   one: 'mail',
   groups: ['sales', 'admin'],

@@ -1,4 +1,4 @@
-/** Of what staff do in the back office. Each code with its status and its sentence. */
+/** Refusals in the back office. Each code with its status and its sentence. */
 export const officeRefusals = {
   mail_not_uncertain: [409, 'Diese E-Mail wurde gesendet oder wartet noch auf den Versand.'],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],

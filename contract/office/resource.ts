@@ -4,31 +4,31 @@ import { all, one, paginated } from '../envelope.ts'
 import { id, line, page } from '../fields.ts'
 import type { Group } from '../groups.ts'
 
-/** A list in pages, sorted, and filtered and searched where it says so. */
+/** A paginated, sorted list; it can be filtered and searched where it declares so. */
 interface ListDeclaration {
   summary: string
-  /** What the list shows of each; the item itself unless given. */
+  /** The schema of each listed item; by default the item itself. */
   item?: z.ZodType
-  /** On one page, unless the caller asks for another number. */
+  /** Items on a page, unless the caller asks for another number. */
   perPage?: number
-  /** What it may be sorted by, the default first; with a minus in front of it, descending. */
+  /** The sort orders, the default first; a leading minus means descending. */
   sort: readonly [string, ...string[]]
-  /** Other names of such orders. */
+  /** Further names for sort orders, each with the order it stands for. */
   sortNames?: Readonly<Record<string, string>>
   filters?: Readonly<Record<string, z.ZodOptional>>
-  /** What the search looks into; without it there is none. */
+  /** What the search looks into; without it the list has no search. */
   search?: string
 }
 
-/** A list that is short enough to be given whole. */
+/** A list that is short enough to be answered whole. */
 interface WholeListDeclaration {
   summary: string
   isWhole: true
 }
 
-/** What staff do with things of one kind. Only the operations that are declared exist. */
+/** A kind of thing that staff work with. Only the declared operations exist. */
 export interface ResourceDeclaration {
-  /** What one of them is called, in words: `teacher application`. */
+  /** The name of a single one, in words: `teacher application`. */
   one: string
   groups: readonly Group[]
   item: z.ZodType
@@ -37,19 +37,19 @@ export interface ResourceDeclaration {
   create?: { summary: string; body: z.ZodRawShape }
   change?: { summary: string; body: z.ZodRawShape }
   delete?: { summary: string }
-  /** Items have a `revision`: whoever changes or deletes one names the revision that was read. */
+  /** Items have a `revision`: a change or deletion must name the revision that the caller has read. */
   hasRevision?: true
 }
 
 type Operation = 'list' | 'read' | 'create' | 'change' | 'delete'
 
-/** A resource and its operations, which are named after it: `listEntries`, `readEntry`, `createEntry` … */
+/** A resource with its operations, which are named after it: `listEntries`, `readEntry`, `createEntry` … */
 type Resource<D extends ResourceDeclaration> = ResourceHead<D> & {
   readonly [O in Operation & keyof D]: Operations<D>[O]
 }
 
 export interface ResourceHead<D extends ResourceDeclaration = ResourceDeclaration> {
-  /** As it stands in addresses and in the audit log. */
+  /** The name in addresses and in the audit log. */
   readonly name: string
   readonly path: `/office/${string}`
   readonly groups: D['groups']
@@ -82,7 +82,7 @@ export function isResource(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'groups' in value && 'path' in value
 }
 
-/** What an endpoint that is an own action on one of a resource begins with: its address, callers and parameters. */
+/** What an endpoint for an own action on one item starts with: its address, callers and parameters. */
 export function actionOn<R extends Pick<ResourceHead, 'path' | 'groups'>>({ path, groups }: R, action: string) {
   const access: { groups: R['groups'] } = { groups }
   return { path: `${path}/{id}/${action}`, access, params: ofOne } as const
@@ -132,7 +132,7 @@ function listOf<D extends ResourceDeclaration>(name: string, declaration: D) {
 
 type ColumnName<S extends string> = S extends `-${infer Name}` ? Name : S
 
-/** An order as handlers get it, by whatever name the caller called it. */
+/** A sort order as handlers get it, whichever name the caller used. */
 type Order<L extends ListDeclaration> = ColumnName<L['sort'][number]> | `-${ColumnName<L['sort'][number]>}`
 type OrderName<L extends ListDeclaration> =
   | Order<L>
@@ -174,7 +174,7 @@ function readOf<D extends ResourceDeclaration>(name: string, declaration: D) {
   })
 }
 
-/** Fields of a body; with a revision where the resource has one. */
+/** The fields of a body; `RevisionOf` adds the revision where the resource has one. */
 type BodyOf<D extends ResourceDeclaration, O extends 'create' | 'change'> = D[O] extends {
   body: infer B extends z.ZodRawShape
 }
@@ -232,7 +232,7 @@ function refusalsOf<D extends ResourceDeclaration>({ hasRevision }: D) {
   return codes as readonly ('not_found' | (D extends { hasRevision: true } ? 'entry_changed' : never))[]
 }
 
-/** `teacher-applications`, or in words, becomes `TeacherApplications`. */
+/** `teacher-applications` and `teacher application` become `TeacherApplications` and `TeacherApplication`. */
 function titleCase(name: string): string {
   return name.replace(/(?:^|[- ])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -11,7 +11,7 @@ const payment = {
   amount: money.describe('of the attempt'),
 }
 
-/** What about a payment differs from what was asked for. */
+/** In what a payment differs from the one that was requested. */
 const paymentMismatch = z.enum(['transaction', 'reference', 'currency', 'amount'])
 export type PaymentMismatch = z.output<typeof paymentMismatch>
 
@@ -22,7 +22,7 @@ const mismatchLabels: Record<PaymentMismatch, string> = {
   amount: 'der Betrag',
 }
 
-/** What the provider says, as it says it. */
+/** The provider's own statement, unchanged. */
 const toldPayment = {
   told_reference: z.string(),
   told_status: z.string(),
@@ -44,7 +44,7 @@ function ofKind<K extends string, F extends z.ZodType>(kind: K, facts: F) {
   return z.object({ ...head, kind: z.literal(kind), facts })
 }
 
-/** Something that a person of the publisher has to do, with what he needs to know for it (decisions, section 19). */
+/** Something that staff have to do, with the facts they need for it (decisions, section 19). */
 export const task = z.discriminatedUnion('kind', [
   ofKind('paid_twice', z.object(payment)),
   ofKind('paid_late', z.object({ ...payment, status_before: orderStatus })),

@@ -5,7 +5,7 @@ import { paragraphs } from '../fields.ts'
 import { actionOn, resource } from './resource.ts'
 import { task, taskKind } from './task-kinds.ts'
 
-/** What staff have to do, and have done. */
+/** The tasks of staff, open and done. */
 export const tasks = resource('tasks', {
   one: 'task',
   groups: ['sales', 'admin'],

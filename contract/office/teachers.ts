@@ -13,7 +13,7 @@ const revision = z
   .describe('the one that the reviewer has read; a step that somebody else took since is a conflict')
 const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
 
-/** What is done to an application. The applicant takes the first step, staff take the others. */
+/** The steps of an application. The applicant takes the first one, staff take the others. */
 export const reviewStep = z.enum(['apply', 'ask', 'approve', 'reject', 'withdraw'])
 export type ReviewStep = z.output<typeof reviewStep>
 
@@ -53,7 +53,7 @@ const officeApplication = teacherApplication.extend({
 })
 export type OfficeApplication = z.output<typeof officeApplication>
 
-/** Who wants to be recognised as a teacher. */
+/** Applications of users who want to be recognised as teachers. */
 export const teacherApplications = resource('teacher-applications', {
   one: 'teacher application',
   groups: ['sales', 'admin'],

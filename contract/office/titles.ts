@@ -15,7 +15,7 @@ const material = z.object({
 })
 export type OfficeMaterial = z.output<typeof material>
 
-/** Books, as far as editors attach something to them. */
+/** Titles of the catalogue, limited to what editors attach to them. */
 export const titles = resource('titles', { one: 'title', groups: ['editor', 'admin'], item: material })
 
 export const readMaterial = endpoint('readMaterial', {

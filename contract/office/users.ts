@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { actionOn, resource } from './resource.ts'
 
-/** Accounts, as far as administrators look after their logins. */
+/** Accounts, limited to what administrators need to look after logins. */
 export const users = resource('users', { one: 'user', groups: ['admin'], item: z.undefined() })
 
 export const logUserOut = endpoint('logUserOut', {

@@ -50,7 +50,7 @@ test('keeps an address as entered', async () => {
   expect((await client(listAddresses, { params: { id } })).data).toEqual([data])
 })
 
-test('«keine Hausnummer» outweighs a number left in the form', async () => {
+test('«keine Hausnummer» takes precedence over a number left in the form', async () => {
   const { client, id } = await customer()
   const { data } = await client(createAddress, { params: { id }, body: { ...home, no_street_number: true } })
   expect([data.no_street_number, data.street_number]).toEqual([true, null])
@@ -77,7 +77,7 @@ test('replaces an address', async () => {
   expect((await client(getAddress, { params: { id, addressId } })).data).toEqual(data)
 })
 
-test('deletes an address, and its marks with it', async () => {
+test('deletes an address together with its marks', async () => {
   const { client, id, user } = await customer()
   const first = await makeAddress(app, user)
   const second = await makeAddress(app, user)
@@ -105,7 +105,7 @@ test.each<[string, object, object]>([
   }
 })
 
-test('lets an address be given to nobody else', async () => {
+test('never reassigns an address to another user', async () => {
   const { client, id } = await customer()
   const body = { ...home, user_id: uuidv7() }
   expect((await refused(client(createAddress, { params: { id }, body } as never))).status).toBe(422)
@@ -124,7 +124,7 @@ test('keeps at most fifty addresses of a user', async () => {
   expect(await app.core.db.$count(addresses, eq(addresses.userId, id))).toBe(50)
 })
 
-test("shows and changes nothing of a stranger's, which looks like unknown", async () => {
+test('treats a stranger’s address like one that does not exist', async () => {
   const owner = await makeUser(app)
   const { id: addressId } = await makeAddress(app, owner)
   const { client, id } = await customer()

@@ -46,15 +46,15 @@ export function updateAddress(
       .set({ ...columns, changedAt: sql`now()` })
       .where(and(eq(addresses.userId, userId), eq(addresses.id, addressId)))
       .returning()
-    // Undoes the marks too: the transaction ends with the refusal.
+    // The refusal rolls the transaction back, so the marks stay as they were.
     if (!row) throw new Refusal('not_found')
     return row
   })
 }
 
 /**
- * Deletes one of the user's own addresses. Its marks go with it: which other address is billed or delivered to is for
- * the user to say, at the next order at the latest.
+ * Deletes one of the user's own addresses together with its marks. No other address inherits them: the user chooses
+ * anew, at their next order at the latest.
  */
 export async function deleteAddress(db: Database, userId: string, addressId: string): Promise<void> {
   const deleted = await db
@@ -64,7 +64,7 @@ export async function deleteAddress(db: Database, userId: string, addressId: str
   if (deleted.length === 0) throw new Refusal('not_found')
 }
 
-/** The columns of what a user entered; «keine Hausnummer» outweighs a number left in the form. */
+/** The columns of what a user entered; «keine Hausnummer» takes precedence over a number left in the form. */
 function columnsOf(input: AddressInput) {
   return {
     type: input.type,
@@ -86,8 +86,8 @@ function columnsOf(input: AddressInput) {
 }
 
 /**
- * Lets changes to one user's addresses happen one after the other, so that marks and their number stay right. Throws
- * Refusal `personal_data_incomplete` while something is missing that goes with every address.
+ * Serialises changes to one user's addresses, so that marks and their number stay right. Throws Refusal
+ * `personal_data_incomplete` while personal data that every address needs is missing.
  */
 async function lockAddresses(tx: Database, userId: string): Promise<void> {
   const [user] = await tx
@@ -99,7 +99,7 @@ async function lockAddresses(tx: Database, userId: string): Promise<void> {
   if (missing.length > 0) throw new Refusal('personal_data_incomplete', { missing })
 }
 
-/** Takes the marks that `addressId` is about to get from the user's other addresses. */
+/** Removes the marks that `addressId` is about to get from the user's other addresses. */
 async function takeMarks(
   tx: Database,
   userId: string,

@@ -27,7 +27,7 @@ async function customer() {
   return { client, user, id: user.id, marks }
 }
 
-test("marks a user's first address as both, the next as entered", async () => {
+test('marks a user’s first address for billing and delivery, the next ones as entered', async () => {
   const { client, id, marks } = await customer()
   await client(createAddress, { params: { id }, body })
   await client(createAddress, { params: { id }, body: { ...body, city: 'Thun' } })
@@ -47,7 +47,7 @@ test('moves a mark to the address that gets it', async () => {
   ])
 })
 
-test('gives the marks back when the address to be marked does not exist', async () => {
+test('keeps the marks when the address to be marked does not exist', async () => {
   const { client, id, user, marks } = await customer()
   await makeAddress(app, user)
   const { id: foreign } = await makeAddress(app, await makeUser(app))
@@ -71,13 +71,13 @@ test('leaves one address marked when many are marked at once', async () => {
   expect(after.filter(([, , delivery]) => delivery)).toHaveLength(1)
 })
 
-test('makes one first address out of several made at once', async () => {
+test('marks only one first address when several are added at once', async () => {
   const { client, id, marks } = await customer()
   await Promise.all(Array.from({ length: 5 }, () => client(createAddress, { params: { id }, body })))
   expect((await marks()).filter(([, billing, delivery]) => billing && delivery)).toHaveLength(1)
 })
 
-test('hands the checkout the marked addresses; delivery is where the bill goes when none is marked', async () => {
+test('gives the checkout the marked addresses; without a delivery mark it delivers to the billing address', async () => {
   const user = await makeUser(app)
   expect(await checkoutAddresses(app.core.db, user.id)).toMatchObject({ billing: null, delivery: null })
   await makeAddress(app, user, { isDelivery: false })

@@ -24,12 +24,11 @@ export async function findAddress(db: Database, userId: string, addressId: strin
 }
 
 /**
- * Where the next order of a user goes and who is billed for it: the one rule, for the shop's pages and for orders. The
- * bill goes to the address marked for it, and to no other; what is sent goes to the address marked for it, else to
- * where the bill goes.
+ * The billing and delivery address of a user's next order: the one rule for the shop's pages and for orders. The bill
+ * goes only to the address marked for it; parcels go to the address marked for delivery, else to the billing address.
  */
 export interface CheckoutAddresses {
-  /** Null until one is marked, and again once that one is deleted. */
+  /** Null until an address is marked, and again once that address is deleted. */
   billing: AddressRow | null
   delivery: AddressRow | null
 }
@@ -43,7 +42,7 @@ export async function checkoutAddresses(tx: Database, userId: string): Promise<C
   return { billing, delivery: rows.find((row) => row.isDelivery) ?? billing }
 }
 
-/** What an order keeps of an address. */
+/** The fields of an address that an order keeps. */
 export function printAddress(row: AddressRow): PrintedAddress {
   return {
     company: row.company,

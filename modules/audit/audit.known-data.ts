@@ -3,7 +3,7 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import type { AddKnownData } from '#tests/support/known-person.ts'
 import { auditRecords } from './tables.ts'
 
-/** What staff did with the person's rights, and the person with those of others. */
+/** What staff did with the person's rights, and what the person did with the rights of others. */
 export const addKnownData: AddKnownData = async (app, { user: { id: userId }, mark }) => {
   const { id: otherId } = await makeUser(app)
   const record = { action: 'withdrawTeacher', isLook: false, subject: 'teacher-applications', subjectId: uuidv7() }

@@ -35,7 +35,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const idsOf = async (query: object) => (await admin.client(office.audit.list, { query })).data.map(({ id }) => id)
 
 describe('the audit log', () => {
-  test('says to administrators who did what to whom and when, the latest first', async () => {
+  test('tells administrators who did what to whom and when, the latest first', async () => {
     const { id: personId } = await makeUser(app)
     await admin.client(logUserOut, { params: { id: personId } })
     const { data } = await admin.client(office.audit.list, { query: { person_id: personId } })
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('is narrowed by action, subject, person, looks and time', async () => {
+  test('can be filtered by action, subject, person, looks and time', async () => {
     const subjectId = uuidv7()
     const old = await makeRecord({ subjectId, at: daysAgo(400) })
     const look = await makeRecord({ subjectId, at: daysAgo(2), action: 'readMail', subject: 'mails', isLook: true })
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     expect(await idsOf({ subject_id: subjectId, from, until })).toEqual([look])
   })
 
-  test('is read by its indexes, however long it is', async () => {
+  test('is read through its indexes, however long it is', async () => {
     const plan = await inTransaction(db, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
@@ -81,7 +81,7 @@ describe('the audit log', () => {
 })
 
 describe('a record', () => {
-  test('holds what differs, without secrets however deep, and the network of the caller', async () => {
+  test('holds the fields that differ, without secrets at any depth, and the caller’s network', async () => {
     const before = { name: 'Klient', redirects: ['a'], client_secret: 'alt', keys: [{ accessToken: 'x', kind: 'y' }] }
     const after = {
       name: 'Klient',
@@ -104,7 +104,7 @@ describe('a record', () => {
     expect(record?.before).not.toHaveProperty('name')
   })
 
-  test('comes to nothing with the change that it is about', async () => {
+  test('is rolled back with the change that it is about', async () => {
     const subjectId = uuidv7()
     const operation = { name: 'changeClient', path: '/office/clients/{id}' } as const
     const failing = inTransaction(db, async (tx) => {
@@ -115,7 +115,7 @@ describe('a record', () => {
     expect(await db.$count(auditRecords, eq(auditRecords.subjectId, subjectId))).toBe(0)
   })
 
-  test('can be written about somebody whose account is gone', async () => {
+  test('can be written about a person whose account is gone', async () => {
     const subjectId = uuidv7()
     const operation = { name: 'readMail', path: '/office/mails/{id}' } as const
     await audit(db, staff, { operation, subjectId, personId: uuidv7(), isLook: true })
@@ -123,7 +123,7 @@ describe('a record', () => {
     expect(record).toMatchObject({ personId: null, isLook: true })
   })
 
-  test('is neither changed nor deleted, not even all at once', async () => {
+  test('is neither changed nor deleted, not even by truncate', async () => {
     const id = await makeRecord({ actorId: admin.user.id, personId: admin.user.id, reason: 'So war es.' })
     const isIt = eq(auditRecords.id, id)
     const change = (values: Partial<typeof auditRecords.$inferInsert>) =>
@@ -143,7 +143,7 @@ describe('a record', () => {
     expect(record).toMatchObject({ actorId: admin.user.id, reason: 'So war es.' })
   })
 
-  test('goes after ten years, one of a look after a year, and not a day before', async () => {
+  test('is deleted after ten years, one of a look after a year, and not a day before', async () => {
     const year = 366
     const kept = [
       await makeRecord({ at: daysAgo(9.9 * 365) }),
@@ -157,7 +157,7 @@ describe('a record', () => {
     for (const id of gone) expect(ids).not.toContain(id)
   })
 
-  test('of a person whose account is erased says no more of them; of an actor it keeps the name', async () => {
+  test('of an erased account says no more of the person; of an actor it keeps the name', async () => {
     const [person, actor] = [await makeUser(app), await makeUser(app)]
     const facts = { before: { city: 'Thun' }, after: { city: 'Bern' }, reason: 'Auf ihren Wunsch' }
     const id = await makeRecord({ actorId: actor.id, actor: 'Vera Verkauf', personId: person.id, ...facts })

@@ -14,7 +14,7 @@ export const audit = module<{ core: Core }>({
     jobs.deleteOldRecords.does(async ({ core }) => {
       const { at, isLook } = auditRecords
       const term = sql`case when ${isLook} then interval '1 year' else interval '10 years' end`
-      // The trigger lets nothing else go.
+      // A trigger refuses to delete any other record.
       await core.db.delete(auditRecords).where(sql`${at} < now() - interval '1 year' and ${at} < now() - ${term}`)
     }),
   ],

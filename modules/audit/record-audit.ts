@@ -6,29 +6,29 @@ import type { CurrentUser, RequestContext } from '#kernel/route.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { auditRecords } from './tables.ts'
 
-/** Who asks, and from where: the context of every request that needs a login. */
+/** The caller and their network: the context of every request that needs a login. */
 export type Asker = Pick<RequestContext<CurrentUser>, 'user' | 'ip'>
 
 export type Facts = Record<string, unknown>
 
 export interface AuditedAction {
-  /** Below `/office`; its name is the action, and its path says the kind of the subject. */
+  /** An operation below `/office`; its name is the action, and its path gives the kind of the subject. */
   operation: Pick<Endpoint, 'name' | 'path'>
   /** Null where the subject is the person. */
   subjectId: string | null
   /** The user whose data or rights it is about. */
   personId?: string | null
-  /** Somebody’s data was looked at, and nothing changed. */
+  /** The action only showed a person’s data and changed nothing. */
   isLook?: boolean
-  /** The subject before and after: of both, the fields that differ are kept. */
+  /** The subject before and after the action; the fields that differ are kept. */
   before?: Facts | null
   after?: Facts | null
   reason?: string | null
 }
 
 /**
- * Appends what somebody of the staff did to the audit log, in the transaction that does it. Secrets are left out by the
- * names of their fields; beyond that the caller passes only what may be kept for ten years.
+ * Appends an action of staff to the audit log, in the transaction of that action. Fields with the names of secrets are
+ * left out; apart from them, the caller passes only what may be kept for ten years.
  */
 export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAction): Promise<void> {
   const { operation, subjectId, personId = null, isLook = false, reason = null } = action
@@ -41,7 +41,7 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
     isLook,
     subject: operation.path.split('/')[2] ?? '',
     subjectId,
-    // The account may have been erased meanwhile.
+    // The account may have been erased in the meantime.
     personId: personId && sql`(select id from users where id = ${personId} for key share)`,
     before,
     after,
@@ -50,7 +50,7 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
   })
 }
 
-/** The fields in which two states differ. Where there is only one, all of it; null where nothing is left to say. */
+/** The fields in which two states differ; all fields where there is only one state; null where nothing differs. */
 function differences(before: Facts | null, after: Facts | null): [Facts | null, Facts | null] {
   const differing = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),

@@ -3,9 +3,9 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '#modules/users/tables.ts'
 
 /**
- * Who of the staff did what, and looked at whose data: only ever appended, which triggers hold. A record of a look is kept
- * for a year, any other for ten. When an account is erased, its records forget it: of the actor the name stays, of the
- * person whom a record is about nothing.
+ * What staff did, and whose data they looked at. The table is append-only; triggers hold it to that. A record of a look
+ * is kept for a year, any other for ten. When an account is erased, its records forget it: the actor's name stays,
+ * nothing stays of the person whom a record is about.
  */
 export const auditRecords = pgTable(
   'audit_records',
@@ -17,13 +17,13 @@ export const auditRecords = pgTable(
     actor: text().notNull(),
     /** The operation’s name in the contract. */
     action: text().notNull(),
-    /** Somebody’s data was looked at, and nothing changed. */
+    /** The action only showed a person’s data and changed nothing. */
     isLook: boolean().notNull(),
-    /** What kind of thing it was done to, as in the addresses below `/office`. */
+    /** The kind of the subject, as in the addresses below `/office`. */
     subject: text().notNull(),
     /** Null where the subject is the person. */
     subjectId: text(),
-    /** Whose data or rights it is about. */
+    /** The user whose data or rights it is about. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The fields that changed. */
     before: jsonb().$type<Record<string, unknown>>(),

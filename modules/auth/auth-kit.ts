@@ -9,10 +9,10 @@ import { createKnownDevices } from './sessions/device.ts'
 import { createAccessTokens } from './tokens/access-token.ts'
 import { createSigningKeys } from './tokens/signing-keys.ts'
 
-/** What secrets of second factors are sealed for. */
+/** The purpose for which secrets of second factors are sealed. */
 export const SECOND_FACTOR = 'second factor'
 
-/** Makes, once for a process, what logins and the use cases around them share. */
+/** Creates, once per process, what logins and the use cases around them share. */
 export function createAuthKit(core: Core, tokenSecret: string) {
   const signingKeys = createSigningKeys(core, tokenSecret)
   return {
@@ -21,7 +21,7 @@ export function createAuthKit(core: Core, tokenSecret: string) {
     signingKeys,
     tokens: createAccessTokens(signingKeys),
     limits: createAuthLimits(core.db),
-    /** Links of mails to the owner of an account. */
+    /** Signs the links in mails to the owner of an account. */
     links: createAccountLinks(tokenSecret),
     devices: createKnownDevices(tokenSecret),
     challenges: createLoginChallenges(tokenSecret),
@@ -30,12 +30,12 @@ export function createAuthKit(core: Core, tokenSecret: string) {
   }
 }
 
-/** What the module of logins needs; each use case picks its part. */
+/** What the auth module needs; each use case picks its part. */
 export interface AuthKit extends ReturnType<typeof createAuthKit> {
-  /** Where people may log in besides; undefined where nowhere. */
+  /** The provider of external logins; undefined where none is configured. */
   identityProvider: IdentityProvider | undefined
   report: Report
 }
 
-/** What it takes to ask the owner of an account for a code of the second factor. */
+/** What use cases need to ask the owner of an account for a code of the second factor. */
 export type CodeKit = Pick<AuthKit, 'core' | 'limits' | 'sealer'>

@@ -11,9 +11,9 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { hashPassword } from './passwords/password.ts'
 
-/** Tries, half of them with addresses that have an account. */
+/** Requests per operation, half of them with addresses that have an account. */
 const TRIES = 1_000
-/** What may be told apart by time (0.5: nothing); a try that is over it is made once more. */
+/** The highest AUC allowed (0.5: time tells nothing); a measurement above it is repeated once. */
 const HIGHEST_AUC = 0.55
 
 const app = await startTestApp()
@@ -34,7 +34,7 @@ const PATHS = Object.keys(bodies) as Path[]
 
 let calls = 0
 
-/** Asks from an address of its own, so that no limit answers in place of the operation. */
+/** Sends each request from another address, so that no rate limit answers instead of the operation. */
 async function ask(path: Path, email: string): Promise<Response> {
   calls++
   const request = new Request(`http://shop.test/api${path}`, {
@@ -45,7 +45,7 @@ async function ask(path: Path, email: string): Promise<Response> {
   return app.api.fetch(request, { ip: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` })
 }
 
-/** Everything of an answer that the caller sees, but the number each request gets. */
+/** Everything of an answer that the caller sees, except the request id. */
 async function seen(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
   return { status: response.status, headers, body: await response.text() }
@@ -59,12 +59,12 @@ test.each(PATHS)(
     const known = await seen(await ask(path, email))
     expect(known).toEqual(await seen(await ask(path, unknown)))
     expect(known.body).not.toContain(email)
-    // Whoever asks once more learns no more.
+    // A second request reveals no more.
     expect(await seen(await ask(path, email.toUpperCase()))).toEqual(await seen(await ask(path, unknown)))
   },
 )
 
-test('another mail to confirm the address comes for who is logged in only, whatever his state', async () => {
+test('only a logged-in user can ask again for the mail that confirms the address; the answer does not depend on their state', async () => {
   const path = 'http://shop.test/api/auth/resend-verification-email'
   const send = (headers: Record<string, string>) => app.send(new Request(path, { method: 'POST', headers }))
   const [open, done] = [await makeUser(app, { emailVerifiedAt: null }), await makeUser(app)]
@@ -80,7 +80,7 @@ test('another mail to confirm the address comes for who is logged in only, whate
   expect((await send({})).status).toBe(401)
 })
 
-test('of mails only those to addresses that have an account, or just got one, are written', async () => {
+test('mails go only to addresses that have an account, or have just got one', async () => {
   const unknown = `nobody-${uuidv7()}@example.test`
   await ask('/oauth/token', unknown)
   await ask('/auth/forgot-password', unknown)
@@ -100,15 +100,15 @@ describe.runIf(isFullRun && app.isPostgres)('by time', () => {
   )
 })
 
-/** How well time tells the addresses apart: the area under the curve, whichever of the two takes longer. */
+/** How well response times tell the addresses apart: the AUC, whichever of the two takes longer. */
 async function timeApart(path: Path): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] }
-  // As dear to check as everybody's; that of other tests is cheap.
+  // A hash at production cost; other tests use a cheap one.
   const passwordHash = await hashPassword('Brunnen-Kiesel-7')
   for (let n = 0; n < TRIES / 2; n++) {
     const { id, email } = await makeUser(app)
     await app.core.db.update(users).set({ passwordHash }).where(eq(users.id, id))
-    // Side by side and in changing order, so that whatever else the machine does falls on both.
+    // In pairs and in random order, so that other load on the machine affects both.
     const pair = [['known', email] as const, ['unknown', `nobody-${uuidv7()}@example.test`] as const]
     for (const [kind, address] of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const started = performance.now()

@@ -22,7 +22,7 @@ import { createAuthLimits } from './limits.ts'
 import { resetHash, verificationHash } from './links/link-hashes.ts'
 
 const app = await startTestApp()
-/** As another instance has them: what it counts, this one knows from the database. */
+/** The limits of another instance; both count in the database. */
 const elsewhere = createAuthLimits(app.core.db)
 const links = createAccountLinks(TOKEN_SECRET)
 const unverified = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
@@ -38,7 +38,7 @@ const credentials = { client_id: SHOP_CLIENT_ID, grant_type: 'password', usernam
 
 let networks = 0
 
-/** An address nobody has called from yet. */
+/** An address from which nobody has called yet. */
 function freshIp(): string {
   networks++
   return `198.51.${100 + Math.floor(networks / 250)}.${networks % 250}`
@@ -52,7 +52,7 @@ function from(ip: string, headers: Record<string, string> = {}): Client {
   )
 }
 
-/** So many attempts were counted elsewhere; everything counted before is forgotten. */
+/** Sets the count to so many attempts, made on another instance; deletes all other counts. */
 async function countTo(points: number, limit: Limit, key: string): Promise<void> {
   await app.core.db.delete(rateLimits)
   await limit.count(key)
@@ -86,7 +86,7 @@ const perNetwork: [string, Limit, Call, number][] = [
 ]
 
 test.each(perNetwork)(
-  '%s: a network has enough when all instances together have counted it',
+  '%s: all instances together count the attempts of a network',
   async (_, limit, call, attempts) => {
     const ip = freshIp()
     await countTo(attempts - 1, limit, ip)
@@ -125,7 +125,7 @@ const perAccount: [string, Limit, string, Limit, Call][] = [
 ]
 
 test.each(perAccount)(
-  '%s: who asks for an account more often than it may does not use up what others of the network may',
+  '%s: refused requests for one account do not use up the attempts of its network',
   async (_, limit, key, network, call) => {
     const ip = freshIp()
     await countTo(5, limit, key)
@@ -148,8 +148,8 @@ test('made-up links shut nobody out who has the right one', async () => {
   await from(freshIp())(verifyEmail, { params: link, query: { expires, signature } })
 })
 
-describe('where a network has enough of links that lead nowhere', () => {
-  test('who has the right one is let in, and a spent one is not looked at any more', async () => {
+describe('on a network that has used up its invalid links', () => {
+  test('a valid link is let in, and a spent one is not looked at any more', async () => {
     const { user, client } = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
     const ip = freshIp()
     const { expires, signature, ...params } = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
@@ -160,7 +160,7 @@ describe('where a network has enough of links that lead nowhere', () => {
     expect((await refused(confirm())).status).toBe(429)
   })
 
-  test('an easy password by the right one does not count', async () => {
+  test('a valid link with an easy password does not count', async () => {
     const [user] = await app.core.db.select().from(users).where(eq(users.id, unverified.user.id))
     if (!user) throw new Error('nobody')
     const ip = freshIp()
@@ -174,18 +174,18 @@ describe('where a network has enough of links that lead nowhere', () => {
   })
 })
 
-test('the link to confirm an address is sent again five times an hour, wherever it is asked for', async () => {
+test('the mail that confirms the address is sent again five times an hour, from any network', async () => {
   const resend = () => from(freshIp(), unverified.headers)(resendVerificationEmail)
   await countTo(4, elsewhere.resendPerHour, unverified.user.id)
   await resend()
-  // Forgets also that there was one in this minute.
+  // Also resets the limit per minute.
   await countTo(5, elsewhere.resendPerHour, unverified.user.id)
   const shed = await refused(resend())
   expect(shed.status).toBe(429)
   expect(shed.retryAfter).toBeGreaterThan(60)
 })
 
-test('an account renews its login 300 times in 15 minutes, wherever it does', async () => {
+test('an account renews its logins 300 times in 15 minutes, from any network', async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
   const renewElsewhere = () => renew(from(freshIp()), token)
   await renewElsewhere()
@@ -193,14 +193,14 @@ test('an account renews its login 300 times in 15 minutes, wherever it does', as
   expect((await refused(renewElsewhere())).status).toBe(429)
 })
 
-test('a hundred and fifty devices of one school renew their logins at once', { timeout: 60_000 }, async () => {
+test('a hundred and fifty devices of one school renew their logins at the same time', { timeout: 60_000 }, async () => {
   const logins = await Promise.all(Array.from({ length: 150 }, async () => signIn(app, await makeUser(app))))
   const school = from(freshIp())
   const renewed = await Promise.all(logins.map((login) => renew(school, login.refreshToken)))
   expect(new Set(renewed.map((tokens) => tokens.refresh_token)).size).toBe(150)
 })
 
-test('right tokens count for no network', async () => {
+test('valid tokens do not count for the network', async () => {
   const login = await signIn(app, await makeUser(app))
   const ip = freshIp()
   let token = login.refreshToken
@@ -211,7 +211,7 @@ test('right tokens count for no network', async () => {
   expect(await renew(from(ip), token)).toHaveProperty('access_token')
 })
 
-test('where a network has enough of wrong tokens, right ones renew their logins all the same', async () => {
+test('on a network that has used up its invalid tokens, valid ones still renew their logins', async () => {
   const login = await signIn(app, await makeUser(app))
   const ip = freshIp()
   await countTo(100, elsewhere.refreshPerNetwork, ip)
@@ -219,7 +219,7 @@ test('where a network has enough of wrong tokens, right ones renew their logins 
   expect(await renew(from(ip), login.refreshToken)).toHaveProperty('access_token')
 })
 
-test('the token of a login that is over counts for no account, whose other logins are renewed', async () => {
+test('the token of an ended login does not count for the account, whose other logins are renewed', async () => {
   const user = await makeUser(app)
   const [ended, other] = [await signIn(app, user), await signIn(app, user)]
   await ended.client(logout)

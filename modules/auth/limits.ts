@@ -9,7 +9,7 @@ const DAY = 86_400
 export type AuthLimits = ReturnType<typeof createAuthLimits>
 
 /**
- * Attempts allowed (decisions, section 10; for what it leaves open decision record 6). «Network» is
+ * Attempts allowed (decisions, section 10; decision record 6 for what it leaves open). «Network» is
  * `clientNetwork(ip)`.
  */
 export function createAuthLimits(db: Database) {

@@ -9,13 +9,13 @@ import type { FormerLogin } from './sessions/end-sessions.ts'
 import { startSession } from './sessions/start-session.ts'
 
 export interface SecondStep extends Device {
-  /** Of the first step. */
+  /** The challenge from the first step. */
   challenge: string
   code: string
   former: FormerLogin
 }
 
-/** The second step of a login. Throws Refusal `token_invalid` when the first must be done again. */
+/** The second step of a login. Throws Refusal `token_invalid` when the first step must be repeated. */
 export async function logInWithCode(
   kit: LogInKit & CodeKit,
   { challenge, code, former, ...device }: SecondStep,

@@ -63,7 +63,7 @@ test('gives the browser its tokens out of reach of scripts, and a marker', async
   expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('sets every cookie for connections by TLS alone, where the shop is reached by them', async () => {
+test('sets every cookie as secure where the shop is reached by TLS', async () => {
   const { email } = await makeUser(app)
   const cookies = (await postToken(credentials(email), {}, behindTls)).headers.getSetCookie()
   expect(cookies).toHaveLength(4)
@@ -81,7 +81,7 @@ test('answers alike for a wrong password and an unknown address', async () => {
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 
-test('hashes for an unknown address too, so that time tells nothing', async () => {
+test('hashes a password for an unknown address too, so that response times reveal nothing', async () => {
   const user = await makeUser(app)
   await app.core.db.update(users).set({ passwordHash: await hashPassword(PASSWORD) })
   const times = { known: [] as number[], unknown: [] as number[] }

@@ -18,7 +18,7 @@ export interface Credentials extends Device {
   email: string
   password: string
   remembered: boolean
-  /** What the browser keeps of an earlier login; see `createKnownDevices`. */
+  /** The browser's mark from an earlier login; see `createKnownDevices`. */
   deviceMark: string | undefined
   former: FormerLogin
 }
@@ -28,9 +28,9 @@ export interface Login extends TokenPair {
 }
 
 /**
- * Starts a login. An unknown address costs as much as a wrong password and gets the same answer. Where the account has
- * a second factor, Refusal `second_factor_required` brings the challenge for the second step. Whoever goes away
- * (`signal`) leaves the queue to those who still wait.
+ * Starts a login. An unknown address takes as long as a wrong password and gets the same answer. Where the account has
+ * a second factor, Refusal `second_factor_required` carries the challenge for the second step. A client that
+ * disconnects (`signal`) leaves the queue.
  */
 export async function logIn(
   kit: LogInKit,
@@ -38,9 +38,9 @@ export async function logIn(
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<Login> {
   const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
-  // Who has guessed too often already takes no place in the queue from others.
+  // A caller who has used up the attempts takes no place in the queue.
   for (const [limit, key] of counters) await limit.check(key)
-  // Counting waits for its turn too: else many right logins at once would count as wrong ones while they wait.
+  // Count inside the queue: otherwise many right logins at once would count as wrong ones while they wait.
   const user = await hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
   if (await findSecondFactor(kit.core.db, user.id))
     throw new Refusal('second_factor_required', { challenge: kit.challenges.make(user, credentials) })
@@ -51,7 +51,7 @@ export async function logIn(
   return { userId: user.id, ...tokens }
 }
 
-/** A known device of the account counts for itself alone, so that others' guesses do not shut it out. */
+/** A known device of the account has its own counter, so that others' guesses do not lock it out. */
 function countersOf({ limits, devices }: LogInKit, credentials: Credentials, user: UserRow | null): Counter[] {
   const device = user && devices.nameOf(credentials.deviceMark, user.id)
   if (device) return [[limits.loginPerDevice, device]]

@@ -9,7 +9,7 @@ const GUESSES = isFullRun ? 10_000 : 300
 const AT_ONCE = 50
 
 const app = await startTestApp()
-/** The counters are in the database: another instance knows them too. */
+/** Another instance, which knows the counters because they are in the database. */
 const other = await startTestApp({ beside: app })
 
 interface Attempt {
@@ -20,7 +20,7 @@ interface Attempt {
   body?: Record<string, string>
 }
 
-/** Through the whole server, as over a connection from that address. */
+/** Sends a login through the whole server, as from a connection at that address. */
 function logIn({ username, password = PASSWORD, ip = '192.0.2.1', headers, body }: Attempt, shop: TestApp = app) {
   const request = new Request('http://shop.test/api/oauth/token', {
     method: 'POST',
@@ -30,7 +30,7 @@ function logIn({ username, password = PASSWORD, ip = '192.0.2.1', headers, body 
   return Promise.resolve(shop.api.fetch(request, { incoming: { socket: { remoteAddress: ip } } }))
 }
 
-/** Logs in, and answers with the cookie that makes the browser a known device. */
+/** Logs in, and returns the cookie that makes the browser a known device. */
 async function deviceOf(username: string, ip?: string): Promise<{ cookie: string }> {
   const response = await logIn({ username, ...(ip ? { ip } : {}) })
   expect(response.status).toBe(200)
@@ -68,7 +68,7 @@ test('does not count right passwords', async () => {
   expect(statuses(logins, 200)).toBe(15)
 })
 
-/** What an attacker may change of his guess without being somebody else. */
+/** What attackers may vary in their guesses while staying the same client. */
 const disguise = fc.record({
   cased: fc.constantFrom(
     (email: string) => email,
@@ -91,9 +91,9 @@ const disguise = fc.record({
     { requiredKeys: [] },
   ),
   body: fc.record({ scope: fc.constant('all'), client_secret: fc.string({ maxLength: 20 }) }, { requiredKeys: [] }),
-  /** Of an IPv6 connection the attacker has 2⁶⁴ addresses. */
+  /** An attacker with an IPv6 connection has 2⁶⁴ addresses. */
   host: fc.integer({ min: 1, max: 0xffff }).map((host) => `2001:db8:0:7::${host.toString(16)}`),
-  /** Half of them go for one account, the others for many. */
+  /** Half of the guesses are for one account, the others for many. */
   target: fc.option(fc.nat(5_000), { freq: 2 }),
 })
 
@@ -123,7 +123,7 @@ test(`of ${GUESSES} guesses ten for an account and a hundred from a network get 
   expect((await logIn({ username: elsewhere.email, ip: '2001:db8:0:8::1' })).status).toBe(200)
 })
 
-test('a stolen mark of a device gives ten guesses, for its own account only, and shuts nobody out', async () => {
+test('a stolen mark of a device gives ten guesses, for its own account only, and locks nobody out', async () => {
   const [victim, thief] = [await makeUser(app), await makeUser(app)]
   const stolen = await deviceOf(victim.email, '203.0.113.81')
   const guess = (username: string, headers: Record<string, string>, n: number) =>

@@ -14,7 +14,7 @@ import { deleteExpiredSessions } from './sessions/end-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { rotateSigningKeys } from './tokens/rotate-signing-keys.ts'
 
-/** After so many days the key of access tokens is replaced. */
+/** Age in days at which the key of access tokens is replaced. */
 const SIGNING_KEY_DAYS = 30
 
 export const auth = module<AuthKit, MailKind>({

@@ -19,7 +19,7 @@ import {
   sessions,
 } from './tables.ts'
 
-/** Logins, and what an account asked for that concerns them. */
+/** Logins, and pending requests of an account that concern them. */
 export const authData: PersonalData = {
   personal: [
     personalTable(sessions, {

@@ -88,7 +88,7 @@ export function authRoutes(kit: AuthKit): Route[] {
   ]
 }
 
-/** To a browser, out of reach of its scripts. */
+/** Sets the tokens as cookies that the browser's scripts cannot read. */
 function keep(pair: TokenPair, context: RequestContext): void {
   for (const cookie of sessionCookies(pair)) context.setCookie(cookie)
 }

@@ -12,7 +12,7 @@ interface Answer {
   cookies: string[]
 }
 
-/** As a program of another language would: no address and no field from this project's own declarations. */
+/** Calls the API like a program in another language: with no path and no field from this project's own declarations. */
 async function call(line: string, body?: object, accessToken?: string): Promise<Answer> {
   const [method = '', path = ''] = line.split(' ')
   const response = await app.send(

@@ -15,7 +15,7 @@ import {
 import type { PublicKey } from '#contract/account/signing-keys.ts'
 import { users } from '#modules/users/tables.ts'
 
-/** What was shown when it began: the password of the account, or a login at a provider elsewhere. */
+/** What opened the login: the account's password or an external login. */
 export type SessionBeginning = 'password' | 'external'
 
 /** One login on one device: the family of its refresh tokens (decisions, section 10). */
@@ -30,15 +30,15 @@ export const sessions = pgTable(
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** When a second factor was shown with this login; without it, it has no rights of staff. */
+    /** When this login gave a second factor; without one, it has no rights of staff. */
     secondFactorAt: timestamp({ withTimezone: true }),
-    /** A login elsewhere says no more than the provider does: it does not link another one. */
+    /** An external login proves only what its provider says, so it cannot link another one. */
     beganWith: text().$type<SessionBeginning>().notNull(),
-    /** If not, its cookies go when the browser is closed, and it ends sooner without use. */
+    /** If false, its cookies end when the browser is closed, and it ends sooner when unused. */
     remembered: boolean().notNull().default(true),
-    /** As of the last use. */
+    /** The browser at the last use. */
     userAgent: text().notNull(),
-    /** Where it was last used, shortened (`shortenedNetwork`). */
+    /** The network of the last use, shortened (`shortenedNetwork`). */
     lastNetwork: text(),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Only the hash of a refresh token is kept; each is used once, with a grace for parallel requests. */
+/** Only the hash of a refresh token is stored; each token is used once, with a grace period for parallel requests. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -63,7 +63,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_idx').on(table.sessionId)],
 )
 
-/** Who has forgotten a password, until a job has looked up whether the address has an account. */
+/** Requests for a forgotten password, until a job has looked up whether the address has an account. */
 export const passwordRequests = pgTable('password_requests', {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -89,22 +89,22 @@ export const signingKeys = pgTable(
   ],
 )
 
-/** The second factor of an account, at most one: set up, or on since it was confirmed. */
+/** The second factor of an account, at most one: being set up, or turned on once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted; see `sealed.ts`. */
   secret: text().notNull(),
-  /** Whose login may confirm it. */
+  /** The login that may confirm it. */
   sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
   begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   confirmedAt: timestamp({ withTimezone: true }),
-  /** The time step of the last code that was taken; only later ones are (RFC 6238, section 5.2). */
+  /** The time step of the last code that was used; only later ones are accepted (RFC 6238, section 5.2). */
   lastStep: integer().notNull().default(0),
 })
 
-/** For who has lost the app. A code has 118 random bits, so that its plain hash tells nothing. */
+/** Codes for users who have lost the app. A code has 118 random bits, so that its plain hash reveals nothing. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -20,11 +20,11 @@ function situation(total: number, more: Partial<PaymentSituation> = {}): Payment
   }
 }
 
-test('nothing to pay needs no method', () => {
+test('a total of zero needs no payment method', () => {
   expect(allowed(0, { groups: ['teacher'] })).toEqual([])
 })
 
-test('TWINT goes up to CHF 5,000', () => {
+test('TWINT is offered up to CHF 5,000', () => {
   expect(allowed(500_000)).toEqual(['creditcard', 'paypal', 'twint'])
   expect(allowed(500_001)).toEqual(['creditcard', 'paypal'])
 })
@@ -41,13 +41,13 @@ test('confirmed teachers and businesses may pay any total by invoice', () => {
   expect(allowed(900_000, { groups: ['pending_teacher'] })).not.toContain('invoice')
 })
 
-test('no invoice goes abroad, or nowhere', () => {
+test('no invoice without a billing address, or to another country', () => {
   for (const billingCountry of ['de', 'at', null] as const) {
     expect(allowed(2900, { billingCountry, groups: ['teacher'], isBilledToBusiness: true })).not.toContain('invoice')
   }
 })
 
-test('what is not offered says why, and up to which total it would be', () => {
+test('a method that is not offered comes with the reason, and with the total up to which it would be', () => {
   expect(refusedPaymentMethods(situation(500_001))).toEqual([
     { method: 'twint', reason: 'total', limit: 500_000 },
     { method: 'invoice', reason: 'total', limit: 30_000 },

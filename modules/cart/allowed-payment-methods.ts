@@ -14,7 +14,7 @@ export const defaultPaymentLimits: PaymentLimits = paymentLimits.parse({ invoice
 
 export interface PaymentSituation {
   total: Rappen
-  /** Null while the buyer has given none; an invoice then has nowhere to go. */
+  /** The billing country; null while the buyer has given no address, and then no invoice is offered. */
   billingCountry: Country | null
   isBilledToBusiness: boolean
   groups: readonly Group[]
@@ -27,13 +27,13 @@ export interface PaymentRefusal {
   limit: Rappen | null
 }
 
-/** The methods this buyer may pay this total with (decisions, section 6); none where nothing is to pay. */
+/** The methods with which this buyer may pay this total (decisions, section 6); none where nothing is to pay. */
 export function allowedPaymentMethods(situation: PaymentSituation): PaymentMethod[] {
   if (situation.total === 0) return []
   return paymentMethod.options.filter((method) => paymentRefusal(method, situation) === null)
 }
 
-/** The other methods, each with what stands against it; none where nothing is to pay. */
+/** The other methods, each with the reason why it is not offered; none where nothing is to pay. */
 export function refusedPaymentMethods(situation: PaymentSituation): (PaymentRefusal & { method: PaymentMethod })[] {
   if (situation.total === 0) return []
   return paymentMethod.options.flatMap((method) => {

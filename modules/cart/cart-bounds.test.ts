@@ -49,7 +49,7 @@ test('the 201st item is refused, and nothing is changed', async () => {
   expect(data.items).toHaveLength(200)
 })
 
-test('what is not sold is refused', async () => {
+test('a product that is not sold is refused', async () => {
   const outOfPrint = await makeProduct(app, title, { availability: 'out_of_print' })
   const forTeachers = await makeProduct(app, title, { audience: 'teachers' })
   const before = await countCarts()
@@ -61,7 +61,7 @@ test('what is not sold is refused', async () => {
   expect(await countCarts()).toBe(before)
 })
 
-test('what may be bought once per cart stays one copy', async () => {
+test('a product that may be bought once per cart stays one copy', async () => {
   const once = await makeProduct(app, title, { oncePerCart: true })
   const visitor = makeVisitor(app)
   const refused = { status: 422, body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } }
@@ -72,7 +72,7 @@ test('what may be bought once per cart stays one copy', async () => {
   expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[once.id, 1]])
 })
 
-test('an item that is sold no more is shown so, and can only become less', async () => {
+test('an item that is no longer sold says so, and its amount can only be lowered', async () => {
   const product = await makeProduct(app, title)
   const visitor = makeVisitor(app)
   await add(visitor, product, 3)

@@ -44,7 +44,7 @@ async function countOpenCarts(userId: string): Promise<number | undefined> {
   return row?.count
 }
 
-// The embedded database takes one transaction after the other, so only PostgreSQL can tell.
+// The embedded database runs one transaction at a time, so only PostgreSQL can show a race.
 describe.runIf(app.isPostgres)('side by side', () => {
   test('50 adds of one product by a guest with a cart add up', async () => {
     const guest = await makeGuest(1)
@@ -55,7 +55,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 2))
   })
 
-  test('50 adds of 50 products by a guest: each answer holds all that came before', async () => {
+  test('50 adds of 50 products by a guest: each answer holds all earlier ones', async () => {
     const guest = await makeGuest(1)
     const answers = await times(50, (index) => add(guest, [ebooks[index]?.id ?? '']))
     expect((await show(guest)).items).toHaveLength(51)
@@ -70,7 +70,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     expect(await countOpenCarts(user.id)).toBe(1)
   })
 
-  test('50 adds that name the products in different orders do not wait in a circle', async () => {
+  test('50 adds that name the products in different orders do not deadlock', async () => {
     const guest = await makeGuest(1)
     const ids = ebooks.map((product) => product.id)
     await times(50, (index) => add(guest, [...ids.slice(index), ...ids.slice(0, index)]))
@@ -93,7 +93,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     expect((await show(guest)).items).toHaveLength(200)
   })
 
-  test('adding and taking out side by side loses nothing', async () => {
+  test('adding and removing at the same time loses nothing', async () => {
     const guest = await makeGuest(100)
     await times(50, (index) =>
       index % 2 ? add(guest, [book.id], 3) : guest.client(decreaseAmount, { body: { amount: 2, products: [book.id] } }),
@@ -101,7 +101,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     expect((await show(guest)).item_count).toBe(100 + 25 * 3 - 25 * 2)
   })
 
-  test('two guests’ carts linked at once into a user without a cart: nothing lost, nothing doubled', async () => {
+  test('two guests’ carts linked at once to a user without a cart: nothing lost, nothing doubled', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await makeGuest(2), await makeGuest(3)]
       await add(one, [ebooks[0]?.id ?? ''])
@@ -112,7 +112,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     }
   })
 
-  test('two guests’ carts linked at once into a user’s cart: nothing lost, nothing doubled', async () => {
+  test('two guests’ carts linked at once to a user’s cart: nothing lost, nothing doubled', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await makeGuest(2), await makeGuest(3)]
       const { buyer } = await makeBuyer()
@@ -143,7 +143,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
     }
   })
 
-  test('a link racing with adds by the guest and by the user loses none', async () => {
+  test('a link that races with adds by the guest and by the user loses none', async () => {
     for (let round = 0; round < 10; round++) {
       const guest = await makeGuest(1)
       const linked = guest.guestId
@@ -156,7 +156,7 @@ describe.runIf(app.isPostgres)('side by side', () => {
         if (data.guest_id !== linked) late.push(data)
       })
       await Promise.all([adds, link(buyer, guest), times(5, () => add(buyer, [book.id]))])
-      // An add that came after the link began a cart of its own.
+      // An add after the link started a cart of its own.
       expect((await show(buyer)).item_count + late.length).toBe(16)
     }
   })

@@ -10,7 +10,7 @@ import { keptProducts } from './kept-products.ts'
 import { lockCart, openCart } from './lock-cart.ts'
 import { type CartContent, type CartOwner, readItems, type StoredItem } from './stored-cart.ts'
 
-/** Whose cart it is, and as whom its products are bought. */
+/** Whose cart it is, and the user who buys its products. */
 interface CartBuyer {
   owner: CartOwner
   user: CurrentUser | null
@@ -22,7 +22,7 @@ interface Amounts {
   productIds: readonly string[]
 }
 
-/** Puts copies of each product into the owner's cart, which is made on the first call. A refusal changes nothing. */
+/** Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. */
 export async function incrementAmount(
   core: Core,
   buyer: CartBuyer,
@@ -31,7 +31,7 @@ export async function incrementAmount(
   const products = [...(await keptProducts(core, [...new Set(productIds)])).values()]
   await guardPurchase(core.db, buyer.user, products)
   const copies = products.map((product) => ({ productId: product.id, most: mostCopies(product) }))
-  // Said before a cart is made for it.
+  // Refuse before a cart is created.
   for (const { most } of copies) if (amount > most) throw tooMany(most)
   return inTransaction(core.db, async (tx) => {
     const cart = await openCart(tx, buyer.owner)
@@ -39,7 +39,7 @@ export async function incrementAmount(
   })
 }
 
-/** Takes copies of each product out; the last one removes the item. */
+/** Removes copies of each product; without copies left, the item is removed. */
 export function decreaseAmount(core: Core, owner: CartOwner, { amount, productIds }: Amounts): Promise<CartContent> {
   return changeAmounts(core, owner, { productIds, amountOf: (item) => item.amount - amount })
 }
@@ -65,7 +65,7 @@ export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: 
   })
 }
 
-/** Removes the items of these products. Where one is missing it removes none. */
+/** Removes the items of these products, or none where one of them is missing. */
 export function removeEntries(core: Core, owner: CartOwner, productIds: readonly string[]): Promise<CartContent> {
   return changeAmounts(core, owner, { productIds, amountOf: () => 0 })
 }
@@ -74,7 +74,7 @@ interface AmountChange {
   productIds: readonly string[]
   /** The item's new amount; 0 or less removes it. */
   amountOf(item: StoredItem): number
-  /** Looks at the items before they are changed; what it throws leaves them as they are. */
+  /** Checks the items before they change; if it throws, nothing is changed. */
   check?(tx: Database, items: readonly StoredItem[]): Promise<void>
 }
 

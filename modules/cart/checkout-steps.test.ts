@@ -33,7 +33,7 @@ test('a book needs addresses and a payment, one after the other', async () => {
   expect(await stepsOf(await makeShopper(app))).toEqual(['addresses ✓', 'payment ✓', 'summary'])
 })
 
-test('what costs nothing and is not sent needs neither; its order keeps no address', async () => {
+test('a free product that is not sent needs neither; its order keeps no address', async () => {
   const free = { format: 'ebook', price: 0 } as const
   const shopper = await makeShopper(app, { address: null, method: null, product: free })
   expect(await stepsOf(shopper)).toEqual(['summary'])
@@ -47,7 +47,7 @@ test('what costs nothing and is not sent needs neither; its order keeps no addre
   expect(kept.data.billing_address).toBeNull()
 })
 
-test('an empty cart needs no steps, and a guest’s has none complete', async () => {
+test('an empty cart needs no steps, and no step of a guest’s cart is complete', async () => {
   const guest = makeVisitor(app)
   expect(await stepsOf(guest)).toEqual([])
   const book = await makeProduct(app, await makeTitle(app))
@@ -58,7 +58,7 @@ test('an empty cart needs no steps, and a guest’s has none complete', async ()
   expect(await stepsOf(guest)).toEqual([])
 })
 
-test('the cart says where an order would go, and the order goes there', async () => {
+test('the cart shows where an order would go, and the order goes there', async () => {
   const shopper = await makeShopper(app, { method: 'twint' })
   const { client } = shopper
   const id = shopper.user.id
@@ -70,7 +70,7 @@ test('the cart says where an order would go, and the order goes there', async ()
   })
   expect(await read(shopper)).toMatchObject({ billing_address: { city: 'Bern' }, delivery_address: { city: 'Thun' } })
 
-  // The address that was chosen for delivery is gone: what is sent goes where the bill goes.
+  // The address chosen for delivery is deleted: parcels now go to the billing address.
   await client(deleteAddress, { params: { id, addressId: thun.id } })
   const shown = await read(shopper)
   expect(shown).toMatchObject({ billing_address: { city: 'Bern' }, delivery_address: { city: 'Bern' } })
@@ -80,7 +80,7 @@ test('the cart says where an order would go, and the order goes there', async ()
   expect(order).toMatchObject({ billing_address: { city: 'Bern' }, delivery_address: { city: 'Bern' } })
 })
 
-test('nobody is billed at an address that was chosen for delivery alone', async () => {
+test('an address chosen for delivery alone is never billed', async () => {
   const shopper = await makeShopper(app)
   const { client } = shopper
   const id = shopper.user.id
@@ -97,7 +97,7 @@ test('nobody is billed at an address that was chosen for delivery alone', async 
   expect(answer.body.code).toBe('address_missing')
 })
 
-test('the cart says why a payment method is not offered', async () => {
+test('the cart shows why a payment method is not offered', async () => {
   const shopper = await makeShopper(app, { amount: 20, method: null })
   expect((await read(shopper)).refused_payment_methods).toEqual([
     { method: 'invoice', reason: 'total', limit: { amount: 30_000, currency: 'CHF' } },

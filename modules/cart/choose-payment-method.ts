@@ -9,7 +9,7 @@ import { readPricing } from './read-pricing.ts'
 import { type CartContent, findContent } from './stored-cart.ts'
 import { carts } from './tables.ts'
 
-/** Keeps how the user wants to pay. */
+/** Stores the payment method that the user chose. */
 export async function choosePaymentMethod(
   core: Core,
   user: CurrentUser,

@@ -23,7 +23,7 @@ async function makeCartUnchangedFor(days: number, headers?: Record<string, strin
   return visitor
 }
 
-test('a guest’s cart is kept for 30 days, a user’s for good', async () => {
+test('a guest’s cart is kept for 30 days, a user’s cart for good', async () => {
   const { headers } = await signIn(app, await makeUser(app))
   const recent = await makeCartUnchangedFor(29)
   const stale = await makeCartUnchangedFor(31)

@@ -7,7 +7,7 @@ import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { oncePerPersonPurchases } from '#modules/orders/tables.ts'
 
-/** May this visitor buy these products? Throws product_not_available or product_already_purchased. */
+/** Checks that this visitor may buy these products. Throws product_not_available or product_already_purchased. */
 export async function guardPurchase(
   db: Database,
   user: CurrentUser | null,

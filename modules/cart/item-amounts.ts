@@ -8,21 +8,21 @@ import { ITEM_COLUMNS, readItems, type StoredItem } from './stored-cart.ts'
 
 export interface Copies {
   productId: string
-  /** How many copies a cart may hold in all. */
+  /** How many copies of the product a cart may hold. */
   most: number
 }
 
-/** How many copies of a product a cart may hold; what may be bought once, or once per cart, only one. */
+/** How many copies of a product a cart may hold: only one of a product that may be bought once, or once per cart. */
 export function mostCopies(product: { once_per_cart: boolean; once_per_person: boolean } | undefined): number {
   return product?.once_per_cart || product?.once_per_person ? 1 : MAX_AMOUNT
 }
 
-/** 422 at the field `amount`: the cart may hold at most so many copies. */
+/** 422 at the field `amount`, which says how many copies a cart may hold at most. */
 export function tooMany(most: number): Refusal {
   return new Refusal('invalid', { errors: { amount: [fieldMessage('amount', 'max', most)] } })
 }
 
-/** Items whose amount would go beyond the bound are left as they are and missing from the answer. */
+/** Items whose amount would exceed the limit stay unchanged and are missing from the answer. */
 const addCopies = prepared<StoredItem>(
   'put-copies',
   `with put as (
@@ -39,8 +39,8 @@ const addCopies = prepared<StoredItem>(
 )
 
 /**
- * Puts copies of each product into a locked cart and returns all its items. Throws 422 where an amount or the
- * number of items would go beyond its bound; the transaction must then end, so that nothing is changed.
+ * Adds copies of each product to a locked cart and returns all its items. Throws 422 where an amount or the number of
+ * items would exceed its limit; the transaction must then be rolled back, so that nothing is changed.
  */
 export async function putCopies(
   tx: Database,
@@ -69,7 +69,7 @@ export interface PutCopies {
   isFull: boolean
 }
 
-/** Puts copies into a locked cart as far as its bounds let it, and says how many of each product it took. */
+/** Adds copies to a locked cart as far as its limits allow, and returns how many of each product were added. */
 export async function putAsMany(
   tx: Database,
   cartId: string,

@@ -10,13 +10,13 @@ import { findCart, readItems } from './stored-cart.ts'
 export interface LoadOptions {
   /** From `readPricing`, before the transaction. */
   pricing: Pricing
-  /** Nobody changes the cart until the end of the transaction. */
+  /** Locks the cart against changes until the end of the transaction. */
   forUpdate: boolean
 }
 
 /**
- * The user's open cart, priced from what the database holds now, with everything an order needs;
- * null when there is none. Everything is read through `tx`.
+ * The user's open cart with everything an order needs, priced from the current rows of the database; null when there is
+ * none. Everything is read through `tx`.
  */
 export async function loadCart(
   tx: Database,

@@ -5,9 +5,9 @@ import { newGuestId } from './guest/guest-id.ts'
 import { CART_COLUMNS, type CartOwner, ownerParams, type StoredCart } from './stored-cart.ts'
 
 /*
- * Whoever changes a cart first updates its row: that locks it until the end of the transaction, so changes of one
- * cart happen one after the other, and the next statement sees all that came before. A user's cart is always
- * locked before a guest's, so that there is no deadlock.
+ * Every change of a cart first updates the cart's row. That locks the row until the end of the transaction, so changes
+ * of one cart happen one after the other, and the next statement sees all earlier ones. A user's cart is always locked
+ * before a guest's, so that there is no deadlock.
  */
 const CHANGE = `version = carts.version + 1, changed_at = now(),
   already_bought_test_licences = '{}', already_bought_products = '{}'`
@@ -39,7 +39,10 @@ const lockForReading = prepared<StoredCart>(
   `select ${CART_COLUMNS} from carts where ordered_at is null and (user_id = $1 or guest_id = $2) for update`,
 )
 
-/** The owner's cart, made if need be, locked for a change. A guest id that is unknown or dead gets a new one. */
+/**
+ * The owner's cart, locked for a change; created where there is none. A guest id that is unknown or has ended is
+ * replaced by a new one.
+ */
 export async function openCart(tx: Database, owner: CartOwner): Promise<StoredCart> {
   const [cart] =
     'userId' in owner
@@ -55,7 +58,7 @@ export async function lockCart(tx: Database, owner: CartOwner): Promise<StoredCa
   return cart ?? null
 }
 
-/** The owner's cart, locked so that nobody changes it until the end of the transaction; null when there is none. */
+/** The owner's cart, locked against changes until the end of the transaction; null when there is none. */
 export async function lockUnchangedCart(tx: Database, owner: CartOwner): Promise<StoredCart | null> {
   const [cart] = await lockForReading(tx, ownerParams(owner))
   return cart ?? null

@@ -18,7 +18,7 @@ interface StepRule {
 const RULES: readonly StepRule[] = [
   {
     step: 'addresses',
-    // A bill needs somebody it goes to, a parcel somewhere it goes.
+    // A bill needs a billing address, a parcel a delivery address.
     isNeeded: ({ totals, needsDelivery }) => totals.total > 0 || needsDelivery,
     problem: ({ needsDelivery, addresses: { billing, delivery } }) =>
       billing && (delivery || !needsDelivery) ? null : 'address_missing',
@@ -39,8 +39,8 @@ export interface NeededStep {
 }
 
 /**
- * The steps that this cart needs before its summary, each with what is missing in it: the one rule, for the step bar,
- * the way through the pages, and whether it may be ordered. None for an empty cart.
+ * The steps that this cart needs before its summary, each with what is missing in it; none for an empty cart. This is
+ * the one rule for the step bar, the order of the pages, and whether the cart may be ordered.
  */
 export function neededSteps(cart: CartToOrder): NeededStep[] {
   if (cart.items.length === 0) return []

@@ -9,7 +9,7 @@ import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
 
 const NOTHING = toMoney(0)
 
-/** What there is to show while nothing was ever put in. */
+/** The answer while there is no cart. */
 export const EMPTY_CART: Cart = {
   id: null,
   guest_id: null,
@@ -54,7 +54,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
   }
 }
 
-/** With the summary as the last, which is complete only with the order. */
+/** The needed steps, then the summary, which is never complete before the order is placed. */
 function presentSteps(cart: PricedCart): Cart['checkout_steps'] {
   const steps = neededSteps(cart).map(({ step, problem }) => ({ step, is_complete: problem === null }))
   return cart.items.length === 0 ? [] : [...steps, { step: 'summary', is_complete: false }]

@@ -13,7 +13,7 @@ import { allowedPaymentMethods, refusedPaymentMethods } from './allowed-payment-
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
 
-/** Who buys, and where it goes; the addresses are null until given. */
+/** The buyer, and the addresses of the order: null until given. */
 export interface Buyer {
   user: Pick<CurrentUser, 'id' | 'groups'> | null
   addresses: CheckoutAddresses
@@ -21,10 +21,10 @@ export interface Buyer {
 
 export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   product: ProductRecord
-  /** By this buyer, now: it may have ceased since the item was put in. */
+  /** By this buyer, now; it may have changed since the item was added. */
   isPurchasable: boolean
   price: PricedLine
-  /** What more copies would bring. */
+  /** The next quantity discount; null where there is none. */
   nextTier: QuantityTier | null
 }
 
@@ -32,11 +32,11 @@ export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
   items: PricedCartItem[]
   totals: CartTotals
   addresses: CheckoutAddresses
-  /** The delivery country that was reckoned with. */
+  /** The delivery country that the prices are calculated for. */
   destination: Country | null
   /** Something is sent by post. */
   needsDelivery: boolean
-  /** As it was chosen; it may be allowed no longer. */
+  /** The buyer's choice, even if it is no longer allowed. */
   chosenPaymentMethod: PaymentMethod | null
   allowedPaymentMethods: PaymentMethod[]
   refusedPaymentMethods: ReturnType<typeof refusedPaymentMethods>
@@ -45,7 +45,7 @@ export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
 export interface CartToPrice {
   cart: StoredCart
   items: readonly StoredItem[]
-  /** Every product of the items. */
+  /** The products of all items. */
   products: ReadonlyMap<string, ProductRecord>
   pricing: Pricing
   buyer: Buyer

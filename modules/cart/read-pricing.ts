@@ -13,7 +13,7 @@ export interface Pricing {
   limits: PaymentLimits
 }
 
-/** Kept in process. Never call it inside a transaction: read it before and pass it on. */
+/** The current rules, cached in process. Never call it inside a transaction: read them before and pass them on. */
 export async function readPricing(core: Core): Promise<Pricing> {
   const [rules, limits, rates] = await Promise.all([
     readSetting(core, 'pricing', pricingRules, defaultPricingRules),

@@ -19,7 +19,10 @@ import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
 
-/** The cart's operations: who owns the cart, the use case, the cookie, the priced answer. */
+/**
+ * The cart's operations. Each finds the cart's owner, calls the use case, sets the cookie and answers with the priced
+ * cart.
+ */
 export function cartRoutes({ core }: { core: Core }): Route[] {
   return [
     route(getCart, async ({ query }, context) => {
@@ -53,7 +56,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     route(link, async ({ body }, context) => {
       const guestId = guestIdOf(context, body.guest_id)
       await linkGuestCart(core, context.user.id, guestId)
-      // The cookie of another guest cart than the named one stays, to be linked in its turn.
+      // The cookie of a guest cart other than the named one stays: that cart is still to be linked.
       if ((context.cookie(GUEST_COOKIE) ?? guestId) === guestId) rememberGuestId(context, null)
       return changed(context, await findContent(core.db, { userId: context.user.id }))
     }),
@@ -65,12 +68,15 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
   }
 }
 
-/** The logged-in user; else the guest the request names, else the one of its cookie. */
+/** The logged-in user; else the guest that the request names, else the guest of its cookie. */
 function ownerOf(context: RequestContext, namedGuest: string | undefined): CartOwner {
   return context.user ? { userId: context.user.id } : { guestId: guestIdOf(context, namedGuest) }
 }
 
-/** Lets the cookie live on; but a link from another site must not give the visitor a cart that its author knows. */
+/**
+ * Renews the cookie only if it already holds this guest id: otherwise a link from another site could give the visitor a
+ * cart that its author knows.
+ */
 function keepCookie(context: RequestContext, guestId: string | null | undefined): void {
   if (guestId && guestId === context.cookie(GUEST_COOKIE)) rememberGuestId(context, guestId)
 }

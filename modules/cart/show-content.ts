@@ -11,7 +11,7 @@ import type { CartContent } from './stored-cart.ts'
 
 const NO_ADDRESSES: CheckoutAddresses = { billing: null, delivery: null }
 
-/** A cart that was read or changed, priced for showing. Products and prices are the kept ones; an order reads anew. */
+/** Prices a cart for display, from cached products and prices; placing an order reads them again. */
 export async function showContent(core: Core, user: CurrentUser | null, { cart, items }: CartContent): Promise<Cart> {
   if (!cart) return EMPTY_CART
   const [products, pricing, buyer] = await Promise.all([

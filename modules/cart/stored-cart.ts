@@ -67,7 +67,7 @@ export async function findContent(db: Database, owner: CartOwner): Promise<CartC
   return { cart, items: cart ? await readItems(db, cart.id) : [] }
 }
 
-/** The items of a cart, in the order they were put in. */
+/** The items of a cart, in the order in which they were added. */
 export function readItems(db: Database, cartId: string): Promise<StoredItem[]> {
   return readItemsStatement(db, [cartId])
 }

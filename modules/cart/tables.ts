@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { users } from '#modules/users/tables.ts'
 
-/** A cart belongs to a user or to a guest. Placing its order closes it; the owner then starts a new one. */
+/** A cart belongs to a user or to a guest. Placing its order closes the cart; the owner then starts a new one. */
 export const carts = pgTable(
   'carts',
   {
@@ -13,11 +13,11 @@ export const carts = pgTable(
     guestId: text(),
     paymentMethod: text().$type<PaymentMethod>(),
     voucherCode: text(),
-    /** Titles of test licences that were taken out because the user has had them (decisions, section 6). */
+    /** Titles of test licences that were removed because the user has had them (decisions, section 6). */
     alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
-    /** Titles of anything else that was taken out because a person may buy it once, and the user has. */
+    /** Titles of other products that were removed because a person may buy them once, and the user has. */
     alreadyBoughtProducts: text().array().notNull().default(sql`'{}'`),
-    /** Counts the changes. */
+    /** Number of the last change. */
     version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

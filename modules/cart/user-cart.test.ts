@@ -31,7 +31,7 @@ const show = async (visitor: Pick<Visitor, 'client'>) => (await visitor.client(g
 const choose = (visitor: Pick<Visitor, 'client'>, method: PaymentMethod) =>
   visitor.client(setPaymentMethod, { body: { payment_method: method } })
 
-test('a user’s cart needs no cookie and is nobody else’s', async () => {
+test('a user’s cart needs no cookie and belongs to nobody else', async () => {
   const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
   const { data } = await add(buyer, book, 2)
   expect(data).toMatchObject({ guest_id: null, item_count: 2 })
@@ -50,7 +50,7 @@ test('a guest id is ignored once the visitor is logged in', async () => {
   expect((await show(guest)).item_count).toBe(1)
 })
 
-test('what was bought once per person is refused, to this person only', async () => {
+test('a product bought once per person is refused a second time, to this person only', async () => {
   const once = await makeProduct(app, title, { oncePerPerson: true })
   const [buyer, other] = [await makeBuyer(), await makeBuyer()]
   await haveBought(app, buyer.user, once)
@@ -60,7 +60,7 @@ test('what was bought once per person is refused, to this person only', async ()
   await expect(twice).rejects.toMatchObject({ body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } })
 })
 
-test('no more copies are put in of what the buyer has bought since, once per person', async () => {
+test('no copies are added of a product to be bought once that the buyer has bought since', async () => {
   const once = await makeProduct(app, title, { oncePerPerson: true })
   const buyer = await makeBuyer()
   await add(buyer, once)
@@ -77,7 +77,7 @@ test('what is for teachers is sold to confirmed teachers only', async () => {
   await expect(add(pending, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
 })
 
-test('what is for named groups is sold to who is in one of them, and to no other teacher', async () => {
+test('what is for named groups is sold to their members, and to no other teacher', async () => {
   const product = await makeProduct(app, title, { audience: 'authorised', groups: ['partner'] })
   const partner = await makeBuyer({ groups: ['partner'] })
   const others = [makeVisitor(app), await makeBuyer(), await makeBuyer({ groups: ['teacher'] })]
@@ -87,7 +87,7 @@ test('what is for named groups is sold to who is in one of them, and to no other
     const listed = page.type === 'product' ? page.product.products.find(({ id }) => id === product.id) : null
     return [alone.purchase_refusal, listed?.purchase_refusal]
   }
-  // Twice: what was kept for one caller is answered to the next.
+  // Twice: a cached answer must not reach the next caller.
   for (const other of [...others, ...others.reverse()]) {
     expect(await offered(other)).toEqual(['authorised_only', 'authorised_only'])
     await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
@@ -109,26 +109,26 @@ test('invoice is offered with a Swiss billing address, up to the limit', async (
   expect(data).toMatchObject({ payment_method: null, allowed_payment_methods: ['creditcard', 'paypal', 'twint'] })
 })
 
-test('the delivery country decides shipping and VAT', async () => {
+test('the delivery country determines shipping and VAT', async () => {
   const buyer = await makeBuyer()
   await makeAddress(app, buyer.user, { country: 'de', postCode: '79098' })
   const { data } = await add(buyer, book)
   expect(data.totals).toMatchObject({ shipping: { amount: 1500 }, vat: [{ rate: 0 }] })
 })
 
-test('a total of 0 needs no payment, one above the limit goes without TWINT', async () => {
+test('a total of 0 needs no payment; one above the limit cannot be paid by TWINT', async () => {
   const buyer = await makeBuyer()
   expect((await add(buyer, free)).data.allowed_payment_methods).toEqual([])
   await expect(choose(buyer, 'creditcard')).rejects.toMatchObject({ body: { code: 'payment_method_not_allowed' } })
   expect((await add(buyer, dear)).data.allowed_payment_methods).toEqual(['creditcard', 'paypal'])
 })
 
-test('a payment method needs something to pay', async () => {
+test('a payment method cannot be chosen when there is nothing to pay', async () => {
   const buyer = await makeBuyer()
   await expect(choose(buyer, 'twint')).rejects.toMatchObject({ status: 422, body: { code: 'cart_empty' } })
 })
 
-test('the publisher’s settings hold within a moment', async () => {
+test('changed settings of the publisher take effect within a moment', async () => {
   const buyer = await makeBuyer()
   await add(buyer, book)
   const value = { quantity_tiers: [], shipping: { domestic: 900, free_from: 20_000, abroad: 2000 } }

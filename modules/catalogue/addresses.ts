@@ -1,16 +1,16 @@
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
 
-/** Where the page of an author stands. */
+/** The address of an author's page. */
 export function authorUrl(slug: string): string {
   return `${AUTHORS_PATH}/${slug}`
 }
 
-/** Whose page it is: the slug in an `authorUrl`. */
+/** The author's slug in an `authorUrl`. */
 export function authorOfUrl(url: string): string {
   return url.slice(authorUrl('').length)
 }
 
-/** Where the page of a series stands. */
+/** The address of a series' page. */
 export function seriesUrl(slug: string): string {
   return `${SERIES_PATH}/${slug}`
 }

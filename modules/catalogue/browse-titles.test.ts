@@ -48,7 +48,7 @@ function browse(query: Partial<Record<string, string | number>>) {
   return api(browseProducts, { query: query as never })
 }
 
-test('shows titles of a department and of its sub-departments, the popular ones first', async () => {
+test('shows titles of a department and of its sub-departments, the most popular first', async () => {
   expect(await titlesOf({ department: 'recht' })).toEqual(['Zivilrecht', 'Ärger im Betrieb'])
   expect(await titlesOf({ department: 'arbeitsrecht' })).toEqual(['Ärger im Betrieb'])
   expect(await titlesOf({})).toEqual(['Zivilrecht', 'Grammatik', 'Ärger im Betrieb'])
@@ -120,7 +120,7 @@ test('answers 404 for an unknown department and 422 for unknown values', async (
   expect(await titlesOf({ author: 'niemand' })).toEqual([])
 })
 
-test('a card follows every change of its title, its products and its authors within two seconds', async () => {
+test('a card reflects every change of its title, its products and its authors within two seconds', async () => {
   const cardOf = async () => (await browse({ department: 'sprachen' })).data[0]
   expect(await cardOf()).toMatchObject({
     title: 'Grammatik',

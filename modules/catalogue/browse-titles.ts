@@ -11,13 +11,13 @@ import { ALL_DEPARTMENTS } from './tables.ts'
 const AUTHORS_SHOWN = 30
 
 export interface BrowseFilters {
-  /** Formats and prices are those of what this viewer can order. */
+  /** Only formats and prices of what this viewer can order. */
   viewer: Viewer
   departmentId: string | null
   format: Format | undefined
   /** The author's slug. */
   author: string | undefined
-  /** The id of a series: by its value the database knows how many titles that may be. */
+  /** The id of a series. Its value tells the database's planner how many titles to expect. */
   series?: string | undefined
   availability: Availability | undefined
 }
@@ -30,7 +30,7 @@ export interface FacetCounts {
 
 export interface BrowseResult {
   cards: CardRecord[]
-  /** At most one more than are counted. */
+  /** Capped at one more than the largest number that is counted. */
   total: number
   facets: FacetCounts
 }
@@ -38,7 +38,7 @@ export interface BrowseResult {
 const PRICE: Record<Viewer, SQL> = { anyone: sql`price_from`, teacher: sql`teacher_price_from` }
 const FORMATS: Record<Viewer, SQL> = { anyone: sql`formats`, teacher: sql`teacher_formats` }
 
-/** Titles without a price, as nothing of them can be ordered, come last in both directions. */
+/** Titles without a price, of which nothing can be ordered, come last in both directions. */
 const ORDER: Record<Sort, (price: SQL) => SQL> = {
   popular: () => sql`popularity desc, title_id`,
   newest: () => sql`published_on desc, title_id`,
@@ -48,8 +48,8 @@ const ORDER: Record<Sort, (price: SQL) => SQL> = {
 }
 
 /**
- * One page of titles with facet counts, each facet counted under the other filters, of the most popular titles where
- * there are more than are counted. Two round trips.
+ * One page of titles with facet counts. Each facet is counted under the other filters; where there are too many titles
+ * to count, among the most popular ones. Two round trips.
  */
 export async function browseTitles(
   db: Database,
@@ -93,7 +93,7 @@ function countValues(value: SQL, where: SQL): SQL {
       group by value) as facet)`
 }
 
-/** The authors with most titles; the chosen one is always among them. */
+/** The authors with the most titles; always includes the chosen one. */
 function countAuthors(where: SQL, chosen: string | undefined): SQL {
   return sql`(select coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', count)
       order by count desc, slug), '[]')

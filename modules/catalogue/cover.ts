@@ -3,7 +3,7 @@ import type { PictureFields } from './tables.ts'
 
 const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i
 
-/** The first usable of the three picture fields (decisions, section 4); null where the logo stands in. */
+/** The first usable of the three picture fields (decisions, section 4); null where the logo is shown instead. */
 export function coverOf(pictures: PictureFields): Picture | null {
   for (const picture of [pictures.coverImage, pictures.coverImage2d, pictures.image]) {
     if (!picture || SHOWN_BY_NO_BROWSER.test(picture.file)) continue
@@ -13,7 +13,7 @@ export function coverOf(pictures: PictureFields): Picture | null {
   return null
 }
 
-/** All three fields as they are stored, those too that no browser shows: for who reads one title or product. */
+/** All three fields as stored, including formats that no browser shows: for answers about one title or product. */
 export function presentPictureFields({ coverImage, coverImage2d, image }: PictureFields) {
   return { cover_image: stored(coverImage), cover_image_2d: stored(coverImage2d), image: stored(image) }
 }

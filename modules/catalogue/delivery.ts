@@ -12,8 +12,8 @@ interface Delivery {
 const AVAILABLE = { availability: 'available', availableFrom: null } as const satisfies Delivery
 
 /**
- * The rule of announced days: what is to appear, or to be there again, from a day can be had on that day, and the
- * announcement is over. What is announced without a day stays so until somebody says otherwise.
+ * The rule of announced days: a product that is announced to appear, or to be back, on a day is available from that day
+ * on. An announcement without a day stays until it is changed.
  */
 export function deliveryOn<T extends Delivery>(product: T, day: string): T {
   const { availability, availableFrom } = product
@@ -27,8 +27,8 @@ export function dueOn(day: string): SQL {
 }
 
 /**
- * Makes available what is due, of at most so many titles; returns the titles. They are locked before their products, as
- * by all who change them.
+ * Makes the due products of at most `limit` titles available; returns the titles. Titles are locked before their
+ * products, as everywhere.
  */
 export async function releaseDue(tx: Database, { day, limit }: { day: string; limit: number }): Promise<string[]> {
   const due = await rowsOf<{ id: string }>(

@@ -16,7 +16,7 @@ await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say:
 const api = app.client()
 
 const FACETS = ['format', 'availability', 'author'] as const
-/** Authors tried under each other choice. */
+/** Authors tried under each combination of the other filters. */
 const AUTHORS = 2
 
 interface Chosen {
@@ -30,7 +30,9 @@ function browse(chosen: Chosen) {
   return api(browseProducts, { query: chosen })
 }
 
-/** Every value of every facet counts the titles that choosing it shows, and what is not listed would show none. */
+/**
+ * Expects each count of a facet to equal the titles that choosing the value shows, and values not listed to show none.
+ */
 async function expectCountsHold(chosen: Chosen) {
   const { data, meta, facets } = await browse(chosen)
   expect(data).toHaveLength(Math.min(meta.total, BROWSE_PAGE_SIZE))
@@ -73,6 +75,6 @@ test.each(departments)(
   },
 )
 
-test('there is an upper and a lower department to try', () => {
+test('the sample has an upper and a lower department to test', () => {
   expect(departments).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ export interface Successor {
   url: string
 }
 
-/** Where to find what came after these products, by their ids: a newer edition of the same title, or a later title. */
+/** The successors of these products, by product id: a newer edition of the same title, or a later title. */
 export async function findSuccessors(db: Database, productIds: readonly string[]): Promise<Map<string, Successor>> {
   if (productIds.length === 0) return new Map()
   const rows = await rowsOf<Successor & { id: string }>(

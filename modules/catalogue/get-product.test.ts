@@ -76,7 +76,7 @@ test('answers 404 for an unknown and for a malformed id', async () => {
   await expect(api(getProduct, { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('shows a changed price at once after the change is committed', async () => {
+test('shows a changed price as soon as the change is committed', async () => {
   const title = await makeTitle(app)
   const { id } = await makeProduct(app, title, { price: 1000 })
   expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(1000)
@@ -142,7 +142,7 @@ test.each([
   expect(purchaseRefusal({ format, availability, audience, groups }, reader)).toBe(refusal)
 })
 
-test('what is for the authorised and names no group is sold to nobody', () => {
+test('a product for the authorised that names no group is sold to nobody', () => {
   const offer = { format: 'book', availability: 'available', audience: 'authorised', groups: [] } as const
   for (const caller of group.options)
     expect(purchaseRefusal({ ...offer, groups: [] }, readerOf({ groups: [caller] }))).toBe('authorised_only')

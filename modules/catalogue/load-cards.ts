@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import type { CardRecord } from './tables.ts'
 
-/** All in one row: reading fifty takes longer than reading one that holds them. */
+/** One row for all cards: reading fifty rows takes longer than reading one that holds them. */
 const loadCardsStatement = prepared<{ cards: CardRecord[] }>(
   'load-cards',
   `select coalesce(json_agg(card order by place), '[]') as cards
@@ -20,7 +20,7 @@ export async function loadCards(db: Database, ids: readonly string[]): Promise<C
 
 const KEPT = { key: (id: string) => `card:${id}`, tags: (id: string) => [`title:${id}`] }
 
-/** The same, kept in process until a title changes. Never call it inside a transaction. */
+/** The same cards, cached in process until a title changes. Never call it inside a transaction. */
 export async function keptCards(
   { db, kept }: Pick<Core, 'db' | 'kept'>,
   ids: readonly string[],
@@ -32,7 +32,9 @@ export async function keptCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Cards of the titles in `source`, a table expression called `wanted` with `id` and `place`; `more` columns of it. */
+/**
+ * Cards of the titles in `source`, a table expression named `wanted` with `id` and `place`; `more` adds columns of it.
+ */
 export async function selectCards<More extends object = object>(
   db: Database,
   source: SQL,

@@ -25,7 +25,7 @@ export interface DepartmentTree {
   bySlug: Map<string, PlacedDepartment>
 }
 
-/** All departments in their order, kept in memory; purge `titles` after changing one. */
+/** All departments in their order, cached in memory; purge `titles` after changing one. */
 export function departmentTree({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<DepartmentTree> {
   return kept.get('departments', ['titles'], async () => plant(await loadRows(db)))
 }

@@ -3,7 +3,9 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import type { ProductRecord } from './present-product.ts'
 
-/** Products with what they show of their titles, by id, in one query. Unknown ids are missing from the answer. */
+/**
+ * Products by id with the fields of their titles that they show, in one query. Unknown ids are missing from the answer.
+ */
 export async function loadProducts(db: Database, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<ProductRecord>(

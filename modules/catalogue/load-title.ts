@@ -5,7 +5,7 @@ import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
 import { selectCards } from './load-cards.ts'
 import type { TitleRecord } from './present-title.ts'
 
-/** Whole rows at every width. */
+/** Fills whole rows at every screen width. */
 const NEAR = 6
 
 type Row = Omit<TitleRecord, 'related' | 'series_titles'>
@@ -14,7 +14,7 @@ const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', oth
   'availability', other.availability, 'available_from', (select min(available_from) from products
     where title_id = other.id and products.availability = other.availability))`)
 
-/** Everything of the title's page at this address, in two round trips; null when there is none. */
+/** Everything that the title's page at this address shows, in two round trips; null when there is none. */
 export async function loadTitle(db: Database, uri: string): Promise<TitleRecord | null> {
   const [row] = await rowsOf<Row>(
     db,
@@ -42,8 +42,8 @@ interface Near {
 }
 
 /**
- * Other titles of the series, and others of the departments and of those above them, the nearest first, each by
- * popularity; not the title's own editions.
+ * Other titles: first those of the series, then those of the departments and their parents, the nearest first, each
+ * group by popularity. The title's own editions are left out.
  */
 async function loadNear(db: Database, titleId: string): Promise<Pick<TitleRecord, 'series_titles' | 'related'>> {
   const near = await selectCards<Near>(

@@ -2,7 +2,7 @@ import type { PersonalData } from '#kernel/personal-data/classification.ts'
 
 export const catalogueData: PersonalData = {
   impersonal: {
-    // People of public standing, as the publisher presents them; not users.
+    // Public persons, as the publisher presents them; not users.
     authors: 'id slug name sort_name note picture url',
     bundle_items: 'bundle_id product_id amount',
     departments: 'id parent_id slug title lead icon position',

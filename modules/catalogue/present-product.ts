@@ -30,7 +30,7 @@ export interface ProductRow {
   groups: Group[]
 }
 
-/** What a product shows of its title. */
+/** The fields of its title that a product shows. */
 export interface TitleOfProduct {
   title: string
   subtitle: string | null
@@ -43,7 +43,7 @@ export type ProductRecord = ProductRow & TitleOfProduct
 const LICENCES: ReadonlySet<Format> = new Set(['licence', 'test_licence'])
 const DIGITAL: ReadonlySet<Format> = new Set(['ebook', 'licence', 'test_licence', 'teacher_material'])
 
-/** Nothing of it is sent by post. A bundle has a printed part. */
+/** Nothing of it is sent by post. A bundle is not digital: it has a printed part. */
 export function isDigital(format: Format): boolean {
   return DIGITAL.has(format)
 }

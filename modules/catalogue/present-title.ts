@@ -13,7 +13,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   authors: AuthorRecord[]
   description: RichText
   contents: { label: string; page: string | null }[]
-  /** Kept as text: what is no code of the list is not shown. */
+  /** Codes as stored; those that are not on the list are not shown. */
   accessibility: string[]
   series: Title['series']
   departments: { id: string; slug: string; title: string }[]
@@ -24,7 +24,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   related: CardRecord[]
 }
 
-/** Price and formats are those of what this reader can order: what the title's page puts into the cart. */
+/** Price and formats cover only what this reader can order, which is what the title's page puts into the cart. */
 export function presentCard(record: CardRecord, reader: Reader): TitleCard {
   const purchasable = record.offers.filter((offer) => isPurchasable(offer, reader))
   const prices = new Set(purchasable.map((offer) => offer.price))
@@ -77,7 +77,10 @@ export function departmentUrl(slug: string): string {
 /** The number that an entry of a table of contents begins with. */
 const NUMBER = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/
 
-/** How deep an entry of a table of contents stands, 1 to 3, by its number: «2.1 Die Bilanz» 2, without a number 1. */
+/**
+ * The level of an entry of a table of contents, 1 to 3, by its number: «2.1 Die Bilanz» has level 2; without a number,
+ * 1.
+ */
 export function contentsLevel(label: string): number {
   const [, number = ''] = NUMBER.exec(label) ?? []
   return Math.min(3, number.split('.').length)

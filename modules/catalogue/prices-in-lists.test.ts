@@ -27,12 +27,14 @@ const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
 const { headers } = await signIn(app, { email: 'lehrer@aarebogen.example', password: DEMONSTRATION_PASSWORD })
 
-/** Answers are as declared, as other tests hold: to check each of these would take most of the time. */
+/**
+ * A client that does not check answers against the contract: other tests do, and here it would take most of the time.
+ */
 const clientOf = (own: Record<string, string>) => createClient('http://shop.test/api', app.send, () => own)
 
 type Filters = { sort?: Sort; format?: Format }
 
-/** Every page of the list. */
+/** The cards of all pages of the list. */
 async function listed(client: Client, filters: Filters = {}): Promise<TitleCard[]> {
   const cards: TitleCard[] = []
   for (let page = 1; ; page++) {
@@ -65,7 +67,7 @@ describe.each([
     for (const { uri } of cards) pages.set(uri, await pageOf(client, uri))
   })
 
-  test('the cart takes what a title’s page says can be ordered, and nothing else', async () => {
+  test('the cart accepts what a title’s page says can be ordered, and nothing else', async () => {
     const products = [...pages.values()].flatMap((title) => title.products)
     const sold = products.filter((product) => product.is_purchasable)
     expect(sold.length).toBeGreaterThan(300)
@@ -83,7 +85,7 @@ describe.each([
     }
   })
 
-  test('each card names the formats that can be ordered, their cheapest price, and «ab» where there are several', () => {
+  test('each card names the formats that can be ordered, their lowest price, and «ab» where there are several prices', () => {
     expect(cards.length).toBeGreaterThan(199)
     for (const card of cards) {
       const sold = pages.get(card.uri)?.products.filter((product) => product.is_purchasable) ?? []
@@ -148,7 +150,7 @@ describe.each([
     for (const card of shown) expect(card).toEqual(byId.get(card.id))
   })
 
-  test('structured data offer the card’s price, of what is sold to everyone', () => {
+  test('structured data state the card’s price, that of what is sold to everyone', () => {
     for (const card of cards) {
       const title = pages.get(card.uri)
       const forAll =
@@ -166,7 +168,7 @@ describe.each([
   })
 })
 
-test('titles that another version of the rule summarised are brought in line, with their lists and search', async () => {
+test('titles summarised by another version of the rule are updated, with their lists and search', async () => {
   const visitor = clientOf({})
   const right = await listed(visitor, { sort: 'price_asc' })
   await app.core.db.execute(sql`update titles set price_from = 100, formats = '{licence}', summary_version = 0`)

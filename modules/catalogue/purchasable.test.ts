@@ -30,7 +30,7 @@ test.each<Viewer>(['anyone', 'teacher'])(
   },
 )
 
-test('of a title nothing of which can be ordered, the reason is said that leaves most hope', () => {
+test('a title of which nothing can be ordered gives the reason that leaves the most hope', () => {
   const gone: Offer = { format: 'book', availability: 'out_of_print', audience: 'everyone', groups: [] }
   const licence: Offer = { ...gone, format: 'licence', availability: 'available' }
   const forTeachers: Offer = { ...gone, availability: 'available', audience: 'teachers' }

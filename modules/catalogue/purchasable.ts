@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { accessOf, lockFor, type Reader } from '#modules/access/readers.ts'
 import type { Offer } from './tables.ts'
 
-/** Their checkout steps (licence choice, once per person) are not there, so they are shown but not sold. */
+/** Shown but not sold: the checkout steps of these formats (licence choice, once per person) do not exist. */
 const NOT_SOLD_ONLINE: ReadonlySet<Format> = new Set(['licence', 'test_licence', 'teacher_material'])
 
 const REFUSALS: Record<Lock['audience'], PurchaseRefusal> = {
@@ -14,7 +14,7 @@ const REFUSALS: Record<Lock['audience'], PurchaseRefusal> = {
   authorised: 'authorised_only',
 }
 
-/** The one rule of what can be put into a cart; null when nothing speaks against it. */
+/** The one rule of what can be put into a cart: why a product cannot, or null. */
 export function purchaseRefusal(offer: Offer, reader: Reader): PurchaseRefusal | null {
   if (offer.availability === 'out_of_print') return 'out_of_print'
   const lock = lockFor(accessOf(offer), reader) ?? lockOfTest(offer, reader)
@@ -29,13 +29,13 @@ export function isPurchasable(offer: Offer, reader: Reader): boolean {
 
 const AUDIENCES: Record<Viewer, Audience[]> = { anyone: ['everyone'], teacher: ['everyone', 'teachers'] }
 
-/** `isPurchasable` in SQL, of rows of `products`, for a viewer who is in no named group, as lists are kept. */
+/** `isPurchasable` in SQL over rows of `products`, for a viewer who is in no named group, since lists are cached. */
 export function purchasableBy(viewer: Viewer): SQL {
   return sql`(products.availability <> 'out_of_print' and products.format not in ${[...NOT_SOLD_ONLINE]}
     and products.audience in ${AUDIENCES[viewer]})`
 }
 
-/** From what gives most hope to what gives none. */
+/** From the reason that leaves the most hope to the one that leaves none. */
 const REFUSALS_OF_TITLE: readonly PurchaseRefusal[] = [
   'not_sold_online',
   'teachers_only',
@@ -43,7 +43,9 @@ const REFUSALS_OF_TITLE: readonly PurchaseRefusal[] = [
   'out_of_print',
 ]
 
-/** Why nothing of a title can be put into a cart; null where something can. What has no products is out of print. */
+/**
+ * Why nothing of a title can be put into a cart; null where something can. A title without products is out of print.
+ */
 export function refusalOfAll(offers: readonly Offer[], reader: Reader): PurchaseRefusal | null {
   const refusals = offers.map((offer) => purchaseRefusal(offer, reader))
   return refusals.includes(null) ? null : (REFUSALS_OF_TITLE.find((one) => refusals.includes(one)) ?? 'out_of_print')

@@ -5,20 +5,22 @@ import { putRows } from '#kernel/database/put-rows.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { authors, products, series, titleAuthors, titleDepartments, titles } from './tables.ts'
 
-/** Many titles at once, new ones and changed ones. */
+/** Many new and changed titles, to be written at once. */
 export interface TitleBatch {
   newAuthors: (typeof authors.$inferInsert)[]
-  /** By the id of the author. */
+  /** `id` is the author's. */
   portraits: { id: string; picture: Picture }[]
   newSeries: (typeof series.$inferInsert)[]
   titles: (typeof titles.$inferInsert)[]
   products: (typeof products.$inferInsert)[]
-  /** Of all `titles`: what was there before goes. */
+  /** For all `titles`; replaces their previous authors. */
   authorsOfTitles: (typeof titleAuthors.$inferInsert)[]
   departmentsOfTitles: (typeof titleDepartments.$inferInsert)[]
 }
 
-/** Writes titles with their products, authors and departments, a statement for each table. `refreshTitles` must follow. */
+/**
+ * Writes titles with their products, authors and departments, one statement per table. Call `refreshTitles` afterwards.
+ */
 export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> {
   const ids = batch.titles.map(({ id }) => id)
   await putRows(tx, authors, { rows: batch.newAuthors })
@@ -38,7 +40,7 @@ async function putPortraits(tx: Database, portraits: TitleBatch['portraits']): P
     from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
 }
 
-/** Names the predecessors of titles, of a query for `successor` and `predecessor`; returns those it changed. */
+/** Sets the predecessors of titles from a query for `successor` and `predecessor`; returns the titles it changed. */
 export async function setPredecessors(tx: Database, pairs: SQL): Promise<{ id: string; predecessor: string }[]> {
   return rowsOf(
     tx,

@@ -85,7 +85,7 @@ async function browse(
   }
 }
 
-/** The list's own address without the page: also what distinguishes one list from another. */
+/** The list's own address without the page; it also distinguishes one list from another. */
 function addressOf({ page: _, ...filters }: BrowseQuery): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, value)

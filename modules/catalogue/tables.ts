@@ -33,7 +33,7 @@ export const departments = pgTable(
   (table) => [index('departments_parent_idx').on(table.parentId)],
 )
 
-/** The last word of a name first, without accents and case: «Zoë von Grünigen» → `grunigen zoe von`. */
+/** The last word of a name comes first, without accents and in lower case: «Zoë von Grünigen» → `grunigen zoe von`. */
 const sortName = sql`translate(regexp_replace(normalize(lower(regexp_replace(trim(name), '^(.*)\\s(\\S+)$', '\\2 \\1')), NFD),
   '[\\u0300-\\u036f]', '', 'g'), 'łøđðıþæœß', 'lodditaos')`
 
@@ -46,7 +46,7 @@ export const authors = pgTable(
     sortName: text().notNull().generatedAlwaysAs(sortName),
     note: text(),
     picture: jsonb().$type<Picture>(),
-    /** The author's own website; the page on this site is named by the slug. */
+    /** The author's own website; the address of the page on this site comes from the slug. */
     url: text(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const series = pgTable('series', {
   note: text(),
 })
 
-/** A picture field as an editor filled it; `file` may be of a kind no browser shows (psd, tif). */
+/** A picture field as an editor filled it; `file` may be of a format that no browser shows (psd, tif). */
 export interface PictureFields {
   coverImage: (Picture & { file: string }) | null
   coverImage2d: (Picture & { file: string }) | null
@@ -84,13 +84,16 @@ export const titles = pgTable(
     predecessorId: uuid().references((): AnyPgColumn => titles.id),
     publishedOn: date().notNull(),
     popularity: integer().notNull().default(0),
-    /** What lists filter and sort by: of what can be ordered, by anyone and by teachers (see `title-summaries.ts`). */
+    /**
+     * What lists filter and sort by; it covers only what can be ordered, by anyone and by teachers (see
+     * `title-summaries.ts`).
+     */
     priceFrom: integer(),
     teacherPriceFrom: integer(),
     formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     availability: text().$type<Availability>().notNull().default('available'),
-    /** By which version of the rule these were derived; 0: by none yet. */
+    /** The version of the rule that derived these; 0 before the first time. */
     summaryVersion: integer().notNull().default(0),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -135,12 +138,12 @@ export const titleDepartments = pgTable(
   ],
 )
 
-/** Stands in `title_listings` for the whole catalogue. */
+/** The department id that stands for the whole catalogue in `title_listings`. */
 export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What lists filter and sort by, narrow and in order: one row for each department a title is shown in, the
- * parents of its departments and the whole catalogue among them. Written by `title-summaries.ts` only.
+ * What lists filter and sort by, in narrow rows with an index per sort order: one row for each department that shows the
+ * title, including parent departments and the whole catalogue. Written by `title-summaries.ts` only.
  */
 export const titleListings = pgTable(
   'title_listings',
@@ -153,7 +156,7 @@ export const titleListings = pgTable(
     publishedOn: date().notNull(),
     priceFrom: integer(),
     teacherPriceFrom: integer(),
-    /** The title as it is sorted: without umlauts and case, the same on every server. */
+    /** The title as a sort key: without umlauts and in lower case, so that every server sorts alike. */
     sortTitle: text().notNull(),
     formats: text().array().$type<Format[]>().notNull(),
     teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
@@ -173,12 +176,12 @@ export const titleListings = pgTable(
   ],
 )
 
-/** What decides whether somebody may buy a product. */
+/** What decides whether a reader may buy a product. */
 export interface Offer {
   format: Format
   availability: Availability
   audience: Audience
-  /** Who may buy what is for the authorised. */
+  /** The groups that may buy it, if its audience is «authorised». */
   groups: Group[]
 }
 
@@ -188,7 +191,7 @@ export interface AuthorRecord {
   note: string | null
 }
 
-/** A title with the little of its authors and products that a list needs. */
+/** A title with the few fields of its authors and products that a list needs. */
 export interface CardRecord {
   id: string
   title: string
@@ -201,7 +204,7 @@ export interface CardRecord {
   offers: (Offer & { id: string; price: number })[]
 }
 
-/** Each title as lists show it, put together once, as that takes longer than to find it. Written by `title-summaries.ts` only. */
+/** Cards of titles, stored because composing one takes longer than finding it. Written by `title-summaries.ts` only. */
 export const titleCards = pgTable('title_cards', {
   titleId: uuid()
     .primaryKey()
@@ -235,12 +238,12 @@ export const products = pgTable(
     oncePerCart: boolean().notNull().default(false),
     quantityDiscount: boolean().notNull().default(false),
     audience: text().$type<Audience>().notNull().default('everyone'),
-    /** Empty where only who owns it is authorised. */
+    /** Empty where only the owners of a product are authorised. */
     groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('products_title_idx').on(table.titleId),
-    /** What `release-products.ts` looks for. */
+    /** For `release-products.ts`. */
     index('products_announced_idx')
       .on(table.availableFrom)
       .where(sql`${table.availability} in ('preorder','reprinting')`),

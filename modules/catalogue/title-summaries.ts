@@ -7,14 +7,14 @@ import { ALL_DEPARTMENTS } from './tables.ts'
 
 /**
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
- * Titles that another version summarised are brought in line after the start (see `refresh-outdated.ts`).
+ * Titles summarised by another version are updated after the start (see `refresh-outdated.ts`).
  */
 export const SUMMARY_VERSION = 1
 
-/** Brings summaries, lists and cards of titles in line with them and their products; the titles stay locked. */
+/** Updates summaries, listings and cards of titles from them and their products; the titles stay locked. */
 export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
-  // Two changes of one title wait for each other here, else both would write its listings; in the order of their ids,
-  // so that there is no deadlock.
+  // Two changes of one title wait for each other here; otherwise both would write its listings. Locking in the order of
+  // ids prevents deadlocks.
   await tx.execute(sql`select 1 from titles where id = any(${uuids(titleIds)}) order by id for no key update`)
   await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
@@ -23,7 +23,7 @@ export async function refreshSummaries(tx: Database, titleIds: readonly string[]
   await writeCards(tx, sql`titles.id = any(${uuids(titleIds)})`)
 }
 
-/** The same for all titles at once, after a bulk load. Purges nothing: load before the shop starts. */
+/** The same for all titles, after a bulk load. It purges no cache: load before the shop starts. */
 export async function refreshAllSummaries(tx: Database): Promise<void> {
   await summariseProducts(tx, sql`true`)
   await tx.execute(sql`truncate title_listings, title_cards`)
@@ -34,8 +34,8 @@ export async function refreshAllSummaries(tx: Database): Promise<void> {
 }
 
 /**
- * What lists say of a title is said of what can be ordered: its price, its formats, and of these the best availability.
- * Where nothing can be ordered there is no price, and the title is as available as anything of it.
+ * Summarises only products that can be ordered: their lowest price, formats and best availability. Where nothing can be
+ * ordered there is no price, and the best availability of all products counts.
  */
 async function summariseProducts(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
@@ -90,7 +90,7 @@ async function writeListings(tx: Database, which: SQL): Promise<void> {
     where shown.department_id is not null and ${which}`)
 }
 
-/** Puts together the cards of those of the `titles` that have none yet (see `CardRecord`). */
+/** Writes the cards of those `titles` that have none yet (see `CardRecord`). */
 async function writeCards(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_cards (title_id, card)

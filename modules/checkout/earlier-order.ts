@@ -4,21 +4,21 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
 
-/** What makes two submits of one user the same. */
+/** What identifies repeated submits of one user. */
 export interface Sameness {
   userId: string
-  /** Of the Idempotency-Key; null where none was sent. */
+  /** Hash of the Idempotency-Key; null where none was sent. */
   keyHash: string | null
   /** The cart that is to be ordered; null where the user has none. */
   cartId: string | null
-  /** The caller named the cart, rather than to order whatever is there. */
+  /** The caller named this cart, instead of ordering whichever is open. */
   isNamed: boolean
 }
 
 /**
  * The user's order that was placed with this key or from this cart; null when there is none. No other order is ever
- * taken for the same. Throws order_already_placed (with the order) when the key placed the order of another cart than
- * the one that is named.
+ * returned. Throws order_already_placed (with the order) when the key placed the order of another cart than the named
+ * one.
  */
 export async function earlierOrder(
   db: Database,
@@ -34,7 +34,8 @@ export async function earlierOrder(
         or(keyHash ? eq(orders.idempotencyKey, keyHash) : undefined, cartId ? eq(orders.cartId, cartId) : undefined),
       ),
     )
-    // The key is the caller's word for «the same»; it comes before the cart.
+    // An order with the same key comes before one of the same cart: with the key, the caller says what counts as a
+    // repeat.
     .orderBy(desc(sql`coalesce(${orders.idempotencyKey} = ${keyHash}, false)`))
     .limit(1)
   if (!order) return null

@@ -7,7 +7,7 @@ import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { guardOnceRights } from '#modules/orders/once-per-person.ts'
 
-/** What an order takes over from a cart that may be ordered. */
+/** What an order takes over from its cart. */
 export interface Orderable {
   /** Null where nothing is to pay and nothing is sent. */
   billingAddress: PrintedAddress | null
@@ -15,13 +15,14 @@ export interface Orderable {
   deliveryAddress: PrintedAddress | null
   /** Null where nothing is to pay. */
   paymentMethod: PaymentMethod | null
-  /** Products of the cart that a person may buy once. */
+  /** Products of the cart that a person may buy only once. */
   onceProductIds: string[]
 }
 
 /**
- * May this cart be ordered, by what holds now? Throws, in this order: cart_empty, product_not_available,
- * product_already_purchased, address_missing, payment_method_missing, payment_method_not_allowed, cart_changed.
+ * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
+ * product_not_available, product_already_purchased, address_missing, payment_method_missing,
+ * payment_method_not_allowed, cart_changed.
  */
 export async function guardOrder(
   tx: Database,
@@ -38,7 +39,7 @@ export async function guardOrder(
   const isNeeded = (step: NeededStep['step']) => steps.some((needed) => needed.step === step)
   const { billing, delivery } = cart.addresses
   return {
-    // What is not needed is not kept.
+    // An order does not store what it does not need.
     billingAddress: isNeeded('addresses') && billing ? printAddress(billing) : null,
     deliveryAddress: cart.needsDelivery && delivery ? printAddress(delivery) : null,
     paymentMethod: isNeeded('payment') ? cart.chosenPaymentMethod : null,

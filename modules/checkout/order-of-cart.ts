@@ -7,13 +7,13 @@ import type { OrderMail } from '#modules/orders/mails/order-confirmation.ts'
 import { presentPriceLine } from '#modules/pricing/present-price.ts'
 import type { Orderable } from './guard-order.ts'
 
-/** In which status the order of a cart begins (decisions, section 7). */
+/** The status in which the order of a cart starts (decisions, section 7). */
 export function firstStatus(cart: PricedCart, { paymentMethod }: Orderable): 'new' | 'invoice' | 'completed' {
   if (paymentMethod === 'invoice') return 'invoice'
   return cart.totals.total === 0 && !cart.needsDelivery ? 'completed' : 'new'
 }
 
-/** A line as the order keeps it for good, whatever becomes of the product. */
+/** A line as the order stores it for good, whatever happens to the product. */
 export function orderLine({ product, price, ...item }: PricedCartItem): NewOrderLine {
   return {
     productId: product.id,
@@ -34,7 +34,7 @@ export function orderLine({ product, price, ...item }: PricedCartItem): NewOrder
   }
 }
 
-/** What the confirmation mail tells of an order. */
+/** The data of an order's confirmation mail. */
 export function confirmationOf(
   order: OrderRow,
   { firstName, lines, vat }: { firstName: string; lines: readonly NewOrderLine[]; vat: NewOrder['totals']['vat'] },

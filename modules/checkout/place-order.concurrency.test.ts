@@ -18,7 +18,7 @@ const ORDERS = isFullRun ? 50 : 10
 
 type Answer = { order: string; link: string | null }
 
-/** Submits a shopper's cart; null when it was empty by the time the submit came, which named no cart. */
+/** Submits a shopper's cart. Null when the submit named no cart and the cart was already empty. */
 async function submit(shopper: Shopper, withCart: boolean): Promise<Answer | null> {
   try {
     const body = { terms_accepted: true, ...(withCart ? { cart_id: shopper.cartId } : {}) }
@@ -68,7 +68,7 @@ describe(`${SUBMITS} parallel submits of one cart`, () => {
     60_000,
   )
 
-  it('while the buyer pays: the same, and the order is paid once', async () => {
+  it('while the buyer pays: still one order, and it is paid once', async () => {
     const shopper = await makeShopper(app)
     const paid = payAsSoonAsPossible(shopper)
     const answers = await Promise.all(Array.from({ length: SUBMITS }, () => submit(shopper, true)))
@@ -89,7 +89,7 @@ describe(`${SUBMITS} parallel submits of one cart`, () => {
   }, 60_000)
 })
 
-/** The webhook comes while most callers still wait, often before the shop has stored the provider's answer. */
+/** Sends the webhook while most callers still wait, often before the shop has stored the provider's answer. */
 async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
   const known = new Set(simulator.transactions().map(({ id }) => id))
   const transaction = await vi.waitFor(
@@ -104,7 +104,7 @@ async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
 }
 
 describe(`${ORDERS} parallel orders of different users`, () => {
-  it('get numbers without a gap, even when others come to nothing', async () => {
+  it('get consecutive numbers, even when other orders fail', async () => {
     const shoppers: Shopper[] = []
     for (let index = 0; index < ORDERS * 1.2; index++) {
       const method = index % 6 === 5 ? null : 'invoice'

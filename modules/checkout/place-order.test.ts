@@ -81,7 +81,7 @@ describe('POST /shop/checkout', () => {
     expect(await app.core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(0)
   })
 
-  it('completes what costs nothing and is not sent', async () => {
+  it('completes a free order that is not sent by post', async () => {
     const { shopper, placed } = await makeOrder(app, { method: null, product: { format: 'ebook', price: 0 } })
     const { data: order } = await orderOf(shopper, placed.order)
     expect(order).toMatchObject({ status: 'completed', payment_method: null, delivery_address: null })
@@ -163,7 +163,7 @@ describe('POST /shop/checkout', () => {
     })
   })
 
-  it('keeps the order when the provider is away, and starts the payment with the next submit', async () => {
+  it('keeps the order when the provider is unavailable, and starts the payment with the next submit', async () => {
     const shopper = await makeShopper(app)
     for (const failure of ['down', 'garbage', 'error'] as const) {
       app.simulator.fail(failure)
@@ -176,7 +176,7 @@ describe('POST /shop/checkout', () => {
     expect(data.paymentLink).toContain(app.simulator.url)
   })
 
-  it('makes one transaction when the provider’s answer was lost', async () => {
+  it('starts one payment when the provider’s answer was lost', async () => {
     const shopper = await makeShopper(app)
     app.simulator.fail('unanswered')
     const { data: lost } = await shopper.client(placeOrder, { body: { ...body, cart_id: shopper.cartId } })
@@ -209,7 +209,7 @@ describe('POST /shop/checkout', () => {
     expect(await refusal(orderOf(mine, data.order))).toMatchObject({ status: 404 })
   })
 
-  it('refuses what is for a group to who has left it since it lay in the cart', async () => {
+  it('refuses a product for a group once its buyer has left the group', async () => {
     const product = { audience: 'authorised', groups: ['partner'] } satisfies ShopperOptions['product']
     const shopper = await makeShopper(app, { product, user: { groups: ['partner'] } })
     const setGroups = (groups: string[]) =>
@@ -220,7 +220,7 @@ describe('POST /shop/checkout', () => {
     expect((await shopper.client(placeOrder, { body })).data.payment_unavailable).toBe(false)
   })
 
-  it('refuses what changed since the buyer looked: total, availability, address, payment method', async () => {
+  it('refuses what changed since the buyer last saw it: total, availability, address, payment method', async () => {
     const shopper = await makeShopper(app)
     const wrong = shopper.client(placeOrder, { body: { ...body, expected_total: 1 } })
     expect(await refusal(wrong)).toMatchObject({ status: 409, code: 'cart_changed' })
@@ -238,7 +238,7 @@ describe('POST /shop/checkout', () => {
     expect(made).toBe(0)
   })
 
-  it('sells once what a person may buy once, however it came into the cart', async () => {
+  it('sells a product once per person, however it came into the cart', async () => {
     const { shopper } = await makeOrder(app, { method: 'invoice' })
     const again = await makeShopper(app, { productId: shopper.productId, method: 'invoice' })
     await app.core.db.update(products).set({ oncePerPerson: true }).where(eq(products.id, shopper.productId))

@@ -23,34 +23,35 @@ import { guardOrder } from './guard-order.ts'
 import { confirmationOf, firstStatus, orderLine } from './order-of-cart.ts'
 
 /**
- * Seconds that the confirmation waits for the payment, so that most buyers read that they have paid (decision record
- * 30). Without delay is asked by UWG Art. 3(1)(s).
+ * Seconds that the confirmation mail waits for the payment, so that most buyers read that they have paid (decision
+ * record 30). UWG Art. 3(1)(s) demands a confirmation without delay.
  */
 const CONFIRM_AFTER = 120
 
 export interface Submit {
   user: CurrentUser
-  /** The cart the buyer looked at; without it, the open one. */
+  /** The cart that the buyer saw; without it, the open one. */
   cartId: string | undefined
-  /** Rappen the buyer was told. */
+  /** The total that the buyer saw, in Rappen. */
   expectedTotal: number | undefined
   idempotencyKey: string | undefined
-  /** Of the shop, for the way back from the payment provider. */
+  /** The shop's origin, for the way back from the payment provider. */
   origin: string
 }
 
 export interface PlacedOrder {
   order: Pick<OrderRow, 'id' | 'number'>
-  /** By an earlier submit of the same cart or key. */
+  /** The order was placed by an earlier submit of the same cart or key. */
   isRepeat: boolean
   payment: StartedPayment
 }
 
 /**
- * Places the order of the user's cart: one transaction makes it, then the payment provider is called outside of it.
- * However often and however parallel a cart is submitted, there is one order, and every caller gets it.
- * Throws what `guardOrder` throws, cart_empty where nothing is left to order, cart_changed for a cart that is neither
- * open nor ordered, and order_already_placed when the key has placed the order of another cart than the named one.
+ * Places the order of the user's cart: one transaction writes the order, then the payment provider is called outside
+ * the transaction. However often, and however concurrently, a cart is submitted, there is one order, and every caller
+ * gets it. Throws what `guardOrder` throws, cart_empty where nothing is left to order, cart_changed for a cart that is
+ * neither open nor ordered, and order_already_placed when the key has placed the order of another cart than the named
+ * one.
  */
 export async function placeOrder(payments: Payments, submit: Submit): Promise<PlacedOrder> {
   const { core } = payments
@@ -59,7 +60,7 @@ export async function placeOrder(payments: Payments, submit: Submit): Promise<Pl
   const { order, isRepeat } = await inTransaction(core.db, (tx) =>
     placeOnce(core, tx, { ...submit, pricing, sameness }),
   ).catch(async (error: unknown) => {
-    // The last guards, should two submits of one cart ever get this far: the other one has made the order.
+    // The last guards, in case two submits of one cart ever get this far: the other one has written the order.
     const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
     const made = isMade ? await earlierOrder(core.db, sameness) : null
     if (!made) throw error
@@ -70,7 +71,7 @@ export async function placeOrder(payments: Payments, submit: Submit): Promise<Pl
   return { order, isRepeat, payment }
 }
 
-/** Who names no cart means the one that is open now, also when a parallel submit orders it before his turn comes. */
+/** A caller who names no cart means the one that is open now, even if a concurrent submit orders it first. */
 async function samenessOf(db: Database, { user, cartId, idempotencyKey: key }: Submit): Promise<Sameness> {
   return {
     userId: user.id,
@@ -84,7 +85,7 @@ type Placing = Submit & { pricing: Pricing; sameness: Sameness }
 
 async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
   const { user, pricing, cartId, sameness } = placing
-  // Locks the cart: whoever submits it meanwhile waits here, and then finds it closed and its order below.
+  // Locks the cart: a concurrent submit waits here, and then finds the cart closed and its order below.
   const cart = await loadCart(tx, user, { pricing, forUpdate: true })
   await forgetKey(tx, sameness)
   const earlier = await earlierOrder(tx, sameness)
@@ -128,7 +129,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   return begin(core, tx, order, origin)
 }
 
-/** What follows at once: the first attempt to pay, or, where nothing is to pay, the next status. */
+/** The next step: the first attempt to pay or, where nothing is to pay, the next status. */
 async function begin(core: Core, tx: Database, order: OrderRow, origin: string): Promise<OrderRow> {
   if (order.status !== 'new') return order
   const { id: orderId, paymentMethod: method, total: amount } = order

@@ -16,7 +16,7 @@ const { db } = app.core
 
 type ProductOverrides = Parameters<typeof makeProduct>[2]
 
-/** A product that was ordered, as it is today. */
+/** The current state of a product that was ordered. */
 async function product(overrides: ProductOverrides = {}) {
   const title = await makeTitle(app)
   return { ...(await makeProduct(app, title, overrides)), title }
@@ -24,7 +24,7 @@ async function product(overrides: ProductOverrides = {}) {
 
 type Line = readonly [product: Awaited<ReturnType<typeof product>>, amount: number]
 
-/** Somebody who has placed an order of these products. */
+/** A buyer who has placed an order of these products. */
 async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
   const user = await makeUser(app, overrides)
   const order = await createOrder(db, {
@@ -100,7 +100,7 @@ test.each<[string, ProductOverrides, string, UserOverrides]>([
   expect(await cart()).toEqual([[book.id, 1]])
 })
 
-test('what a later title has taken the place of leads to it', async () => {
+test('a product that a later title has replaced links to that title', async () => {
   const gone = await product({ availability: 'out_of_print' })
   const next = await makeTitle(app, { predecessorId: gone.title.id })
   const { repeat, cart } = await customer([[gone, 1]])
@@ -110,7 +110,7 @@ test('what a later title has taken the place of leads to it', async () => {
   expect(await cart()).toEqual([])
 })
 
-test('what a newer edition of the same title has taken the place of leads to the title', async () => {
+test('a product that a newer edition of the same title has replaced links to the title', async () => {
   const gone = await product({ availability: 'out_of_print', editionNumber: 1 })
   await makeProduct(app, gone.title, { editionNumber: 2 })
   const { repeat } = await customer([[gone, 1]])
@@ -119,7 +119,7 @@ test('what a newer edition of the same title has taken the place of leads to the
   ])
 })
 
-test('what a person may buy once, and has bought, stays out', async () => {
+test('a product to be bought once that the person has bought is left out', async () => {
   const once = await product({ oncePerPerson: true })
   const { user, repeat, cart } = await customer([[once, 1]])
   await haveBought(app, user, once)
@@ -127,7 +127,7 @@ test('what a person may buy once, and has bought, stays out', async () => {
   expect(await cart()).toEqual([])
 })
 
-test('amounts stay within what a cart holds of a product', async () => {
+test('amounts stay within what a cart may hold of a product', async () => {
   const [many, single] = [await product(), await product({ oncePerCart: true })]
   const { client, repeat, cart } = await customer([
     [many, 20],
@@ -148,7 +148,7 @@ test('amounts stay within what a cart holds of a product', async () => {
   ])
 })
 
-test('a full cart takes more of what it holds, and nothing else', async () => {
+test('a full cart takes more copies of what it holds, and nothing else', async () => {
   const title = await makeTitle(app)
   const row = { ...(await makeProduct(app, title)), titleId: title.id }
   const rows = Array.from({ length: MAX_CART_ITEMS - 1 }, (_, index) => ({
@@ -169,14 +169,14 @@ test('a full cart takes more of what it holds, and nothing else', async () => {
   expect((await cart()).length).toBe(MAX_CART_ITEMS)
 })
 
-test('repeated many times at once, all copies count', async () => {
+test('repeated many times at once, all copies are added', async () => {
   const book = await product()
   const { repeat, cart } = await customer([[book, 3]])
   await Promise.all(Array.from({ length: 5 }, repeat))
   expect(await cart()).toEqual([[book.id, 15]])
 })
 
-test('the order of somebody else looks unknown and fills no cart', async () => {
+test('another user’s order looks like an unknown one and fills no cart', async () => {
   const owner = await customer([[await product(), 1]])
   const stranger = await customer([[await product(), 1]])
   const params = { id: stranger.user.id, orderId: owner.params.orderId }

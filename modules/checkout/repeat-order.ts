@@ -15,15 +15,15 @@ import { oncePerPersonPurchases, orderLines, orders } from '#modules/orders/tabl
 
 interface OrderedProduct {
   product: ProductRecord
-  /** Of all lines of the order together. */
+  /** Over all lines of the order. */
   amount: number
-  /** Null when nothing speaks against buying it now. */
+  /** Null when it can be bought now. */
   obstacle: RepeatObstacle | null
 }
 
 /**
- * Puts what can still be bought of an order into its owner's cart, beside what lies there, as far as the cart takes it;
- * all of it or, after a failure, nothing.
+ * Adds the products of an order that can still be bought to its owner's cart, as far as the cart has room. After a
+ * failure, nothing is added.
  */
 export function repeatOrder(core: Core, user: CurrentUser, orderId: string): Promise<RepeatedOrder> {
   return inTransaction(core.db, async (tx) => {
@@ -74,7 +74,7 @@ function obstacleTo(product: ProductRecord, user: CurrentUser, bought: ReadonlyS
   return purchaseRefusal(product, readerOf(user)) ?? (bought.has(product.id) ? 'already_purchased' : null)
 }
 
-/** What nothing speaks against; a cart is made only for something to put in. */
+/** Adds products without an obstacle. A cart is created only if there is something to add. */
 async function putIntoCart(
   tx: Database,
   userId: string,

@@ -20,12 +20,12 @@ const forms = createTokenSigner(TOKEN_SECRET, 'contact form')
 type Message = Input<typeof sendContactMessage>['body']
 let count = 0
 
-/** A form made so many seconds ago. */
+/** The token of a form that is so many seconds old. */
 function formToken(seconds = 60): string {
   return forms.sign({ id: uuidv7(), at: new Date(Date.now() - seconds * 1000) })
 }
 
-/** Everybody writes from an address and a network of his own, as the limits count. */
+/** Every sender has their own address and network, because the limits count by them. */
 function write(changes: Partial<Message> = {}) {
   count += 1
   const ip = `203.0.113.${count % 250}`
@@ -55,7 +55,7 @@ async function mailTo(address: string, text: string) {
   return mail
 }
 
-test('a message reaches the publisher with its attachments, and an answer goes to who wrote', async () => {
+test('a message reaches the publisher with its attachments, and a reply goes to the sender', async () => {
   const email = 'rosa@example.test'
   const attachments = [pdf('C:\\Ordner\\Rechnung März.pdf', 1_000_000), png('kein-ende'), jpg()]
   const answer = await write({ email, order_number: '2026-100234', attachments })
@@ -74,7 +74,7 @@ test('a message reaches the publisher with its attachments, and an answer goes t
   expect(kept).toMatchObject({ name: 'Ueli Brändli', topic: 'order', orderNumber: '2026-100234' })
 })
 
-test('who wrote gets a mail that repeats nothing of what he typed', async () => {
+test('the sender gets a mail that repeats nothing of what was typed', async () => {
   const email = 'opfer@example.test'
   await write({ email, name: 'Jetzt gewinnen!', message: 'Klicken Sie auf https://boese.example' })
   const mail = await mailTo(email, 'erhalten')
@@ -83,7 +83,7 @@ test('who wrote gets a mail that repeats nothing of what he typed', async () => 
   expect(mail.text).toContain('«Bestellung und Lieferung»')
 })
 
-test('a form that is sent several times at once is one message', async () => {
+test('a form that is submitted several times at once is one message', async () => {
   const email = 'doppelt@example.test'
   const form_token = formToken()
   await Promise.all(Array.from({ length: 5 }, () => write({ email, form_token })))
@@ -105,7 +105,7 @@ test.each([
   expect(error.body.errors?.['']?.[0]).toMatch(sentence)
 })
 
-test('the form’s token is good three seconds after it was made', async () => {
+test('the form’s token is valid from the age of three seconds', async () => {
   const { data } = await app.client()(getContactForm)
   expect((await refused(write({ form_token: data.form_token }))).status).toBe(422)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_100 })
@@ -113,7 +113,7 @@ test('the form’s token is good three seconds after it was made', async () => {
   expect(await write({ form_token: data.form_token })).toHaveProperty('message')
 })
 
-test('a robot that fills in what nobody sees is told the same, and nothing happens', async () => {
+test('a robot that fills in the hidden field gets the same answer, and nothing happens', async () => {
   const email = 'robot@example.test'
   expect(await write({ email, website: 'https://boese.example' })).toEqual(await write())
   expect(await db.$count(contactMessages, eq(contactMessages.email, email))).toBe(0)
@@ -178,7 +178,7 @@ test('an empty file field, as browsers send it, is no attachment', async () => {
   expect(answer.status).toBe(202)
 })
 
-test('a form beyond its bound is not read to its end', async () => {
+test('a form over the size limit is not read to its end', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -190,20 +190,20 @@ test('a form beyond its bound is not read to its end', async () => {
   expect(sent).toBeLessThan(MAX_CONTACT_FORM_BYTES + 5 * 65_536)
 })
 
-test('a form of a hundred thousand parts is refused before it is taken apart', async () => {
+test('a form of a hundred thousand parts is refused before it is parsed', async () => {
   const body = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000)
   const started = performance.now()
   expect((await post(body, 'multipart/form-data; boundary=x')).status).toBe(422)
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('takes five messages an hour of one address', async () => {
+test('five messages an hour are accepted from one address', async () => {
   const email = 'flut@example.test'
   for (let index = 0; index < 5; index++) await write({ email })
   expect((await refused(write({ email }))).status).toBe(429)
 })
 
-test('messages go after twelve months', async () => {
+test('messages are deleted after twelve months', async () => {
   const aged = (email: string, months: number) =>
     db
       .update(contactMessages)

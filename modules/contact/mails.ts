@@ -7,11 +7,11 @@ interface ContactMessage {
   topic: ContactTopic
   orderNumber: string | null
   message: string
-  /** How many files came with it. */
+  /** Number of attached files. */
   attachments: number
 }
 
-/** To the publisher; an answer goes to the person who wrote. */
+/** To the publisher; a reply goes to the sender of the message. */
 export const messageToPublisher = mailKind<ContactMessage>(
   { name: 'contact-message', withoutAccount: true },
   (data) => {
@@ -38,7 +38,10 @@ export const messageToPublisher = mailKind<ContactMessage>(
   },
 )
 
-/** Repeats nothing that was typed, no name either: else anybody could send his words to strangers through the shop. */
+/**
+ * Repeats nothing that was typed, not even the name: otherwise anybody could mail their text to strangers through the
+ * shop.
+ */
 export const messageReceived = mailKind<{ topic: ContactTopic }>(
   { name: 'contact-received', withoutAccount: true },
   ({ topic }, { sender }) => ({

@@ -17,7 +17,7 @@ import { contactMessages } from './tables.ts'
 
 export interface ContactKit {
   core: Core
-  /** Forms; `at` is when one was made. */
+  /** Signs the tokens of forms; `at` is when a form was made. */
   forms: TokenSigner
   perAddress: Limit
   perNetwork: Limit
@@ -25,14 +25,14 @@ export interface ContactKit {
 
 export type ContactMessage = z.output<typeof contactMessage>
 
-/** Milliseconds: nobody writes a message in less; a form left open for longer is made anew. */
+/** Milliseconds. Nobody writes a message faster; a form that is older has to be loaded again. */
 const QUICKEST = 3_000
 const SLOWEST = 24 * 3_600_000
 
 /**
- * Keeps a message for staff and mails it to the publisher; who wrote gets a mail that it arrived. A robot, which fills
- * in what people do not see, gets the same answer and nothing happens. Throws Refusal `invalid` for a form that was
- * made too short or too long ago and for files of another kind, or `too_many_requests`.
+ * Stores a message for staff and mails it to the publisher; the sender gets a mail that it arrived. A robot, which
+ * fills in the hidden field, gets the same answer, and nothing happens. Throws Refusal `invalid` for a form that is too
+ * young or too old and for attachments of a forbidden kind, or `too_many_requests`.
  */
 export async function sendMessage(kit: ContactKit, input: ContactMessage, ip: string): Promise<void> {
   if (input.website !== '') return
@@ -51,7 +51,7 @@ export async function sendMessage(kit: ContactKit, input: ContactMessage, ip: st
     if (!kept) return
     const subjectId = kept.id
     const data = { name, email, topic, orderNumber, message, attachments: attachments.length }
-    // Before the editors have said where to write, the message waits among those kept for staff.
+    // Until the editors have set the publisher's address, staff find the message only in the database.
     if (publisher.email)
       await queueMail(kit.core, tx, { kind: messageToPublisher, subjectId, to: publisher.email, data, attachments })
     await queueMail(kit.core, tx, { kind: messageReceived, subjectId, to: email, data: { topic } })
@@ -73,7 +73,7 @@ async function readAttachment(file: File): Promise<MailAttachment> {
   return { filename: uploadName(file.name, kind), contentType: kind.contentType, content }
 }
 
-/** With the field's name '' the sentence is about the whole form. */
+/** The field's name '' makes it a message about the whole form. */
 function refuse(field: string, name: Rule): Refusal {
   return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, name)] } })
 }

@@ -8,12 +8,12 @@ const known = sql.raw(
     .join(', '),
 )
 
-/** What visitors wrote to the publisher, for staff; deleted after 12 months. */
+/** Messages from visitors to the publisher, for staff; deleted after 12 months. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** The form it was sent with: one form, one message, however often it is sent. */
+    /** The form that sent it: one form makes one message, however often it is submitted. */
     formId: uuid().notNull(),
     name: text().notNull(),
     email: text().notNull(),

@@ -6,17 +6,17 @@ import { isUniqueViolation } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { CATEGORIES } from './categories.ts'
 
-/** First parts of addresses where the shop itself or its files stand, or will stand. */
+/** First parts of addresses that belong, or will belong, to the shop itself or its files. */
 const OF_SHOP = new Set(
   `.well-known api assets change-email dev downloads feeds files images metrics oauth office og preview session sitemap
    checkout login login-as logout profile register reset-password shop shopping-list suche verify-email`.split(/\s+/),
 )
-/** Those of its catalogue, whose pages the content leads to from old addresses. */
+/** First parts of the catalogue's addresses; redirects may lead from old addresses below them. */
 const OF_CATALOGUE = new Set(['autorinnen-und-autoren', 'faecher', 'reihen', 'titel'])
-/** Pages of the shop below addresses where entries may stand. */
+/** The shop's own pages below addresses where entries may stand. */
 const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
 
-/** Whether an address begins as pages of the shop and of its catalogue do. */
+/** Whether an address has the same first part as pages of the shop or its catalogue. */
 export function beginsAsOfShop(uri: string): boolean {
   const part = firstPart(uri)
   return OF_SHOP.has(part) || OF_CATALOGUE.has(part) || RESERVED_BELOW.some((start) => firstPart(start) === part)
@@ -26,17 +26,17 @@ export function firstPart(uri: string): string {
   return uri.split('/')[1] ?? ''
 }
 
-/** Whether an address is the shop's own, so that neither an entry nor a redirect there would ever be found. */
+/** Whether an address belongs to the shop alone, so that an entry or a redirect there would never be found. */
 export function isOfShop(uri: string): boolean {
   return OF_SHOP.has(firstPart(uri))
 }
 
-/** Whether pages of the shop's own stand at or below this address. */
+/** Whether the shop's own pages stand at or below this address. */
 export function isReserved(uri: string): boolean {
   return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
 }
 
-/** Throws `invalid` at the field `uri` where an entry of this type cannot stand. */
+/** Throws `invalid` at the field `uri` where an entry of this type must not stand. */
 export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
   if (type !== 'product') {
     if (isReserved(uri)) throw refusedAddress('addressReserved')

@@ -6,7 +6,7 @@ import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
-/** Where articles are listed, and below it the lists of the categories. */
+/** The address of the list of articles; the lists of the categories stand below it. */
 export const ARTICLES = '/artikel'
 export const CATEGORIES = `${ARTICLES}/thema/`
 
@@ -34,7 +34,7 @@ export function loadCategories({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise
   })
 }
 
-/** Throws `invalid` at the category of an article when there is no such one. */
+/** Throws `invalid` at the category of an article if that category does not exist. */
 export async function checkCategory(tx: Database, content: EntryContent): Promise<void> {
   if (content.type !== 'article' || content.category === null) return
   const [known] = await rowsOf(tx, sql`select 1 from article_categories where slug = ${content.category}`)

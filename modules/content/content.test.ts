@@ -26,7 +26,7 @@ const department = await makeDepartment(app, { slug: 'recht', title: 'Recht' })
 const title = await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln', departments: [department] })
 await makeProduct(app, title, { price: 2900 })
 
-test('shows a page with what its blocks name of the catalogue', async () => {
+test('shows a page with the titles and departments that its blocks name', async () => {
   const blocks: StoredBlock[] = [
     {
       type: 'hero',
@@ -66,18 +66,18 @@ test.each(['/unknown', '/titel/unknown', '/faecher/unknown', '/faecher/', 'no-sl
   },
 )
 
-test('a draft is not there', async () => {
+test('a draft is not found', async () => {
   await makeDraft(app, '/entwurf', pageContent())
   expect((await refused(api(getEntry, { query: { uri: '/entwurf' } }))).status).toBe(404)
 })
 
-test('a page that was unknown is there as soon as it is published', async () => {
+test('a page that was unknown is found as soon as it is published', async () => {
   expect((await refused(api(getEntry, { query: { uri: '/neu' } }))).status).toBe(404)
   await makeEntry(app, '/neu', pageContent())
   expect((await api(getEntry, { query: { uri: '/neu' } })).data.uri).toBe('/neu')
 })
 
-test('what is saved is seen when it is published', async () => {
+test('a saved change is seen once it is published', async () => {
   const { db, jobs } = app.core
   const id = await makeEntry(app, '/aenderung', pageContent({ title: 'Vorher' }))
   const read = async () => (await api(getEntry, { query: { uri: '/aenderung' } })).data
@@ -89,7 +89,7 @@ test('what is saved is seen when it is published', async () => {
   await expect.poll(read).toMatchObject({ title: 'Nachher' })
 })
 
-test('the search finds a page by its text, and no longer when it is withdrawn', async () => {
+test('the search finds a page by its text, and no longer once it is withdrawn', async () => {
   const content = pageContent({
     title: 'Versand',
     description: 'Wie wir liefern',
@@ -138,7 +138,7 @@ test('gives the categories of articles with their addresses', async () => {
   expect(data).toMatchObject([{ slug: 'digital', title: 'Digital', url: '/artikel/thema/digital', children: [] }])
 })
 
-test('lists articles newest first, by category, page by page; the page of all stands above the categories', async () => {
+test('lists articles newest first, by category, page by page; the page of all articles is the parent of each category', async () => {
   await makeEntry(app, '/artikel', pageContent({ title: 'Magazin' }))
   for (let n = 1; n <= 14; n++) {
     const published_on = `2026-01-${String(n).padStart(2, '0')}`
@@ -170,7 +170,7 @@ test('gives all four navigations, empty ones too', async () => {
   })
 })
 
-test('lists every public address for search engines by its type, drafts never', async () => {
+test('lists every public address for search engines by its type, never a draft', async () => {
   const urisOf = async (type: AddressType) => {
     const { data, pages } = await api(getSitemap, { params: { type }, query: {} })
     expect(pages).toBe(1)

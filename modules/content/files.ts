@@ -8,14 +8,15 @@ import { accessOf, isForGroups, lockFor, type Reader } from '#modules/access/rea
 import { files } from './tables.ts'
 
 type FileRow = typeof files.$inferSelect
-/** What is shown of a file, and what decides to whom. */
+/** The shown fields of a file, and those that decide who may download it. */
 export type OfferedRow = Pick<FileRow, 'id' | 'title' | 'mediaType' | 'size' | 'audience' | 'groups'>
 
-/** Milliseconds a link is good for: enough to begin a download, too little to be passed on. */
+/** Milliseconds a link is valid: enough to start a download, too short to pass the link on. */
 const GOOD_FOR = 60_000
 
 /**
- * Makes a stored file known; its id. One file for all who sent the same; an editor may have said since who may have it.
+ * Registers a stored file and returns its id. Files with the same bytes share a row; who may download it stays as
+ * editors have set it.
  */
 export async function putFile(
   tx: Database,
@@ -32,11 +33,11 @@ export async function putFile(
 
 export interface LoadedFiles {
   cards: FileCard[]
-  /** Whether named groups may have one of them. */
+  /** Whether access to one of them depends on named groups. */
   forGroups: boolean
 }
 
-/** Files as a page offers them, in the order of `ids`; who may not have one sees its title and size. */
+/** Files as a page offers them, in the order of `ids`. A reader without access sees title and size. */
 export async function loadFiles(db: Database, reader: Reader, ids: readonly string[]): Promise<LoadedFiles> {
   const rows = await db
     .select()
@@ -50,14 +51,14 @@ export async function loadFiles(db: Database, reader: Reader, ids: readonly stri
   }
 }
 
-/** A file for this reader: without an address where they may not have it. */
+/** A file for this reader: without an address where they have no access. */
 export function presentFile(row: OfferedRow, reader: Reader): FileCard {
   const lock = lockFor(accessOf(row), reader)
   const { id, title, mediaType, size } = row
   return { id, title, media_type: mediaType, size, url: lock ? null : `/downloads/${id}`, lock }
 }
 
-/** A link to a file for a reader who may have it. */
+/** A download link for a reader who has access. */
 export async function linkDownload(
   { db, storage }: { db: Database; storage: FileStorage },
   id: string,

@@ -16,17 +16,17 @@ interface ArticleRow {
 }
 
 export interface ArticleQuery {
-  /** Slug; undefined: all. */
+  /** The category's slug; undefined for all. */
   category?: string | undefined
-  /** Address of a member of the team who wrote them. */
+  /** The address of the team member who wrote them. */
   author?: string
-  /** An entry that is not to be among them. */
+  /** The id of an entry to leave out. */
   except?: string
   limit: number
   offset?: number
 }
 
-/** Articles that visitors may know of, newest first, and how many there are. */
+/** Visible articles, newest first, and their total. Of a locked article only the title is shown. */
 export async function loadArticles(
   core: Core,
   reader: Reader,
@@ -52,7 +52,7 @@ export async function loadArticles(
   return { articles: rows.map((row) => presentArticle(row, categories, reader)), total: counted[0]?.total ?? 0 }
 }
 
-/** Those of a category's children belong to it. */
+/** A category includes the articles of its children. */
 function inCategory(slug: string): SQL {
   return sql`category in (select slug from article_categories
     where slug = ${slug} or parent_id = (select id from article_categories where slug = ${slug}))`
@@ -74,7 +74,7 @@ function presentArticle({ id, uri, content }: ArticleRow, categories: Categories
   }
 }
 
-/** Without the lead, which only its own list shows. */
+/** Without the lead, which only the category's own list shows. */
 export function categoryOf({ category }: ArticleContent, { bySlug }: Categories): ArticleCard['category'] {
   const known = category === null ? undefined : bySlug.get(category)
   if (!known) return null

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Main, meta and footer navigation, kept in memory; purge `content` after changing one. Entries stand at their present
- * addresses; those that visitors cannot see are left out, with what is below them.
+ * Main, meta and footer navigation, kept in memory; purge `content` after changing one. Entries are linked at their
+ * present addresses; an entry that visitors cannot see is left out, with everything below it.
  */
 export function loadNavigations({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Navigations> {
   return kept.get('navigations', ['content'], async () => {
@@ -34,7 +34,7 @@ export function loadNavigations({ db, kept }: Pick<Core, 'db' | 'kept'>): Promis
   })
 }
 
-/** Where the entries stand that a navigation names; it also names departments, which are no entries. */
+/** The addresses of the entries that a navigation names; departments, which it names too, are no entries. */
 async function placesOf(db: Database, named: readonly NavigationEntry[]): Promise<Map<string, Place>> {
   const ids = named.flatMap(({ page, children }) => [page.id, ...children.map((child) => child.page.id)])
   const rows = await rowsOf<Place & { id: string }>(

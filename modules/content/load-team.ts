@@ -16,7 +16,7 @@ export interface TeamGroup {
   members: MemberCard[]
 }
 
-/** The team by groups, in the order of their members; one group, or all (null). */
+/** The team by group, in the order of the members; one group, or all (null). */
 export async function loadTeam(db: Database, reader: Reader, group: string | null): Promise<TeamGroup[]> {
   const only = group === null ? sql`` : sql`and member_group = ${group}`
   const rows = await rowsOf<MemberRow>(

@@ -61,7 +61,7 @@ const link = { title: SECRET, url: `/${SECRET}` }
 const text = [{ type: 'paragraph' as const, spans: [{ text: SECRET }] }]
 const secretFile = await makeFile(app, SECRET)
 
-/** One of every kind, each full of what nobody else may read. */
+/** One entry of each type, full of words that only its group may read. */
 const blocks: StoredBlock[] = [
   { type: 'text', text },
   { type: 'image', picture, caption: SECRET, width: 'text' },
@@ -101,7 +101,7 @@ const read = (client: Client, uri: string) => client(getEntry, { query: { uri } 
 describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
   test.each(Object.entries(contents))('a whole %s reaches nobody else', async (kind, content) => {
     const uri = `/${level}-${kind}`
-    // In a category of its own, so that no open article is named below it.
+    // In a category of its own, so that no unlocked article is named below it.
     const category = content.type === 'article' ? { category: level } : {}
     if (content.type === 'article') await makeCategory(app, level, level)
     await makeEntry(app, uri, { ...content, ...category, title: `Titel ${level} ${kind}`, access } as EntryContent)
@@ -150,7 +150,7 @@ describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
   })
 })
 
-/** The title of which a part is for some only: its sample, or a file. */
+/** A title with a part that only some may read: its sample, or a file. */
 async function titleWith(part: 'sample' | 'file', level: string, access: Access) {
   const file = await makePdfFile(app, await makePdf(2), access)
   const title = await makeTitle(app, { uri: `/titel/${level}-${part}`, title: `Titel mit ${part}` })
@@ -175,7 +175,7 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
       ...(row ? [row.folder ?? '?', ...row.pages.map((one) => one.permalink)] : []),
     ]
     expect(secrets).toHaveLength(part === 'sample' ? 4 : 1)
-    // Twice: what was kept for one caller is answered to the next.
+    // Twice: a cached answer must not reach the next caller.
     for (const [caller, client] of [...Object.entries(callers), ...Object.entries(callers).reverse()]) {
       const isOpen = open.includes(caller)
       const { data } = await read(client, uri)
@@ -194,13 +194,13 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
 })
 
 describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
-  test('what editors add to the page reaches nobody else', async () => {
+  test('what editors add to a title’s page reaches only its readers', async () => {
     const { uri } = await makeTitle(app, { uri: `/titel/${level}-zusatz`, title: 'Titel mit Zusatz' })
     await makeEntry(app, uri, {
       ...pageContent({ title: SECRET, description: SECRET, blocks, access }),
       type: 'product',
     })
-    // Twice: what was kept for one caller is answered to the next.
+    // Twice: a cached answer must not reach the next caller.
     for (const [caller, client] of [...Object.entries(callers), ...Object.entries(callers).reverse()]) {
       const { data } = await read(client, uri)
       const isOpen = open.includes(caller)
@@ -220,7 +220,7 @@ test('lists name a locked article and say no more of it', async () => {
   }
 })
 
-test('the search finds the word only where everyone may read it, and locked pages by their title', async () => {
+test('the search finds a word only where everyone may read it, and locked pages by their title', async () => {
   for (const [caller, client] of Object.entries(callers)) {
     const { pages } = await client(search, { query: { query: SECRET } })
     expect(pages.total, caller).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ test('the search finds the word only where everyone may read it, and locked page
   expect((documents as unknown as { rows: unknown[] }).rows).toEqual([])
 })
 
-test('the sitemap leaves out what is not for everyone', async () => {
+test('the sitemap leaves out what only some may read', async () => {
   const ofType = async (type: AddressType) => (await app.client()(getSitemap, { params: { type }, query: {} })).data
   const uris = (await Promise.all(addressType.options.map(ofType))).flat().map((address) => address.uri)
   expect(uris).toContain('/everyone-page')

@@ -10,7 +10,7 @@ import { entryRevisions } from './tables.ts'
 
 const PAGE_HISTORY = { why: 'the publisher’s own pages; the author is forgotten', term: 'as long as the page' }
 
-/** What staff wrote, and the pages themselves. */
+/** The history of edits by staff, and the pages themselves. */
 export const contentData: PersonalData = {
   personal: [
     personalTable(entryRevisions, {

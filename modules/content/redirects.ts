@@ -4,19 +4,19 @@ import { isOfShop, refusedAddress } from './addresses.ts'
 
 const LOCK = 7_301_965
 
-/** Where an old address leads; null when it is none. */
+/** The target of an old address; null where the address is not redirected. */
 export async function findRedirect(db: Database, uri: string): Promise<string | null> {
   const [row] = await rowsOf<{ target: string }>(db, sql`select target from redirects where uri = ${uri}`)
   return row?.target ?? null
 }
 
-/** An entry stands at this address from now on: it is no old one any more. */
+/** Removes the redirect from an address where an entry stands from now on. */
 export async function freeAddress(tx: Database, uri: string): Promise<void> {
   await holdRedirects(tx)
   await tx.execute(sql`delete from redirects where uri = ${uri}`)
 }
 
-/** What stood at `uri` is now at `target`, where nothing was: whoever was led to the old address is led on. */
+/** Redirects `uri` to the entry's new address `target`; redirects to `uri` now lead to `target` too. */
 export async function keepOldAddress(tx: Database, uri: string, target: string): Promise<void> {
   await freeAddress(tx, target)
   await tx.execute(sql`update redirects set target = ${target} where target = ${uri}`)
@@ -24,8 +24,8 @@ export async function keepOldAddress(tx: Database, uri: string, target: string):
 }
 
 /**
- * Leads an address, at which nothing stands, to another; where that is an old one itself, to where it leads. Throws
- * `invalid` at a field for an address that is taken or the shop's own, and for a circle.
+ * Redirects an address without an entry to another; if the target is itself an old address, straight to where that
+ * leads. Throws `invalid` at a field for an address that is taken or the shop's own, and for a loop.
  */
 export async function redirectTo(tx: Database, uri: string, target: string): Promise<void> {
   if (isOfShop(uri)) throw refusedAddress('addressReserved')
@@ -43,7 +43,7 @@ async function put(tx: Database, uri: string, target: string): Promise<void> {
     on conflict (uri) do update set target = excluded.target, at = now()`)
 }
 
-/** One writer at a time: chains and circles would come of two that do not know of each other. */
+/** Allows one writer at a time: two that do not know of each other could make chains and loops. */
 async function holdRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }

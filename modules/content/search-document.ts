@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { isVisible } from './visible.ts'
 
-/** What the search may know of an entry: what everyone may read. Of a restricted one, that is its title. */
+/** What the search may know of an entry: what everyone may read. Of a restricted entry, that is its title. */
 export function entryDocument(id: string, uri: string, content: EntryContent): SearchDocument {
   const document = {
     id,
@@ -28,7 +28,7 @@ export function entryDocument(id: string, uri: string, content: EntryContent): S
   }
 }
 
-/** What the search may know of those of these entries that visitors see now; without ids, of all. */
+/** Search documents of those of these entries that visitors see now; without ids, of all visible entries. */
 export async function readEntryDocuments(db: Database, ids?: readonly string[]): Promise<SearchDocument[]> {
   const rows = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
     db,
@@ -36,7 +36,7 @@ export async function readEntryDocuments(db: Database, ids?: readonly string[]):
       ids ? sql`id = any(${uuids(ids)})` : sql`true`
     } order by id`,
   )
-  // Extra sections stand on their title's page, which the search knows by itself.
+  // The search already finds extra sections through the page of their title.
   const pages = rows.filter(({ content }) => content.type !== 'product')
   return pages.map(({ id, uri, content }) => entryDocument(id, uri, content))
 }

@@ -27,8 +27,8 @@ export const articleCategories = pgTable('article_categories', {
 })
 
 /**
- * What stands at the website's addresses: `content` is what visitors get while the entry is visible (see `visible.ts`);
- * later revisions wait in `entry_revisions`. The columns from `title` to `position` are taken from the content, for
+ * The entries at the website's addresses. `content` is what visitors get while the entry is visible (see `visible.ts`);
+ * later revisions wait in `entry_revisions`. The columns from `title` to `position` are copied from the content, for
  * lists. Written in `editing/` only.
  */
 export const entries = pgTable(
@@ -40,7 +40,9 @@ export const entries = pgTable(
     state: text().$type<'draft' | 'published'>().notNull(),
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
-    /** The newest revision of what editors write, and the one `content` is of; publishing is in the history beside them. */
+    /**
+     * The newest revision that editors have written; publishing adds to the history, but does not change this number.
+     */
     revision: integer().notNull(),
     publishedRevision: integer(),
     content: jsonb().$type<EntryContent>().notNull(),
@@ -62,7 +64,7 @@ export const entries = pgTable(
   ],
 )
 
-/** Append-only: whatever was done to an entry, with what it then held, its author and time. */
+/** Append-only history: each change of an entry, with the content after it, its author and time. */
 export const entryRevisions = pgTable(
   'entry_revisions',
   {
@@ -73,14 +75,14 @@ export const entryRevisions = pgTable(
     action: text().$type<RevisionAction>().notNull(),
     uri: text().notNull(),
     content: jsonb().$type<EntryContent>().notNull(),
-    /** Null where the shop itself made it, or the author's account is gone. */
+    /** Null where the shop itself made the change, or the author's account is gone. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.number] })],
 )
 
-/** Old addresses. A target is never an old address itself (`redirects.ts`), so one step always leads there. */
+/** Old addresses. A target is never an old address itself (`redirects.ts`), so one step always reaches the page. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -94,13 +96,13 @@ export const redirects = pgTable(
   ],
 )
 
-/** Files that pages offer; their bytes lie in the storage under `key`. */
+/** Files that pages offer; their bytes are in the storage under `key`. */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
     title: text().notNull(),
-    /** What it is called when it is saved. */
+    /** The file name of the download. */
     name: text().notNull(),
     mediaType: text().notNull(),
     /** Bytes. */

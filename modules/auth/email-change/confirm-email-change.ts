@@ -14,9 +14,9 @@ import { endOtherSessions } from '../sessions/end-sessions.ts'
 import { emailChanges } from './tables.ts'
 
 /**
- * Takes over the address a link was sent to, once: it is confirmed by that. Other logins end, the old address is told.
- * Throws Refusal `link_spent` for every link that does not (any more): made up, over, used, overtaken; `email_taken`
- * when another account has the address by now.
+ * Replaces the account's address by the one that the link was sent to, once; the link also confirms it. Other logins
+ * end, and the old address is told. Throws Refusal `link_spent` for a link that is forged, expired, used or superseded;
+ * `email_taken` when another account has the address by now.
  */
 export async function confirmEmailChange(
   { core, links }: Pick<AuthKit, 'core' | 'links'>,

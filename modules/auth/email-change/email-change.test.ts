@@ -34,7 +34,7 @@ const addressOf = async (id: string) => (await findUser(app.core.db, id))?.email
 let count = 0
 const newAddress = () => `neu-${++count}@example.test`
 
-test('a new address is confirmed by the link of its mail, which ends other logins; the old one is told twice', async () => {
+test('the link in the mail confirms a new address and ends other logins; the old address gets two mails', async () => {
   const here = await someone()
   const elsewhere = await signIn(app, here.user)
   const email = newAddress()
@@ -50,7 +50,7 @@ test('a new address is confirmed by the link of its mail, which ends other login
   await signIn(app, { email })
 })
 
-test('who was not confirmed before is so afterwards, and whoever opens the link elsewhere logs in anew', async () => {
+test('the link also confirms a first address; opened in another browser, it ends the login that asked for it', async () => {
   const person = await someone({ emailVerifiedAt: null })
   const email = newAddress()
   await ask(person, email)
@@ -60,7 +60,7 @@ test('who was not confirmed before is so afterwards, and whoever opens the link 
   expect((await again.client(getCurrentUser)).data.is_email_verified).toBe(true)
 })
 
-test('an address that has an account is not told apart; its owner is told by mail', async () => {
+test('the answer does not reveal that an address has an account; its owner is told by mail', async () => {
   const owner = await makeUser(app, { email: 'Besetzt@example.test' })
   const person = await someone()
   const free = newAddress()
@@ -88,20 +88,20 @@ test.each([
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
 })
 
-test('somebody else’s account looks unknown', async () => {
+test('another user’s account looks like an unknown one', async () => {
   const person = await someone()
   const other = await makeUser(app)
   const body = { email: newAddress(), current_password: PASSWORD }
   expect((await refused(person.client(requestEmailChange, { params: { id: other.id }, body }))).status).toBe(404)
 })
 
-test('five requests an hour, then it is time to wait', async () => {
+test('five requests are allowed an hour', async () => {
   const person = await someone()
   for (let request = 0; request < 5; request++) await ask(person, newAddress())
   expect((await refused(ask(person, newAddress()))).status).toBe(429)
 })
 
-test('of twenty clicks on one link at once, one counts; an earlier link is spent by a later request', async () => {
+test('of twenty clicks on one link at once, one counts; a later request invalidates the earlier link', async () => {
   const person = await someone()
   const [first, second] = [newAddress(), newAddress()]
   await ask(person, first)
@@ -135,7 +135,7 @@ test('of two who confirm the same address at once, one gets it and the other rea
   expect(owners).toHaveLength(1)
 })
 
-test('with the address, open links to the old one are spent', async () => {
+test('a new address invalidates open links to the old one', async () => {
   const person = await someone({ emailVerifiedAt: null })
   const row = await findUser(app.core.db, person.user.id)
   if (!row) throw new Error('nobody')
@@ -188,7 +188,7 @@ test.each<[string, (link: Link) => Link]>([
   expect(await addressOf(person.user.id)).toBe(person.user.email)
 })
 
-test('an address nobody confirmed is forgotten after a day', async () => {
+test('an unconfirmed address is deleted after a day', async () => {
   const [today, yesterday] = [await someone(), await someone()]
   for (const person of [today, yesterday]) await ask(person, newAddress())
   const { userId, requestedAt } = emailChanges

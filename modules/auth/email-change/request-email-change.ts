@@ -23,14 +23,14 @@ export interface EmailChange {
 }
 
 /**
- * Asks the owner of the new address to confirm it, and tells the old one. Where the new one has an account already its
- * owner reads that instead; the caller cannot tell the difference.
+ * Asks the owner of the new address to confirm it, and tells the old address. If the new address already has an
+ * account, its owner gets a different mail; the caller cannot tell the difference.
  */
 export async function requestEmailChange(kit: CodeKit, change: EmailChange): Promise<void> {
   const { core, limits } = kit
   const { email, password, code } = change
   const userId = change.user.id
-  // Before a code is taken, which counts once.
+  // Checked before the code, which can be used only once.
   if (emailKey(change.user.email) === emailKey(email)) {
     throw new Refusal('invalid', { errors: { email: [fieldMessage('email', 'emailUnchanged')] } })
   }

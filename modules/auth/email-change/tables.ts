@@ -1,11 +1,11 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#modules/users/tables.ts'
 
-/** The address somebody asked for and has not confirmed yet: one a user, the last one. */
+/** The new address that a user has asked for and not confirmed yet: at most one per user, the latest. */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    /** Another one with every request, so that earlier links are spent. */
+    /** New with every request, so that earlier links become invalid. */
     id: uuid().notNull(),
     userId: uuid()
       .primaryKey()

@@ -5,7 +5,7 @@ import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
 import { emailChange, emailChangeRequested } from '../mails/email-changes.ts'
 import { emailChanges } from './tables.ts'
 
-/** Forgets the address that a user has asked for and not confirmed, also in the mail to it: its link leads nowhere. */
+/** Deletes the address that a user has asked for and not confirmed, also from the mail to it: its link is invalid. */
 export async function withdrawEmailChange(tx: Database, userId: string): Promise<void> {
   const withdrawn = await tx
     .delete(emailChanges)
@@ -18,8 +18,8 @@ export async function withdrawEmailChange(tx: Database, userId: string): Promise
 }
 
 /**
- * Forgets addresses that were asked for a day ago, also in the mails to them: their links, which hold from the sending of
- * the mail, are over.
+ * Deletes addresses that were asked for a day ago, also from the mails to them: their links, valid from the moment the
+ * mail is sent, have expired.
  */
 export async function deleteStaleEmailChanges(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,9 +34,9 @@ export async function deleteStaleEmailChanges(db: Database): Promise<void> {
   })
 }
 
-/** Forgets what was written to addresses that were asked for and not taken over, by the ids of the requests. */
+/** Deletes what was written to unconfirmed addresses, by the ids of the requests. */
 async function forgetMails(tx: Database, subjectIds: readonly string[]): Promise<void> {
   await forgetMailsAbout(tx, emailChange, { subjectIds })
-  // The mail to the old address names the new one until it is sent.
+  // The mail to the old address contains the new one until it is sent.
   await forgetMailsAbout(tx, emailChangeRequested, { subjectIds, unsent: true })
 }

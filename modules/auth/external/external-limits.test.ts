@@ -6,7 +6,7 @@ import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 
-/** Knows everybody at once, so that a whole school can come: whoever names himself in the answer is it. */
+/** A provider that knows everybody, so that a whole school can log in: the answer names its own subject. */
 const identityProvider: IdentityProvider = {
   label: 'Schulanmeldung',
   begin: async () => ({
@@ -22,7 +22,7 @@ const identityProvider: IdentityProvider = {
 }
 const app = await startTestApp({ identityProvider })
 
-/** A browser behind the address of a school. */
+/** A browser behind a school's address. */
 function browserBehind(ip: string) {
   const jar = new CookieJar('')
   const send = async (request: Request) => {
@@ -36,7 +36,7 @@ function browserBehind(ip: string) {
   return { begin, finish }
 }
 
-test('a hundred teachers log in from the one network of their school, each at the second try', async () => {
+test('a hundred teachers log in from the one network of their school, each at the second attempt', async () => {
   const teachers = Array.from({ length: 100 }, async (_, n) => {
     const { begin, finish } = browserBehind('192.0.2.1')
     await begin()
@@ -44,18 +44,18 @@ test('a hundred teachers log in from the one network of their school, each at th
     await begin()
     return (await finish(`sub=teacher-${n}`)).data.logged_in
   })
-  // Their logins are yet to be linked to accounts.
+  // Their external logins are not linked to accounts yet.
   expect(await Promise.all(teachers)).toEqual(teachers.map(() => false))
 })
 
-test('a login cannot be begun while the provider is away', async () => {
+test('an external login cannot start while the provider is unavailable', async () => {
   const away = { ...identityProvider, begin: () => Promise.reject(new IdentityFailure('away', 'no answer')) }
   const { client } = await startTestApp({ beside: app, identityProvider: away })
   const { status, body } = await refused(client()(contract.beginExternalLogin, { body: {} }))
   expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
 })
 
-test('300 answers that prove nothing are enough of a network, and right ones do not count', async () => {
+test('a network may send 300 invalid answers; valid ones do not count', async () => {
   const { begin, finish } = browserBehind('192.0.2.2')
   await begin()
   for (let n = 0; n < 10; n++) {
@@ -68,7 +68,7 @@ test('300 answers that prove nothing are enough of a network, and right ones do 
   await begin()
 })
 
-test('300 logins begun are enough of a network; those under way come to their end', async () => {
+test('a network may start 300 external logins; those under way can still be finished', async () => {
   const { begin, finish } = browserBehind('192.0.2.3')
   for (let n = 0; n < 300; n++) await begin()
   expect((await refused(begin())).status).toBe(429)

@@ -19,7 +19,7 @@ const { issuer } = provider
 
 beforeEach(() => provider.answering.clear())
 
-test('who has linked a login elsewhere comes in by it, and to where he wanted to go', async () => {
+test('a linked external login opens the account, and leads to the page that the user wanted', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const browser = openBrowser()
@@ -43,7 +43,7 @@ test('the same e-mail address links nothing: not before a login with the passwor
   expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(true)
 })
 
-test('answers alike whether an account has the e-mail address of the provider or not', async () => {
+test('the answer does not reveal whether the provider’s e-mail address has an account', async () => {
   const user = await makeUser(app)
   const outcomes = await Promise.all(
     [user.email, 'nobody@example.test'].map(async (email) => {
@@ -133,7 +133,7 @@ test('a login elsewhere ends the one the browser had; others go on', async () =>
   expect(await Promise.all([former, browser, elsewhere].map(isLoggedIn))).toEqual([false, true, true])
 })
 
-describe('staff come in by password alone:', () => {
+describe('staff log in by password only:', () => {
   test.each(['editor', 'sales', 'admin'] as const)('%s', async (group) => {
     const user = await makeUser(app, { groups: [group] })
     const own = openBrowser()
@@ -153,7 +153,7 @@ describe('staff come in by password alone:', () => {
   })
 })
 
-test('who has turned on a second factor comes in by password and code alone, and by the provider again without it', async () => {
+test('a user with a second factor logs in by password and code only, and by the provider again once it is off', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   await turnOnSecondFactor(app, user)
@@ -167,7 +167,7 @@ test('who has turned on a second factor comes in by password and code alone, and
   expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
 })
 
-describe('an answer of the provider opens nothing', () => {
+describe('the provider’s answer opens nothing', () => {
   test('in a browser that did not ask for it', async () => {
     const subject = await linked(await makeUser(app))
     const { data } = await openBrowser().client(contract.beginExternalLogin, { body: {} })
@@ -249,7 +249,7 @@ test('who comes back without being logged in has not lost where he wanted to go'
   expect(await goesOnTo(browser)).toBeNull()
 })
 
-test('without a provider there is nothing to log in at', async () => {
+test('without a provider there is no external login', async () => {
   const without = await startTestApp()
   const client = without.client()
   expect((await client(contract.getExternalLogin)).data).toEqual({ label: null, redirect: null, identity: null })

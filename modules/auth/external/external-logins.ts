@@ -21,28 +21,28 @@ const identity = z.object({
   lastName: text,
   institution: text,
   role: text,
-  /** When it was proven, in milliseconds by the clock of the database. */
+  /** When the provider proved it, in milliseconds by the database's clock. */
   provenAt: z.number(),
 })
 export type SealedIdentity = z.output<typeof identity>
 
-/** What the use cases of logins elsewhere share. */
+/** What the use cases of external logins share. */
 export interface ExternalLogins {
   core: Core
   /** Undefined where none is configured. */
   provider: IdentityProvider | undefined
   tokens: AccessTokens
-  /** Per network: logins that were begun, and answers that proved nothing (decision record 6). */
+  /** Per network: external logins that were started, and invalid answers (decision record 6). */
   limits: Record<'begin' | 'finish', Limit>
   attempts: Seal<SealedAttempt>
   identities: Seal<SealedIdentity>
-  /** Hears why a login elsewhere failed. */
+  /** Is told why an external login failed. */
   report(facts: { reason: IdentityFailureReason; detail: string }): void
 }
 
 export type ExternalKit = Pick<AuthKit, 'core' | 'tokens' | 'tokenSecret' | 'identityProvider' | 'report'>
 
-/** A school of a hundred teachers stands behind one network, and some of them begin more than once. */
+/** A hundred teachers of a school share one network, and some of them start more than once. */
 const OF_A_SCHOOL = { attempts: 300, within: 900 }
 
 export function externalLogins({ core, tokens, tokenSecret: secret, ...kit }: ExternalKit): ExternalLogins {
@@ -73,7 +73,7 @@ const CODES: Record<IdentityFailureReason, ErrorCode> = {
   untrusted: 'external_login_untrusted',
 }
 
-/** Awaits the provider; why it failed is reported, and becomes a refusal. */
+/** Awaits the provider's answer; a failure is reported and becomes a Refusal. */
 export async function orRefusal<T>({ report }: ExternalLogins, answer: Promise<T>): Promise<T> {
   try {
     return await answer

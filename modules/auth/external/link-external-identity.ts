@@ -14,9 +14,9 @@ import { externalIdentities } from './tables.ts'
 type Login = Pick<CurrentUser, 'id' | 'sessionId'>
 
 /**
- * Links who has come back from the provider in this browser to the user's account, ends its other logins, and tells its
- * owner by mail. The login must have been made since then, with the password and the second factor where there is one:
- * neither a browser somebody else left logged in nor another login elsewhere is proof.
+ * Links the external login that this browser has proven to the user's account, ends the user's other logins, and tells
+ * them by mail. The current login must be newer than that proof, and made with the password and, where there is one,
+ * the second factor: neither a browser that somebody left logged in nor another external login is proof.
  */
 export async function linkExternalIdentity(
   logins: Pick<ExternalLogins, 'core' | 'provider' | 'identities'>,

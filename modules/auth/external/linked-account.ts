@@ -11,8 +11,8 @@ import { users } from '#modules/users/tables.ts'
 import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
 
 /**
- * The account, whose password stays what it is until the transaction ends: what is linked or begun in it is there for a
- * recovery that comes next, or is refused after one that came first. Throws Refusal `unauthenticated` for none.
+ * The account, its password locked until the transaction ends: a recovery that comes later finds what is linked or
+ * started here, one that came earlier makes it fail. Throws Refusal `unauthenticated` if there is none.
  */
 export async function lockAccount(tx: Database, userId: string): Promise<UserRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')

@@ -72,7 +72,7 @@ test('linking ends the logins on other devices, this one goes on, and the mail s
   expect((await mailTo(app, user.email, LINKED)).text).toContain('Auf anderen Geräten müssen Sie sich neu anmelden')
 })
 
-test('to link it again changes nothing and writes no second mail', async () => {
+test('linking again changes nothing and sends no second mail', async () => {
   const user = await makeUser(app)
   const subject = newSubject()
   const slow = openBrowser()
@@ -84,7 +84,7 @@ test('to link it again changes nothing and writes no second mail', async () => {
   expect(await mailsAbout(user)).toEqual(['external-login-changed'])
 })
 
-test('unlinked with the password it opens nothing any more, ends what it has opened elsewhere, and a mail says so', async () => {
+test('unlinking with the password closes the external login, ends its sessions on other devices, and a mail says so', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const [browser, other, byPassword] = [openBrowser(), openBrowser(), openBrowser()]
@@ -97,7 +97,7 @@ test('unlinked with the password it opens nothing any more, ends what it has ope
   await mailTo(app, user.email, UNLINKED)
 })
 
-test('a wrong password unlinks nothing, and may be guessed ten times', async () => {
+test('a wrong password unlinks nothing; ten guesses are allowed', async () => {
   const user = await makeUser(app)
   await linked(user)
   const login = await signIn(app, user)
@@ -109,7 +109,7 @@ test('a wrong password unlinks nothing, and may be guessed ten times', async () 
   expect(await countLinked(user)).toBe(1)
 })
 
-test('with a second factor on, it is unlinked with a code, too', async () => {
+test('with a second factor, unlinking also needs a code', async () => {
   const user = await makeUser(app)
   await linked(user)
   const login = await signIn(app, user)
@@ -120,7 +120,7 @@ test('with a second factor on, it is unlinked with a code, too', async () => {
   expect(await countLinked(user)).toBe(0)
 })
 
-test('unlinked twice at once it is unlinked once, with one mail', async () => {
+test('when it is unlinked twice at once, it is unlinked once, with one mail', async () => {
   const user = await makeUser(app)
   await linked(user)
   const login = await signIn(app, user)
@@ -165,7 +165,7 @@ test('the provider alone does not open an account with a second factor', async (
   expect(await isLoggedIn(browser)).toBe(false)
 })
 
-test('a forgotten password unlinks all logins elsewhere, and its mail names them', async () => {
+test('a forgotten password unlinks all external logins, and its mail names them', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   await linked(user)
@@ -178,7 +178,7 @@ test('a forgotten password unlinks all logins elsewhere, and its mail names them
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Verbindung Ihres Kontos mit Schulanmeldung ist dabei gelöst worden')
 })
 
-test('a password changed by who knows the present one keeps them, and its mail names them', async () => {
+test('changing a known password keeps the external logins, and the mail names them', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const { client } = await signIn(app, user)
@@ -189,13 +189,13 @@ test('a password changed by who knows the present one keeps them, and its mail n
   expect(text).toContain('/profile/details/logins')
 })
 
-test('the mail about a new password is silent about logins elsewhere where there is none', async () => {
+test('the mail about a new password does not mention external logins where there are none', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
   expect((await mailTo(app, user.email, /wurde geändert/)).text).not.toContain('verbunden')
 })
 
-test('nothing is linked and nobody comes in from elsewhere while the password is recovered', async () => {
+test('nothing is linked, and no external login opens the account, while the password is recovered', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const [linking, entering] = [openBrowser(), openBrowser()]
@@ -218,14 +218,14 @@ test('nothing is linked and nobody comes in from elsewhere while the password is
   expect(active.filter(({ revokedAt }) => revokedAt === null)).toEqual([])
 })
 
-test.runIf(app.isPostgres)('one is unlinked while the password is recovered, without waiting in a circle', async () => {
+test.runIf(app.isPostgres)('one is unlinked while the password is recovered, without a deadlock', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const [here, elsewhere] = [openBrowser(), openBrowser()]
   await logInByPassword(here, user)
   await logInElsewhere(elsewhere, subject)
   const { unlinking } = await inTransaction(db, async (tx) => {
-    // As `setPassword` does it, slowly.
+    // The same as `setPassword`, but slower.
     await tx.update(users).set({ passwordHash: 'new' }).where(eq(users.id, user.id))
     await endOtherSessions(tx, user.id, undefined)
     const unlinking = refused(unlink(here, user))

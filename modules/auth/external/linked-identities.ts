@@ -25,7 +25,7 @@ export async function ownIdentities(db: Database, userId: string): Promise<Outpu
 
 const provider = { provider: externalIdentities.provider }
 
-/** What the providers are called whose logins lead to an account. */
+/** The names of the providers whose logins lead to an account. */
 export async function linkedProviders(tx: Database, userId: string): Promise<string[]> {
   const linked = await tx.select(provider).from(externalIdentities).where(eq(externalIdentities.userId, userId))
   return linked.map((identity) => identity.provider)

@@ -14,7 +14,7 @@ import { type ExternalLogins, orRefusal, providerOf } from './external-logins.ts
 import { lockAccount, refuseStaff } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
 
-/** Where to log in at the provider, and what the browser must bring back with its answer. */
+/** The provider's login page, and what the browser must return with the provider's answer. */
 export async function beginExternalLogin(
   logins: ExternalLogins,
   { callbackUrl, redirect, ip }: { callbackUrl: string; redirect: string; ip: string },
@@ -26,7 +26,7 @@ export async function beginExternalLogin(
 }
 
 export interface ExternalAnswer extends Device {
-  /** The callback, with the query of the provider. */
+  /** The callback URL with the provider's query. */
   url: URL
   sealedAttempt: string | undefined
   former: FormerLogin
@@ -39,8 +39,8 @@ export type ExternalLoginOutcome = { redirect: string } & (
 )
 
 /**
- * Logs in who has come back from the provider, if his identity is linked to an account. That an account has the same
- * e-mail address links nothing.
+ * Logs in the user whose external login the provider has proven, if it is linked to an account. A matching e-mail
+ * address links nothing.
  */
 export async function finishExternalLogin(
   logins: ExternalLogins,
@@ -56,7 +56,7 @@ export async function finishExternalLogin(
   const user = await findLinkedUser(db, identity)
   if (!user) return { redirect, sealedIdentity: await sealIdentity(logins, identity) }
   refuseStaff(user)
-  // The provider is one factor; who has set up a second wants it asked for.
+  // The provider is only one factor; a user with a second one wants to be asked for it.
   if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
   const check = (tx: Database) => noteUse(tx, user.id, identity)
   const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
@@ -73,7 +73,7 @@ async function findLinkedUser(db: Database, { issuer, subject }: ProvenIdentity)
   return identity ? findUser(db, identity.userId) : null
 }
 
-/** Notes that it was used. Throws Refusal `external_login_expired` when it was unlinked meanwhile. */
+/** Records that it was used. Throws Refusal `external_login_expired` when it was unlinked in the meantime. */
 async function noteUse(tx: Database, userId: string, { issuer, subject, role }: ProvenIdentity): Promise<void> {
   await lockAccount(tx, userId)
   const used = await tx
@@ -90,7 +90,7 @@ async function noteUse(tx: Database, userId: string, { issuer, subject, role }: 
   if (used.length === 0) throw new Refusal('external_login_expired')
 }
 
-/** By the clock that logins are timed with, too (see `link-external-identity.ts`). */
+/** `provenAt` comes from the same clock as the start of logins (see `link-external-identity.ts`). */
 async function sealIdentity({ core, identities }: ExternalLogins, identity: ProvenIdentity): Promise<string> {
   const [row] = await rowsOf<{ ms: string }>(
     core.db,

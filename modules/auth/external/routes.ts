@@ -11,7 +11,7 @@ import { unlinkIdentity } from './unlink-identity.ts'
 
 const { externalCookies } = contract
 
-/** Where the provider leads back to: the page of that address in `web/routes.ts`. */
+/** The provider's callback: the page at that address in `web/routes.ts`. */
 const CALLBACK = '/login/external/callback'
 
 export function identityRoutes(kit: ExternalKit & CodeKit): Route[] {

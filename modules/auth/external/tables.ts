@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#modules/users/tables.ts'
 
-/** Logins at a provider elsewhere that lead to an account here: each to one. */
+/** External logins: each leads to one account. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -10,11 +10,11 @@ export const externalIdentities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
-    /** What people call it, as it was called when it was linked. */
+    /** The provider's name at the time of linking. */
     provider: text().notNull(),
-    /** The person at the issuer, as OpenID Connect has it: never given to another. */
+    /** The person's identifier at the issuer (OpenID Connect `sub`), which is never given to another person. */
     subject: text().notNull(),
-    /** What the provider said at the last login that somebody is: for the review of teachers to look at. */
+    /** The role that the provider stated at the last login, for the review of teachers. */
     claimedRole: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

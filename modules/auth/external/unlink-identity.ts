@@ -8,14 +8,14 @@ import { lockAccount, tellOwner } from './linked-account.ts'
 import { externalIdentities } from './tables.ts'
 
 export interface IdentityToUnlink extends OwnerShown {
-  /** The login that asks, and goes on. */
+  /** The login that asks; it stays. */
   sessionId: string
   identityId: string
 }
 
 /**
- * Unlinks a login elsewhere for who shows that he owns the account; who has come in from elsewhere is logged out on
- * other devices, and the owner told by mail.
+ * Unlinks an external login after its owner has proven who they are. Sessions of external logins on other devices end,
+ * and the owner is told by mail.
  */
 export async function unlinkIdentity(
   kit: CodeKit,

@@ -21,10 +21,10 @@ const app = await startTestApp()
 const links = createAccountLinks(TOKEN_SECRET)
 const ofAnotherShop = createAccountLinks('another-secret-of-32-characters-or-more')
 
-/** A link as an attacker types it: every part may be any text. */
+/** A link as an attacker may type it: every part is any text. */
 type Typed = Record<keyof AccountLink, string>
 
-/** Somebody whose address is not confirmed, with what his links are made for. */
+/** A user whose address is not confirmed, with the hashes that their links are made from. */
 async function makeOwner() {
   const { id, email } = await makeUser(app, { emailVerifiedAt: null })
   const [row] = await app.core.db
@@ -51,7 +51,9 @@ const spender = await makeOwner()
 const spent = { 'verify-email': linkOf(spender, 'verify-email'), 'reset-password': linkOf(spender, 'reset-password') }
 
 let caller = 0
-/** Each from an address of its own, so that it is the link that is refused and not the number of tries; see also below. */
+/**
+ * Sends each request from another address, so that the link is refused and not the number of attempts; see also below.
+ */
 async function use(purpose: Purpose, link: Typed): Promise<number> {
   caller++
   const { id, hash, expires, signature } = link
@@ -77,7 +79,7 @@ function typed(link: AccountLink): Typed {
 
 const at = fc.nat(60)
 const letter = fc.constantFrom(...'0123456789abcXYZ-_=.+/% \u0000ß'.split(''))
-/** One part written differently. */
+/** One part of a link, altered. */
 const spoilt: fc.Arbitrary<(text: string) => string> = fc.oneof(
   fc.tuple(at, letter).map(
     ([n, char]) =>
@@ -160,7 +162,7 @@ test(`of ${ATTACKS} altered, replayed, expired and foreign links to confirm or t
   for (const to of PURPOSES) expect(await use(to, typed(genuine[to])), 'the link itself, after all').toBe(200)
 }, 300_000)
 
-/** What spoiling left as it was. */
+/** Whether the alteration left the link unchanged. */
 function isSame(one: { link: Typed; like?: Typed }): boolean {
   return one.like !== undefined && JSON.stringify(one.link) === JSON.stringify(one.like)
 }

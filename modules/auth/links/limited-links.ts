@@ -12,9 +12,9 @@ export interface LinkUse {
 }
 
 /**
- * Uses a signed link; uses that lead nowhere are counted. Who has a link that this shop signed is not shut out by what
- * others make up, for the same account or from the same network: it counts for the network once it turns out to be
- * spent. Throws what `carryOut` throws, or Refusal `too_many_requests`.
+ * Uses a signed link and counts invalid attempts. A link that this shop has signed is never shut out by forged links
+ * for the same account or from the same network; it only counts for the network if it turns out to be spent. Throws
+ * what `carryOut` throws, or Refusal `too_many_requests`.
  */
 export async function withLink<T>(
   { links, limits }: Pick<AuthKit, 'links' | 'limits'>,

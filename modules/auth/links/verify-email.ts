@@ -17,8 +17,8 @@ import { verificationHash } from './link-hashes.ts'
 type VerifyKit = Pick<AuthKit, 'core' | 'links' | 'limits'>
 
 /**
- * Confirms the address a link was sent to, once. Throws Refusal `link_spent` for every link that does not (any more):
- * made up, over, used, or for an address the account no longer has.
+ * Confirms the address that a link was sent to, once. Throws Refusal `link_spent` for a link that is forged, expired,
+ * used, or for an address that the account no longer has.
  */
 export async function verifyEmail(kit: VerifyKit, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
   await withLink(kit, { purpose: 'verify-email', link, ip }, () => confirm(kit, link))
@@ -31,8 +31,8 @@ async function confirm({ core: { db }, links }: VerifyKit, link: AccountLink): P
 }
 
 /**
- * Sends the link to confirm an address again; nothing to one that is confirmed. Limited to one a minute and five an
- * hour (decisions, section 10), and for each network.
+ * Sends the mail that confirms the address again, unless it is confirmed. Limited to one a minute and five an hour
+ * (decisions, section 10), and per network.
  */
 export async function resendVerification(
   { core, limits }: { core: Core; limits: AuthLimits },

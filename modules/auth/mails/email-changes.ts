@@ -7,7 +7,7 @@ interface EmailChange {
   email: string
 }
 
-/** Names nobody: whose account it is, the owner of an address that was mistyped need not know. */
+/** Names nobody: if the address was mistyped, its owner must not learn whose account it is. */
 export const emailChange = mailKind<Omit<LinkMail, 'firstName'>>(
   { name: 'email-change', withoutAccount: true },
   ({ userId: id, hash }, { accountUrl, sender }) => ({
@@ -26,7 +26,7 @@ export const emailChange = mailKind<Omit<LinkMail, 'firstName'>>(
   }),
 )
 
-/** The form answers alike for addresses that have an account; only their owner learns the difference. */
+/** The form gives the same answer for an address that has an account; only its owner learns the difference. */
 export const emailChangeKnown = mailKind<Pick<EmailChange, 'firstName'>>(
   { name: 'email-change-known' },
   ({ firstName }, { origin, sender }) => ({
@@ -60,13 +60,13 @@ export const emailChangeRequested = mailKind<EmailChange>(
         type: 'paragraph',
         text: `Waren Sie das nicht? Dann kennt jemand Ihr Passwort: Ändern Sie es bitte sofort und rufen Sie uns an: ${sender.phone}.`,
       },
-      // Not where a new one is asked for: that page sends home whoever is logged in.
+      // Does not link to «forgotten password»: that page redirects logged-in users to the home page.
       { type: 'button', text: 'Passwort ändern', url: `${origin}/profile/details/password` },
     ],
   }),
 )
 
-/** To the address an account had until now: its owner can no longer get in with it. */
+/** To the account's former address, whose owner can no longer log in with it. */
 export const emailChanged = mailKind<EmailChange>({ name: 'email-changed' }, ({ firstName, email }, { sender }) => ({
   subject: `Die E-Mail-Adresse Ihres Kontos bei ${sender.name} ist geändert`,
   preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',

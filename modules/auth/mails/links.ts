@@ -1,6 +1,6 @@
 import { mailKind } from '#modules/mail/mail-kind.ts'
 
-/** A mail with a signed link, which is made when it is sent: it holds for an hour from then. */
+/** The data of a mail with a signed link. The link is signed when the mail is sent, and valid for an hour from then. */
 export interface LinkMail {
   firstName: string
   userId: string

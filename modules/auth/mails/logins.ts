@@ -4,7 +4,7 @@ import type { LinkMail } from './links.ts'
 
 interface PasswordChanged {
   firstName: string
-  /** The providers whose logins still lead to the account, or led to it until they were unlinked. */
+  /** The providers of the external logins that lead to the account, or did until they were unlinked. */
   externalLogins: readonly string[]
   unlinked: boolean
 }
@@ -17,7 +17,7 @@ export interface ExternalLoginChanged {
 
 export interface SecondFactorChanged {
   firstName: string
-  /** Turned on or off by its owner, removed by staff, or its recovery codes were renewed. */
+  /** `on` and `off`: by the owner; `removed`: by staff; `codes`: the recovery codes were renewed. */
   change: 'on' | 'off' | 'removed' | 'codes'
 }
 
@@ -64,7 +64,7 @@ export const passwordChanged = mailKind<PasswordChanged>(
   }),
 )
 
-/** What else opens the account, or did until now; nothing where nothing did. */
+/** Names the external logins that open the account, or did until now; empty where there are none. */
 function aboutExternalLogins({ externalLogins, unlinked }: Omit<PasswordChanged, 'firstName'>, origin: string): Part[] {
   if (externalLogins.length === 0) return []
   const names = [...new Set(externalLogins)].join(', ')

@@ -6,16 +6,16 @@ import { newPasswordHash, refuseEasyPassword } from './new-password-hash.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordChange {
-  /** The login of the owner that goes on; all others end. */
+  /** The owner's current login, which stays; all others end. */
   owner: Pick<CurrentUser, 'id' | 'sessionId' | 'email' | 'firstName' | 'lastName'>
   current: string
   code: string | undefined
   password: string
 }
 
-/** Another password for who shows that he is the owner. */
+/** Changes the password of a user who proves to be the owner. */
 export async function changePassword(kit: CodeKit, { owner, current, code, password }: PasswordChange): Promise<void> {
-  // Before a code is taken, which counts once.
+  // Checked before the code, which can be used only once.
   await refuseEasyPassword(kit.core, { password, owner })
   const user = await confirmOwner(kit, { userId: owner.id, password: current, code })
   const passwordHash = await newPasswordHash(kit.core, { password, owner: user })

@@ -9,14 +9,14 @@ import { hashing, verifyPassword } from './password.ts'
 export interface PasswordShown {
   userId: string
   password: string
-  /** Of the form, for the message. */
+  /** The form's field that the message belongs to. */
   field: 'password' | 'current_password'
 }
 
 /**
- * Asks who is logged in for the password once more, before something that must not be done by who only found the
- * browser open. Wrong ones are counted apart from wrong logins, with which others could shut the owner out. Throws
- * Refusal `invalid` at the field, or `too_many_requests`.
+ * Asks a logged-in user for the password again. This protects sensitive actions from someone using an unattended
+ * browser. Wrong passwords have their own counter: with that of wrong logins, strangers could lock the owner out.
+ * Throws Refusal `invalid` at the field, or `too_many_requests`.
  */
 export async function confirmPassword(
   { db, limits }: { db: Database; limits: Pick<AuthLimits, 'passwordPerAccount'> },
@@ -33,7 +33,7 @@ export async function confirmPassword(
   )
 }
 
-/** What is thrown for another password than the account has. */
+/** The refusal of a wrong password. */
 export function wrongPassword(field: PasswordShown['field']): Refusal {
   return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'wrong')] } })
 }

@@ -1,9 +1,9 @@
 /**
- * Words around the shop, which whoever guesses passwords of its customers tries first (ASVS 6.1.2). The name of the
- * publisher who runs it joins them, and the owner's own words: see `new-password-hash.ts`.
+ * Words of the shop's context, which attackers of its customers try first (ASVS 6.1.2). `new-password-hash.ts` adds the
+ * publisher's name and the owner's own words.
  */
 export const CONTEXT_WORDS: readonly string[] = [
-  // The software, and what it sells.
+  // The software and its products.
   'Lernladen',
   'Laden',
   'Shop',
@@ -14,7 +14,7 @@ export const CONTEXT_WORDS: readonly string[] = [
   'Lehrbuch',
   'Schulbuch',
   'Schulbücher',
-  // For whom.
+  // Its users.
   'Lehrer',
   'Lehrerin',
   'Lehrperson',
@@ -23,14 +23,14 @@ export const CONTEXT_WORDS: readonly string[] = [
   'Lernen',
   'Schüler',
   'Schülerin',
-  // Where.
+  // Its places.
   'Schule',
   'Schulhaus',
   'Berufsschule',
   'Gymnasium',
   'Klasse',
   'Unterricht',
-  // What the forms ask for.
+  // The fields of its forms.
   'Login',
   'Konto',
   'Passwort',

@@ -14,8 +14,8 @@ import { passwordReset } from '../mails/logins.ts'
 import { passwordRequests } from '../tables.ts'
 
 /**
- * Somebody has forgotten the password of this address. Whether it has an account is looked up by a job, so that the
- * answer is the same and takes as long for every address.
+ * Records that somebody has forgotten the password of this address. A job looks up whether it has an account, so that
+ * answer and response time are the same for every address.
  */
 export async function forgotPassword(
   { core, limits }: { core: Core; limits: AuthLimits },
@@ -34,7 +34,7 @@ export async function forgotPassword(
   )
 }
 
-/** Job `answer-password-request`: writes to the owner of the address, if it has one, and forgets the request. */
+/** Job `answer-password-request`: writes to the owner of the address, if it has one, and deletes the request. */
 export async function answerPasswordRequest(core: Core, requestId: string): Promise<void> {
   await inTransaction(core.db, async (tx) => {
     const [request] = await tx
@@ -53,7 +53,7 @@ export async function answerPasswordRequest(core: Core, requestId: string): Prom
   })
 }
 
-/** Forgets that somebody asked for this address (in lower case). */
+/** Deletes the requests for this address (in lower case). */
 export async function forgetPasswordRequests(tx: Database, emailKey: string): Promise<void> {
   await tx.delete(passwordRequests).where(eq(sql`lower(${passwordRequests.email})`, emailKey))
 }

@@ -9,7 +9,7 @@ import { refused } from '#tests/support/refused.ts'
 
 const LOGINS = process.env['FULL'] === '1' ? 200 : 60
 const PAGES = 20
-/** More than may wait: the last are told to come again. */
+/** More than the queue holds: the last ones are told to try again later. */
 const CROWD = 260
 
 const app = await startTestApp()
@@ -22,7 +22,7 @@ function logIn(n: number, page?: { signal: AbortSignal }): Promise<unknown> {
   return client(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: 'x' } })
 }
 
-/** Reads what a page shows and packs it, on the threads that passwords are hashed on too. */
+/** Reads a page's content and compresses it, on the same threads that hash passwords. */
 async function browse(): Promise<void> {
   const content = await app.client()(getNavigations)
   const page = new Response(JSON.stringify(content).padEnd(50_000, 'Lernladen '), {
@@ -33,7 +33,7 @@ async function browse(): Promise<void> {
   expect(packed.byteLength).toBeLessThan(50_000)
 }
 
-test(`while ${LOGINS} passwords wait to be checked, browsing goes on`, { timeout: 300_000 }, async () => {
+test(`browsing continues while ${LOGINS} passwords wait to be checked`, { timeout: 300_000 }, async () => {
   await browse()
   let answered = 0
   const logins = Array.from({ length: LOGINS }, async (_, n) => {
@@ -48,7 +48,7 @@ test(`while ${LOGINS} passwords wait to be checked, browsing goes on`, { timeout
   expect(new Set(await Promise.all(logins))).toEqual(new Set([401]))
 })
 
-test('who closes the page while his password waits makes room for others', { timeout: 300_000 }, async () => {
+test('a visitor who closes the page while waiting makes room for others', { timeout: 300_000 }, async () => {
   const leaving = new AbortController()
   const crowd = Array.from({ length: CROWD }, (_, n) => refused(logIn(n, leaving)))
   const crowdedOut = crowd.map(async (one) => expect((await one).status).toBe(429))

@@ -22,13 +22,13 @@ test.each([
 })
 
 test.each(['Tannen-Ufer-2027', 'sieben-blaue-Velos', 'Lernladen-am-Fluss', 'Zürcher Geschnetzeltes', '8365-9274-10'])(
-  '«%s» is not',
+  '«%s» is not made of such words',
   (password) => {
     expect(isMadeOfWords(password, texts)).toBe(false)
   },
 )
 
-test('a name of one or two letters is a word as a whole, not as a part', () => {
+test('a name of one or two letters counts as a whole, not as a part', () => {
   expect(isMadeOfWords('bobobobobo', ['Bo'])).toBe(true)
   expect(isMadeOfWords('Bo-bo-bo-bo', ['Bo Muster'])).toBe(false)
 })
@@ -44,7 +44,7 @@ test('however words are put together, with whatever digits, signs and case, they
   fc.assert(fc.property(madeOfWords, (password) => isMadeOfWords(password, CONTEXT_WORDS)))
 })
 
-test('a letter more that no word has makes it another password, wherever it stands', () => {
+test('an additional letter that belongs to no word makes it another password, wherever it stands', () => {
   fc.assert(
     fc.property(madeOfWords, fc.nat(), fc.constantFrom('x', 'Q', 'ж'), (password, place, letter) => {
       const letters = [...password.normalize('NFC')]
@@ -54,7 +54,7 @@ test('a letter more that no word has makes it another password, wherever it stan
   )
 })
 
-test('without a letter no text is made of words, and none is without words', () => {
+test('a text without letters is not made of words, and no text is when there are no words', () => {
   fc.assert(fc.property(fc.stringMatching(/^[\d\s!-/]{0,40}$/), (text) => !isMadeOfWords(text, CONTEXT_WORDS)))
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !isMadeOfWords(text, ['', '12', '-'])))
 })

@@ -1,11 +1,11 @@
-/** Of a part of a name or an address that counts by itself; shorter ones are in too many good passwords. */
+/** The shortest part of a name or an address that counts by itself; shorter ones are in too many good passwords. */
 const SHORTEST_PART = 3
 
 const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /**
- * Whether a password is, apart from digits, signs and case, nothing but these words one after the other. A name or an
- * address counts as a whole and in its parts («Muster-Meier»), with «ü» as «u» and as «ue».
+ * Whether a password, apart from digits, signs and case, consists of these words only. A name or an address counts as a
+ * whole and in its parts («Muster-Meier»), with «ü» as «u» and as «ue».
  */
 export function isMadeOfWords(password: string, texts: readonly string[]): boolean {
   const words = new Set(texts.flatMap(wordsOf))
@@ -14,7 +14,7 @@ export function isMadeOfWords(password: string, texts: readonly string[]): boole
 
 function isCovered(letters: string, words: ReadonlySet<string>): boolean {
   if (letters === '') return false
-  // Places that words reach from the beginning.
+  // Positions that a sequence of words reaches from the start.
   const reached = new Set([0])
   for (let at = 0; at < letters.length; at++) {
     if (!reached.has(at)) continue
@@ -39,7 +39,7 @@ function spellings(text: string): string[] {
   return [plain, plain.replaceAll(/[äöü]/g, (letter) => DIGRAPHS[letter] ?? letter)]
 }
 
-/** In lower case and without accents. */
+/** The letters of a text, in lower case and without accents. */
 function lettersOf(text: string): string {
   return text.normalize('NFKD').toLowerCase().replaceAll(/\P{L}/gu, '')
 }

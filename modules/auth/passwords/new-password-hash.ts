@@ -8,15 +8,15 @@ import { CONTEXT_WORDS } from './context-words.ts'
 import { isMadeOfWords } from './made-of-words.ts'
 import { hashing, hashPassword } from './password.ts'
 
-/** A password for somebody. */
+/** A password, and the person who chose it. */
 export interface ChosenPassword {
   password: string
   owner: Pick<UserRow, 'email' | 'firstName' | 'lastName'>
 }
 
 /**
- * Throws Refusal `invalid` at its field for a password that is too easy to guess to be chosen: a common one, or one of
- * nothing but words around the shop, its publisher and its owner (ASVS 6.2.4 and 6.2.11).
+ * Throws Refusal `invalid` at its field for a password that is too easy to guess: a common one, or one that consists
+ * only of words from the context of the shop, its publisher and its owner (ASVS 6.2.4 and 6.2.11).
  */
 export async function refuseEasyPassword(
   core: Pick<Core, 'db' | 'kept'>,
@@ -29,7 +29,7 @@ export async function refuseEasyPassword(
   if (isMadeOfWords(password, words)) throw refusedBy('wordsOfContext')
 }
 
-/** The hash of a password somebody chose. Throws as `refuseEasyPassword` does. */
+/** The hash of a chosen password. Throws like `refuseEasyPassword`. */
 export async function newPasswordHash(core: Pick<Core, 'db' | 'kept'>, chosen: ChosenPassword): Promise<string> {
   await refuseEasyPassword(core, chosen)
   return hashing.run(() => hashPassword(chosen.password))

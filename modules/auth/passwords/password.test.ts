@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, NO_PASSWORD, verifyPassword } from './password.ts'
 
-test('verifies what it hashed, and nothing else', async () => {
+test('verifies what it has hashed, and nothing else', async () => {
   const hash = await hashPassword('Brunnen-Kiesel-7')
   expect(await verifyPassword('Brunnen-Kiesel-7', hash)).toBe(true)
   expect(await verifyPassword('Brunnen-Kiesel-8', hash)).toBe(false)
@@ -14,7 +14,7 @@ test('takes both ways to compose a letter for the same password', async () => {
   expect(await verifyPassword('Z\u00fcrcher Brücke', hash)).toBe(true)
 })
 
-test('verifies a hash of another cost, so that the cost can be raised later', async () => {
+test('verifies a hash with another cost, so that the cost can be raised later', async () => {
   const nonce = Buffer.from('0123456789abcdef')
   const message = 'Brunnen-Kiesel-7'
   const key = argon2Sync('argon2id', { message, nonce, memory: 64, passes: 3, parallelism: 2, tagLength: 24 })
@@ -24,7 +24,7 @@ test('verifies a hash of another cost, so that the cost can be raised later', as
   expect(await verifyPassword('Brunnen-Kiesel-8', stored)).toBe(false)
 })
 
-test('refuses a hash of another kind instead of letting anybody in', async () => {
+test('throws for a hash of another kind instead of accepting any password', async () => {
   await expect(verifyPassword('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('no argon2id hash')
 })
 

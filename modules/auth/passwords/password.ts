@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 
-/** Every password of this process is hashed here, so that many logins at once do not slow down browsing. */
+/** The queue for hashing all passwords of this process, so that many logins at once do not slow down browsing. */
 export const hashing = new BoundedQueue({ atOnce: 2, waiting: 200 })
 
 /** Decisions, section 10: argon2id with 19 MiB, t = 2, p = 1. */
@@ -11,7 +11,7 @@ const KEY_BYTES = 32
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Matches no password; verifying against it costs as much as against a real one. */
+/** A hash that matches no password; verifying against it costs as much as against a real one. */
 export const NO_PASSWORD = phc(Buffer.alloc(SALT_BYTES, 1), randomBytes(KEY_BYTES))
 
 /** The hash to store, as a PHC string. Slow on purpose: call it through the `hashing` queue. */
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(nonce, await derive(password, { ...COST, nonce, tagLength: KEY_BYTES }))
 }
 
-/** Compares in constant time, with the cost that the hash was made with. Throws when `stored` is no argon2id hash. */
+/** Compares in constant time, with the cost of the stored hash. Throws when `stored` is not an argon2id hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(stored) ?? []
   if (!memory) throw new Error('The stored password is no argon2id hash')
@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected)
 }
 
-// Keyboards differ in how they compose «é»: both forms are the same password.
+// Keyboards compose «é» in two ways: both are the same password.
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     argon2('argon2id', { ...parameters, message: password.normalize('NFC') }, (error, key) => {

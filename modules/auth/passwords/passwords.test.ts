@@ -26,7 +26,7 @@ async function recoveryLink(email: string) {
   return linkIn(await mailTo(app, email, /Neues Passwort/), 'reset-password')
 }
 
-test('who forgot the password chooses a new one by the link of a mail; all logins end, and a mail says so', async () => {
+test('a user who forgot the password sets a new one by the mailed link; all logins end, and a mail says so', async () => {
   const user = await makeUser(app, { emailVerifiedAt: null })
   const login = await signIn(app, user)
   const link = await recoveryLink(user.email)
@@ -62,7 +62,7 @@ test('with a second factor a new password by the link of a mail logs nobody in w
   expect((await app.client({ authorization: `Bearer ${access_token}` })(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('who registered with the address of somebody else keeps him out with no second factor', async () => {
+test('a stranger who registered with somebody’s address cannot lock the owner out with a second factor', async () => {
   const owner = await makeUser(app, { emailVerifiedAt: null })
   await turnOnSecondFactor(app, owner)
   const link = await recoveryLink(owner.email)
@@ -84,7 +84,7 @@ test('of ten uses of one link at once, one counts', async () => {
   expect(await app.core.db.$count(mails, eq(mails.kind, 'password-changed'))).toBeGreaterThan(0)
 })
 
-test('answers alike for an unknown address, and writes to nobody', async () => {
+test('gives the same answer for an unknown address, and writes to nobody', async () => {
   const user = await makeUser(app)
   const known = await app.client()(forgotPassword, { body: { email: user.email.toUpperCase() } })
   const unknown = await app.client()(forgotPassword, { body: { email: 'nobody@example.test' } })
@@ -106,7 +106,7 @@ test.each([
   await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
 })
 
-test('neither a mailed link nor who is logged in sets a password of words around the shop or the own ones', async () => {
+test('neither a mailed link nor a logged-in user can set a password made of words around the shop or its owner', async () => {
   await app.core.db
     .update(globalSettings)
     .set({ value: sql`${globalSettings.value} || '{"name": "Distelfink Verlag"}'` })

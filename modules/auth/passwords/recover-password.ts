@@ -8,9 +8,9 @@ import { newPasswordHash } from './new-password-hash.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * A new password by a link of a mail, once; ends all logins and unlinks those elsewhere. A second factor goes if it was
- * set up before the address was confirmed: perhaps by a stranger, to keep its owner out. Throws Refusal `link_spent`
- * for every link that is made up, over or used.
+ * Sets a new password by a mailed link, once; ends all logins and unlinks external ones. A second factor is removed if
+ * the address was not confirmed before: a stranger may have set it up to lock the owner out. Throws Refusal
+ * `link_spent` for a link that is forged, expired or used.
  */
 export async function recoverPassword(
   kit: Pick<AuthKit, 'core' | 'links' | 'limits'>,

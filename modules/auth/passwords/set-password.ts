@@ -13,20 +13,23 @@ import { endOtherSessions } from '../sessions/end-sessions.ts'
 export interface NewPassword {
   user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'passwordHash'>
   passwordHash: string
-  /** The login that goes on; all others end. */
+  /** The login that stays; all others end. */
   exceptSession?: string
-  /** The owner has just shown that mails to the address reach him. */
+  /** The owner has just proven to receive mails at the address. */
   verifiesEmail?: boolean
-  /** Whoever else got into the account loses this way in, too (decision record 22). */
+  /** Closes this way in to anybody else who got into the account (decision record 22). */
   unlinksIdentities?: boolean
-  /** So does whoever set up a second factor before anybody had shown that the address is his (decision record 21). */
+  /**
+   * Also closes it to a stranger who set up a second factor before the owner had confirmed the address (decision record
+   * 21).
+   */
   removesSecondFactor?: boolean
 }
 
 /**
- * Replaces the password that was read, ends the logins, withdraws a pending change of the address, and tells the owner by
- * mail, all or nothing. False when the password or the address was changed meanwhile: of several changes at once, one
- * succeeds.
+ * Replaces the password that was read, ends the logins, withdraws a pending change of the address, and tells the owner
+ * by mail, all or nothing. False when password or address have changed in the meantime: of several concurrent changes,
+ * one succeeds.
  */
 export async function setPassword(core: Core, { user, ...change }: NewPassword): Promise<boolean> {
   return inTransaction(core.db, async (tx) => {

@@ -34,7 +34,7 @@ const operations: [string, (client: Client, id: string, shown: Shown) => Promise
   ['the deletion of the account', (client, id, body) => client(requestDeletion, { params: { id }, body })],
 ]
 
-/** Logged in, then with a second factor on. */
+/** A logged-in user, whose second factor is then turned on. */
 async function someone() {
   const { client, user } = await signIn(app, await makeUser(app))
   return { client, user, ...(await turnOnSecondFactor(app, user)) }
@@ -43,7 +43,7 @@ async function someone() {
 const rowOf = ({ id }: { id: string }) => app.core.db.select().from(users).where(eq(users.id, id))
 
 describe.each(operations)('with a second factor, %s', (_, ask) => {
-  test('needs a code besides the password: of the app or a recovery code', async () => {
+  test('needs a code of the app or a recovery code besides the password', async () => {
     const { client, user, code } = await someone()
     const before = await rowOf(user)
     const missing = ['Code ist erforderlich']
@@ -83,7 +83,7 @@ describe.each(operations)('with a second factor, %s', (_, ask) => {
   })
 })
 
-test('a code counts once, wherever it is shown, and however often at once', async () => {
+test('a code counts once, wherever it is given, and however often at once', async () => {
   const { client, user, code } = await someone()
   const shown = { current_password: PASSWORD, code: code() }
   const asked = operations.slice(1).flatMap(([, ask]) => [1, 2, 3].map(() => ask(client, user.id, shown)))
@@ -94,7 +94,7 @@ test('a code counts once, wherever it is shown, and however often at once', asyn
   expect((await refused(app.client()(createTokenWithCode, { body }))).status).toBe(422)
 })
 
-test('a new password that is refused, or the address it has, costs no code', async () => {
+test('a refused new password, or the present address, uses up no code', async () => {
   const { client, user, code } = await someone()
   const shown = { current_password: PASSWORD, code: code() }
   const easy = { password: 'Passwort123', password_confirmation: 'Passwort123' }

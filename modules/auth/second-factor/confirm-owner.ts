@@ -9,14 +9,14 @@ import { requireCode } from './require-code.ts'
 export interface OwnerShown {
   userId: string
   password: string
-  /** Looked at only where the account has a second factor. */
+  /** Only checked where the account has a second factor. */
   code: string | undefined
 }
 
 /**
- * Asks who is logged in for everything he logs in with once more, before something changes that logins depend on (ASVS
- * 7.5.1): the password, and a code where the account has a second factor. Throws Refusal `invalid` at `current_password`
- * or `code`, or `too_many_requests`.
+ * Asks a logged-in user to prove again that the account is theirs, before a change of what logins depend on (ASVS
+ * 7.5.1): the password, and a code where the account has a second factor. Throws Refusal `invalid` at
+ * `current_password` or `code`, or `too_many_requests`.
  */
 export async function confirmOwner(kit: CodeKit, { userId, password, code }: OwnerShown): Promise<UserRow> {
   const { core, limits } = kit
@@ -36,8 +36,8 @@ export interface BothFactors {
 }
 
 /**
- * Password and code once more, before the second factor changes. Throws Refusal `second_factor_off`, `invalid` at the
- * field of the one or the other, or `too_many_requests`.
+ * Asks for password and code again, before the second factor changes. Throws Refusal `second_factor_off`, `invalid` at
+ * either field, or `too_many_requests`.
  */
 export async function requireBoth(kit: CodeKit, { userId, password, code }: BothFactors): Promise<void> {
   if (!(await findSecondFactor(kit.core.db, userId))) throw new Refusal('second_factor_off')

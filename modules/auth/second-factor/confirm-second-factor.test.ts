@@ -27,7 +27,7 @@ async function turnOn(client: Client) {
   return (await client(contract.confirmSecondFactor, { body: { one_time_code: await begun(client) } })).data
 }
 
-/** None of the former tokens opens anything, a second later at most. */
+/** Expects the former tokens to open nothing. */
 async function expectRefused({ accessToken, refreshToken: refresh_token }: Awaited<ReturnType<typeof signInNew>>) {
   expect((await refused(bearer(accessToken)(getCurrentUser))).status).toBe(401)
   expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
@@ -60,7 +60,7 @@ test('a browser that turns it on has other cookies and no token a script could r
   expect((await browser(entries.list, { query: {} })).data).toEqual([])
 })
 
-test('what takes the place of a login ends when that would have', async () => {
+test('the login that replaces another ends when that one would have ended', async () => {
   const { client, user } = await signInNew(['editor'])
   const ofUser = and(eq(sessions.userId, user.id), isNull(sessions.revokedAt))
   await app.core.db.update(sessions).set({ createdAt: sql`now() - interval '11 hours 50 minutes'` }).where(ofUser)
@@ -69,7 +69,7 @@ test('what takes the place of a login ends when that would have', async () => {
   expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(10, 0)
 })
 
-test('a login that ends while it turns it on gets nothing', async () => {
+test('a login that is ended while it turns on the second factor gets no new tokens', async () => {
   const { client, user } = await signInNew()
   const one_time_code = await begun(client)
   const confirmed = client(contract.confirmSecondFactor, { body: { one_time_code } })

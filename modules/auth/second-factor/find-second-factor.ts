@@ -5,7 +5,7 @@ import { secondFactors } from '../tables.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
-/** The second factor of an account that has one on. */
+/** The second factor of an account that has it turned on. */
 export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Se
   return row ?? null
 }
 
-/** One that this login has begun to set up, for as long as it may be confirmed. */
+/** The second factor that this login has started to set up, while it may still be confirmed. */
 export async function findBegun(db: Database, login: { userId: string; sessionId: string }) {
   const [row] = await db.select().from(secondFactors).where(isBegunBy(login))
   return row ?? null

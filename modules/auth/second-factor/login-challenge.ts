@@ -4,19 +4,21 @@ import { createSigner } from '#modules/security/signed.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 
 export interface LoginChallenges {
-  /** For who has given the right password. */
+  /** A challenge for a user who has given the right password. */
   make(user: UserRow, wish: { remembered: boolean }, now?: Date): string
-  /** Null when the challenge is made up or over, or the password another by now. */
+  /** Null when the challenge is forged or expired, or the password has changed. */
   read(db: Database, challenge: string, now?: Date): Promise<FirstStep | null>
 }
 
 export interface FirstStep {
-  /** Who gave the password. */
+  /** The user who gave the password. */
   user: UserRow
   remembered: boolean
 }
 
-/** What goes from the first step of a login to the second, for five minutes: who gave the password, and their wish. */
+/**
+ * Carries the user, and their wish to be remembered, from the first step of a login to the second, for five minutes.
+ */
 export function createLoginChallenges(tokenSecret: string): LoginChallenges {
   const signer = createSigner(tokenSecret, 'login challenge')
   return {

@@ -21,7 +21,7 @@ test('every secret is another, of 160 bits', () => {
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('an app reads publisher and account from the address', () => {
+test('an app reads publisher and account from the URI', () => {
   const uri = new URL(keyUri(SECRET, { issuer: 'Aarebogen Verlag', label: 'lea@example.test' }))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Aarebogen Verlag:lea@example.test')

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Codes of time before and after the present one that count too: clocks of telephones are not exact (RFC 6238, 5.2). */
+/**
+ * How many time steps before and after the present one count too: the clocks of phones are not exact (RFC 6238, 5.2).
+ */
 const DRIFT = 1
 const SECRET_BYTES = 20
 
@@ -9,13 +11,13 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** A code of an app as it was typed, spaces or not; null for what is none, as recovery codes are. */
+/** The digits of an app's code as typed, with or without spaces; null for anything else, such as a recovery code. */
 export function digitsOf(code: string): string | null {
   const digits = code.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** The time step a code belongs to, if it is one of now; else null. */
+/** The time step that a code belongs to, if it is valid now; else null. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const codes = totp(secret)
   const delta = codes.validate({ token: code, window: DRIFT, timestamp: now })

@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { recoveryCodes } from '../tables.ts'
 
-/** New recovery codes in the place of the old ones; they are readable in the answer only. */
+/** Replaces an account's recovery codes; the new ones are readable only in this answer. */
 export async function storeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -17,7 +17,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** Without letters and digits that look alike. */
+/** An alphabet without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LETTERS = 24
 
@@ -31,7 +31,7 @@ function newCode(): string {
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 
-/** What the database keeps of a code, in whatever case and with whatever between its groups it was typed. */
+/** The stored hash of a code, regardless of its case and of what separates its groups. */
 export function recoveryCodeHash(code: string): string {
   const letters = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return createHash('sha256').update(letters).digest('base64url')

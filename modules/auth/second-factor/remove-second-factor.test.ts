@@ -21,7 +21,7 @@ function remove({ id }: Pick<TestUser, 'id'>, by = admin.client) {
   return by(removeSecondFactor, { params: { id } })
 }
 
-test('who lost app and codes comes in by the password again, after an administrator; all logins end, a mail says so', async () => {
+test('an administrator removes a lost second factor: the password is enough again, all logins end, and a mail says so', async () => {
   const user = await makeUser(app)
   const login = await signIn(app, user)
   await turnOnSecondFactor(app, user)
@@ -34,7 +34,7 @@ test('who lost app and codes comes in by the password again, after an administra
   await mailTo(app, user.email, /wurde von uns ausgeschaltet/)
 })
 
-test('somebody of staff whose second factor was removed has no rights until there is another', async () => {
+test('staff whose second factor was removed have no rights until they set up another', async () => {
   const user = await makeUser(app, { groups: ['editor'] })
   await turnOnSecondFactor(app, user)
   await remove(user)
@@ -50,7 +50,7 @@ test('administrators do not remove their own', async () => {
   expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, admin.user.id))).toBe(codes.length)
 })
 
-test('of nobody and of who has none, none is removed, and no login ends', async () => {
+test('for an unknown user or one without a second factor, nothing is removed and no login ends', async () => {
   expect((await refused(remove({ id: uuidv7() }))).status).toBe(404)
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
@@ -58,7 +58,7 @@ test('of nobody and of who has none, none is removed, and no login ends', async 
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('of several removals at once, one counts and writes to the owner', async () => {
+test('of several removals at once, one counts and sends a mail to the owner', async () => {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
   const removals = await Promise.allSettled(Array.from({ length: 5 }, () => remove(user)))
@@ -66,7 +66,7 @@ test('of several removals at once, one counts and writes to the owner', async ()
   expect(await app.core.db.$count(mails, eq(mails.recipient, user.email))).toBe(1)
 })
 
-test('editors and sellers remove nobody’s', async () => {
+test('editors and sellers cannot remove anybody’s', async () => {
   const user = await makeUser(app)
   const { recoveryCodes: codes } = await turnOnSecondFactor(app, user)
   for (const group of ['editor', 'sales'] as const) {

@@ -8,7 +8,7 @@ import { type BothFactors, requireBoth } from './confirm-owner.ts'
 import { storeRecoveryCodes } from './recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** New recovery codes in the place of the old ones; all other logins end. */
+/** Replaces the recovery codes by new ones; all other logins end. */
 export async function renewRecoveryCodes(kit: CodeKit, both: BothFactors): Promise<string[]> {
   const { userId, sessionId } = both
   await requireBoth(kit, both)

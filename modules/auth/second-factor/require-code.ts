@@ -8,7 +8,7 @@ import { resetHash } from '../links/link-hashes.ts'
 import { digitsOf } from './one-time-codes.ts'
 import { takeCode } from './take-code.ts'
 
-/** Of the form, for the message. */
+/** The form's field that the message belongs to. */
 type CodeFieldName = 'one_time_code' | 'code'
 
 /** Asks for a code of the second factor. Throws Refusal `invalid` at its field, or `too_many_requests`. */
@@ -24,9 +24,10 @@ export async function requireCode(
 }
 
 /**
- * Wrong codes count. A new password begins anew, as who guesses codes knew the old one; not so for the codes of a day, of
- * which there are only a million, or resets would give as many again to who reads the owner's mails. Recovery codes, that
- * nobody guesses, do not count for the day: with a new password and one of them its owner always gets in.
+ * The counters of wrong codes. A new password resets the first: whoever was guessing knew the old password. It does not
+ * reset the daily one: there are only a million codes of an app, and an attacker who reads the owner's mails could
+ * reset the password again and again. Recovery codes cannot be guessed and do not count for the day, so with a new
+ * password and a recovery code the owner always gets in.
  */
 function countersOf(limits: AuthLimits, user: UserRow, code: string): Counter[] {
   const perPassword: Counter = [limits.codePerAccount, resetHash(user)]

@@ -13,7 +13,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts'
 import { removeSecondFactor, turnOffSecondFactor } from './turn-off-second-factor.ts'
 
-/** The second factor of who is logged in; the step of the login that asks for it is in `../routes.ts`. */
+/** Operations on the second factor of a logged-in user; the login's step that asks for a code is in `../routes.ts`. */
 export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Route[] {
   const { core, sealer } = kit
   const loginOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId })

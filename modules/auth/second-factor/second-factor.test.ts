@@ -46,7 +46,7 @@ async function mailsOf(user: TestUser) {
 }
 
 interface SetUp {
-  /** The login that has taken the place of the one it was set up with. */
+  /** Client of the login that has replaced the one it was set up with. */
   client: Client
   code: (steps?: number) => string
   codes: string[]
@@ -60,7 +60,7 @@ async function setUp(client: Client): Promise<SetUp> {
   return { client: tokens ? bearer(tokens) : client, code, codes }
 }
 
-test('who sets up a second factor is asked for it at the next login; other logins end, and a mail says so', async () => {
+test('a user who sets up a second factor is asked for it at the next login; other logins end, and a mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
   const { data: begun } = await here.client(contract.beginSecondFactor, { body: { current_password } })
@@ -129,7 +129,7 @@ test('of several logins with one recovery code at once, one succeeds; its owner 
   expect(await mailsOf(user)).toEqual([{ kind: 'recovery-code-used', firstName: 'Lea', left: 9 }])
 })
 
-test('ten wrong codes shut the second step for a while, and the right one does not count', async () => {
+test('ten wrong codes close the second step for a while, even to the right code', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const challenge = await challengeOf(user)
@@ -140,7 +140,7 @@ test('ten wrong codes shut the second step for a while, and the right one does n
   expect((await refused(secondStep(challenge, code(1)))).retryAfter).toBeGreaterThan(60)
 })
 
-test('fifty wrong codes of an app are enough for a day, whatever the password; a recovery code still opens', {
+test('fifty wrong codes of an app are the limit for a day, whatever the password; a recovery code still works', {
   timeout: 60_000,
 }, async () => {
   const user = await makeUser(app)
@@ -167,7 +167,7 @@ test('fifty wrong codes of an app are enough for a day, whatever the password; a
   expect((await bearer(tokens)(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('a challenge that is made up, of another account, or older than the password leads back to the first step', async () => {
+test('a challenge that is forged, of another account, or older than the password leads back to the first step', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const challenge = await challengeOf(user)
@@ -192,7 +192,7 @@ test('a challenge that is made up, of another account, or older than the passwor
   expect((await refused(secondStep(challenge, code()))).body.code).toBe('token_invalid')
 })
 
-test('a challenge of no account there could be is refused as input', async () => {
+test('a challenge with an impossible account id is refused as input', async () => {
   const challenge = `${'-'.repeat(36)}.zzzzzzzz.1.${'A'.repeat(43)}`
   expect((await refused(secondStep(challenge, '123456'))).status).toBe(422)
 })
@@ -228,7 +228,7 @@ test('setting up asks for the password, then for a right code of this very login
   expect(again.body.code).toBe('second_factor_on')
 })
 
-test('what was begun is confirmed within 15 minutes, else it begins anew', async () => {
+test('a set-up is confirmed within 15 minutes, else it starts again', async () => {
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
   const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
@@ -274,7 +274,7 @@ test('turning off asks for password and code, ends other logins, and a mail says
   expect(off.body.code).toBe('second_factor_off')
 })
 
-test('ten wrong passwords, or codes, are enough for whatever changes the second factor', async () => {
+test('ten wrong passwords, or codes, are the limit for all changes of the second factor', async () => {
   const { client, code } = await setUp((await signIn(app, await makeUser(app))).client)
   const shown = { current_password: 'falsch-geraten', one_time_code: code(1) }
   for (let n = 0; n < 10; n++)

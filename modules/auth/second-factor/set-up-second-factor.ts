@@ -16,7 +16,7 @@ import { wrongCode } from './require-code.ts'
 import { tellOwner } from './tell-owner.ts'
 import { holdLogins } from './turn-off-second-factor.ts'
 
-/** A new secret for the app of who knows the password, in the place of one that was not confirmed. */
+/** A new secret for the app of a user who gives the password; it replaces one that was not confirmed. */
 export async function beginSecondFactor(
   { core, limits, sealer }: CodeKit,
   { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
@@ -35,7 +35,7 @@ export async function beginSecondFactor(
 
 export interface Confirmation {
   userId: string
-  /** Ends as all others do; another takes its place, which has shown the second factor. */
+  /** The login that asks. It ends like all others, and a new one that has given the second factor replaces it. */
   sessionId: string
   device: Device
   code: string
@@ -43,13 +43,13 @@ export interface Confirmation {
 
 export interface Confirmed {
   recoveryCodes: string[]
-  /** Of the login that takes the place. */
+  /** The tokens of the login that replaces it. */
   pair: TokenPair
 }
 
 /**
- * Turns on the second factor that this login has begun to set up; answers with its recovery codes and other tokens.
- * Throws Refusal `second_factor_off` when nothing was begun, or its time is over.
+ * Turns on the second factor that this login has started to set up; answers with its recovery codes and new tokens.
+ * Throws Refusal `second_factor_off` when no set-up was started, or its time is over.
  */
 export async function confirmSecondFactor(
   kit: CodeKit & Pick<AuthKit, 'tokens'>,

@@ -12,8 +12,8 @@ import { digitsOf, stepOf } from './one-time-codes.ts'
 import { countRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 
 /**
- * Takes a code of the app or a recovery code, each once: of several uses at once, one succeeds. False for any other,
- * and for an account without a second factor. That a recovery code was used, its owner is told by mail.
+ * Uses up a code of the app or a recovery code: of several concurrent uses, one succeeds. False for any other code, and
+ * for an account without a second factor. The owner is told by mail when a recovery code was used.
  */
 export async function takeCode(
   { core, sealer }: Pick<AuthKit, 'core' | 'sealer'>,
@@ -29,7 +29,7 @@ export async function takeCode(
   return step !== null && takeStep(core.db, user.id, step)
 }
 
-/** False for a step that was taken, or is before one that was. */
+/** False for a time step that has been used, or that is earlier than a used one. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)

@@ -9,7 +9,7 @@ interface Change extends Pick<SecondFactorChanged, 'change'> {
   userId: string
 }
 
-/** A mail to the owner of the account that its second factor has changed. */
+/** Mails the owner of the account that its second factor has changed. */
 export async function tellOwner(core: Core, tx: Database, { userId, change }: Change): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user) return

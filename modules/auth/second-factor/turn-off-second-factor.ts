@@ -23,8 +23,8 @@ export async function turnOffSecondFactor(kit: CodeKit, both: BothFactors): Prom
 
 /**
  * Turns off a second factor that its owner has lost, ends all logins of the account and tells the owner. The caller
- * makes sure that an administrator asks for it (docs/operations.md says what comes before). Administrators turn their
- * own off with password and code only, else a login that was left open would be enough.
+ * makes sure that an administrator asks for it (docs/operations.md says what comes before). Administrators can turn off
+ * their own only with password and code: otherwise an unattended login would be enough.
  */
 export async function removeSecondFactor(
   core: Core,
@@ -33,13 +33,16 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (userId === administrator) throw new Refusal('forbidden')
   if (!(await findUser(tx, userId))) throw new Refusal('not_found')
-  // Of several at once one deletes it; for the others it is off by then, and what they did is undone.
+  // Of several concurrent removals, one deletes it; the others find it off and are rolled back.
   const removed = (await findSecondFactor(tx, userId)) && (await deleteSecondFactor(tx, { userId }))
   if (!removed) throw new Refusal('second_factor_off')
   await tellOwner(core, tx, { userId, change: 'removed' })
 }
 
-/** Ends all logins but the one that is named, if any; it has shown no second factor any more. False when none was there. */
+/**
+ * Deletes the second factor and ends all logins except the named one, which loses its second factor too. False when
+ * there was none.
+ */
 export async function deleteSecondFactor(
   tx: Database,
   { userId, exceptSession }: { userId: string; exceptSession?: string },
@@ -53,8 +56,8 @@ export async function deleteSecondFactor(
 }
 
 /**
- * Before a second factor is turned on or goes: a login that is starting is there to be ended, and one that starts later
- * finds the second factor as it is then.
+ * Call it before a second factor is turned on or removed: it waits for logins that are just starting, so that they can
+ * be ended, and later logins find the new state.
  */
 export async function holdLogins(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -34,7 +34,7 @@ function forge(changes: Forgery = {}): Promise<string> {
     .sign(changes.key ?? key)
 }
 
-/** A token of any parts, whether they fit or not. */
+/** A token composed of any parts, whether they fit or not. */
 function pieces(parts: { header?: object | string; payload?: object; signature?: string }): string {
   const text = (part: object | string) => (typeof part === 'string' ? part : JSON.stringify(part))
   const [head = '', body = '', signature = ''] = login.accessToken.split('.')
@@ -158,7 +158,7 @@ test.each([
   expect((await refused(client(getCurrentUser))).status).toBe(401)
 })
 
-test('refuses a token whose 1800 seconds are over, also where it was good a moment before', async () => {
+test('refuses a token after its 1800 seconds, even if it was valid a moment before', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const afterSeconds = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })

@@ -12,8 +12,8 @@ import { isOpen } from './session-limits.ts'
 export type Authenticator = (request: Pick<Request, 'headers'>) => Promise<CurrentUser | null>
 
 /**
- * Who sends a request: null without a valid token or when its login has ended.
- * The token only names the login; what the user is and may is read from the database each time.
+ * The user who sends a request; null without a valid token, or when the login has ended. The token only names the
+ * login; the user's data and rights are read from the database each time.
  */
 export function createAuthenticator({ db, tokens }: { db: Database; tokens: AccessTokens }): Authenticator {
   const findLogin = prepareFindLogin(db)

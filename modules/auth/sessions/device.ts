@@ -4,24 +4,24 @@ import type { RequestContext } from '#kernel/route.ts'
 import { shortenedNetwork } from '#modules/security/client-network.ts'
 import { createSigner } from '#modules/security/signed.ts'
 
-/** From where a login is used. */
+/** The network and browser from which a login is used. */
 export type Device = Pick<RequestContext, 'ip' | 'userAgent'>
 
-/** What a login keeps of it. */
+/** The columns of a login that describe its device. */
 export function deviceColumns({ ip, userAgent }: Device) {
   return { userAgent, lastNetwork: shortenedNetwork(ip) }
 }
 
 export interface KnownDevices {
-  /** For the browser this user has just logged in with: says that, to this shop, for a year. */
+  /** A mark for the browser in which this user has just logged in; valid in this shop for a year. */
   mark(userId: string, now?: Date): string
-  /** The name of the device, if the mark was made for this user and is not over; else null. */
+  /** The name of the device, if the mark was made for this user and has not expired; else null. */
   nameOf(mark: string | undefined, userId: string, now?: Date): string | null
 }
 
 /**
- * Marks of browsers that an account was logged in with, so that guesses from elsewhere cannot lock it out there
- * (OWASP, «device cookies»). A mark lets nobody in: guesses with it are counted apart, for it alone.
+ * Marks of browsers in which an account was logged in, so that guesses from elsewhere cannot lock the owner out there
+ * (OWASP, «device cookies»). A mark opens nothing: guesses with a mark only have a counter of their own.
  */
 export function createKnownDevices(secret: string): KnownDevices {
   const signer = createSigner(secret, 'known device')

@@ -12,13 +12,13 @@ import { refreshTokenHash } from '../tokens/refresh-token.ts'
 export interface SessionsToEnd {
   userId: string
   password: string
-  /** Those of others, unknown and ended ones among them are passed over. */
+  /** Ids of other users' logins, of unknown and of ended ones are ignored. */
   sessionIds: readonly string[] | 'all'
 }
 
 /**
- * Ends logins of a user, who gives the password once more (ASVS 7.5.2): whoever only holds one of their devices cannot
- * throw them out of the others.
+ * Ends logins of a user, who gives the password once more (ASVS 7.5.2): somebody who only holds one of the user's
+ * devices cannot log them out of the others.
  */
 export async function endSessions(
   deps: { db: Database; limits: AuthLimits },
@@ -29,18 +29,18 @@ export async function endSessions(
   await end(deps.db, and(eq(sessions.userId, userId), ...chosen))
 }
 
-/** Ends all logins of a user but one, if one is named. */
+/** Ends all logins of a user except the named one, if any. */
 export async function endOtherSessions(tx: Database, userId: string, exceptSession: string | undefined): Promise<void> {
   const others = exceptSession ? [ne(sessions.id, exceptSession)] : []
   await end(tx, and(eq(sessions.userId, userId), ...others))
 }
 
-/** Ends a login at once: none of its tokens is worth anything from now on. */
+/** Ends a login at once: all of its tokens are invalid from now on. */
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   await end(db, eq(sessions.id, sessionId))
 }
 
-/** The same for a browser whose access token has run out and that only has its refresh token left. */
+/** The same for a browser whose access token has expired and that only has its refresh token left. */
 export async function endSessionOf(db: Database, refreshToken: string): Promise<void> {
   const session = db
     .select({ id: refreshTokens.sessionId })
@@ -49,7 +49,7 @@ export async function endSessionOf(db: Database, refreshToken: string): Promise<
   await end(db, inArray(sessions.id, session))
 }
 
-/** Those that have ended already keep the time when they did. */
+/** Logins that have ended before keep the time of their end. */
 async function end(db: Database, chosen: SQL | undefined): Promise<void> {
   await db
     .update(sessions)
@@ -57,27 +57,27 @@ async function end(db: Database, chosen: SQL | undefined): Promise<void> {
     .where(and(isNull(sessions.revokedAt), chosen))
 }
 
-/** The login a browser brings along, of whichever account; what is undefined there is none of. */
+/** The login that a browser already has, of any account; undefined parts are missing from its request. */
 export interface FormerLogin {
   sessionId: string | undefined
   refreshToken: string | undefined
 }
 
-/** By the cookies of the request. A program with a bearer token has none to replace. */
+/** The former login by the request's cookies. A program with a bearer token has none to replace. */
 export function formerLogin({ user, header, cookie }: RequestContext): FormerLogin {
   if (header('authorization') !== undefined) return { sessionId: undefined, refreshToken: undefined }
   return { sessionId: user?.sessionId, refreshToken: cookie(authCookies.refresh) }
 }
 
-/** Ends it, as another takes its place in the browser (ASVS 7.2.4): nobody would be left to log it out. */
+/** Ends the former login, since a new one replaces it in the browser (ASVS 7.2.4): nobody could log it out later. */
 export async function endFormerLogin(tx: Database, { sessionId, refreshToken }: FormerLogin): Promise<void> {
   if (sessionId) await endSession(tx, sessionId)
   if (refreshToken) await endSessionOf(tx, refreshToken)
 }
 
 /**
- * Ends all logins of a user, without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
- * Safe to repeat.
+ * Ends all logins of a user without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
+ * Idempotent.
  */
 export async function logUserOut(tx: Database, userId: string): Promise<void> {
   if (!(await findUser(tx, userId))) throw new Refusal('not_found')
@@ -85,8 +85,8 @@ export async function logUserOut(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Job `delete-expired-sessions`: forgets logins that are over or were ended, with their refresh tokens, and the tokens of
- * others that are over.
+ * Job `delete-expired-sessions`: deletes logins that have expired or were ended, with their refresh tokens, and the
+ * expired tokens of others.
  */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), isNotNull(sessions.revokedAt)))

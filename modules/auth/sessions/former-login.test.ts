@@ -48,7 +48,7 @@ const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => P
   ['after a registration', byRegistration],
 ]
 
-// An external login does so, too: modules/auth/external/external-login.test.ts.
+// External logins do so too: modules/auth/external/external-login.test.ts.
 test.each(ways)('a login %s ends the one the browser had within a second; others go on', async (_, logIn) => {
   const user = await makeUser(app)
   const [former, elsewhere] = [await signIn(app, user), await signIn(app, user)]
@@ -69,7 +69,7 @@ test.each([
   await expectEnded(former)
 })
 
-test('a login that is refused ends nothing, nor does one of a program with its token', async () => {
+test('a refused login ends nothing, and neither does the login of a program that sends its token', async () => {
   const user = await makeUser(app)
   const former = await signIn(app, user)
   await refused(byPassword(app.client(former.cookies), user.email, 'falsch-geraten'))

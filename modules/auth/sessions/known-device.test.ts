@@ -7,7 +7,7 @@ const devices = createKnownDevices(SECRET)
 const now = new Date('2026-11-21T08:00:00Z')
 const mark = devices.mark('lea', now)
 
-test('a device is known by the same name for a year, each by another', () => {
+test('a device keeps its name for a year, and every device has another', () => {
   const name = devices.nameOf(mark, 'lea', now)
   expect(name).toMatch(/^[\w-]{22}$/)
   expect(devices.nameOf(mark, 'lea', new Date('2027-11-21T07:59:59Z'))).toBe(name)
@@ -15,7 +15,7 @@ test('a device is known by the same name for a year, each by another', () => {
   expect(devices.nameOf(devices.mark('lea', now), 'lea', now)).not.toBe(name)
 })
 
-test('a mark is worth nothing for another account, in another shop, or altered', () => {
+test('a mark is worthless for another account, in another shop, or altered', () => {
   expect(devices.nameOf(mark, 'max', now)).toBeNull()
   expect(createKnownDevices('another-secret-of-32-characters-or').nameOf(mark, 'lea', now)).toBeNull()
   expect(devices.nameOf(undefined, 'lea', now)).toBeNull()

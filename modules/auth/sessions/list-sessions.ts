@@ -5,7 +5,7 @@ import { users } from '#modules/users/tables.ts'
 import { sessions } from '../tables.ts'
 import { isOpen } from './session-limits.ts'
 
-/** The active logins of a user: that of the request first, then those used last. */
+/** The active logins of a user: the request's own first, then the most recently used. */
 export async function listSessions(
   db: Database,
   { userId, currentSession }: { userId: string; currentSession: string },
@@ -26,7 +26,7 @@ export async function listSessions(
   }))
 }
 
-/** In this order: most browsers also name those they descend from. */
+/** Tried in this order, because most browsers also name those that they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPT|OPX)\//, 'Opera'],
@@ -48,8 +48,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * Browser and system as people call them, as far as the User-Agent of a request says; null for what it does not. An
- * iPad that asks for desktop pages says it is a Mac, and Brave that it is Chrome: no server can tell.
+ * Browser and system by their common names, as far as the User-Agent tells them; else null. An iPad that asks for
+ * desktop pages claims to be a Mac, and Brave claims to be Chrome: no server can tell them apart.
  */
 export function readUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null

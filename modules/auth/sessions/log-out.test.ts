@@ -22,7 +22,7 @@ test('ends the login at once: neither token works any more', async () => {
   expect((await refused(app.client()(refreshToken, { body }))).body.code).toBe('token_invalid')
 })
 
-/** The names of the cookies that an answer deletes; any other that it sets as it is. */
+/** The names of the cookies that an answer deletes; a cookie that it sets appears whole. */
 function deletedBy(response: Response): string[] {
   const lines = response.headers.getSetCookie().map((cookie) => cookie.split(';', 2).join(';'))
   return lines.map((line) => line.replace(/=; Max-Age=0$/, ''))
@@ -54,7 +54,7 @@ test.each(waysOut)('leaves the next person no cart that the login could not link
   expect(deletedBy(answer)).toEqual([...Object.values(authCookies), GUEST_COOKIE])
 })
 
-test('ends the login of a browser that only has its refresh token left', async () => {
+test('ends the login of a browser that has only its refresh token left', async () => {
   const login = await signIn(app, await makeUser(app))
   await postLogout({ cookie: `${authCookies.refresh}=${login.refreshToken}` })
   expect((await refused(login.client(getCurrentUser))).status).toBe(401)
@@ -67,7 +67,7 @@ test('leaves other logins alone', async () => {
   expect((await other.client(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('answers a visitor alike', async () => {
+test('gives a visitor the same answer', async () => {
   expect((await postLogout({})).status).toBe(204)
 })
 
@@ -82,7 +82,7 @@ test.each<[string, Record<string, string>]>([
   expect((await app.client(login.cookies)(getCurrentUser)).data.id).toBe(login.user.id)
 })
 
-test('takes a request with cookies from this site', async () => {
+test('accepts a request with cookies from this site', async () => {
   const login = await signIn(app, await makeUser(app))
   const headers = { ...login.cookies, origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' }
   expect((await postLogout(headers)).status).toBe(204)

@@ -26,7 +26,7 @@ test('an administrator ends all logins of a user: none of their tokens works, lo
   expect((await (await signIn(app, user)).client(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('of a user who is not there nothing can be ended', async () => {
+test('an unknown user cannot be logged out', async () => {
   expect((await refused(admin.client(logUserOut, { params: { id: uuidv7() } }))).status).toBe(404)
 })
 

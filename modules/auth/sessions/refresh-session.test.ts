@@ -20,7 +20,7 @@ function currentUser(accessToken: string) {
   return app.client({ authorization: `Bearer ${accessToken}` })(getCurrentUser)
 }
 
-/** Lets the time pass since a token was used; its grace is ten seconds. */
+/** Moves the clock on by so much since a token was used; its grace period is ten seconds. */
 async function age(token: string, seconds = 11): Promise<void> {
   await app.core.db
     .update(refreshTokens)
@@ -47,7 +47,7 @@ function sendRefresh(cookie: string, body?: object): Promise<Response> {
   )
 }
 
-test("takes the browser's cookie and sets the new ones; no script can read them in the answer", async () => {
+test('takes the browser’s cookie and sets the new ones; scripts cannot read them in the answer', async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
   const response = await sendRefresh(`${authCookies.refresh}=${token}`)
   expect([response.status, await response.json()]).toEqual([200, { expires_in: 1800 }])
@@ -58,7 +58,7 @@ test("takes the browser's cookie and sets the new ones; no script can read them 
   expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('a program, which sends its token in the body, gets the new ones there and no cookies', async () => {
+test('a program that sends its token in the body gets the new ones there, and no cookies', async () => {
   const [program, browser] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
   const response = await sendRefresh(`${authCookies.refresh}=${browser.refreshToken}`, {
     refresh_token: program.refreshToken,

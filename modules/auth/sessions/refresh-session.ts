@@ -13,10 +13,11 @@ import { endSession } from './end-sessions.ts'
 import { isOpen, sessionEnd } from './session-limits.ts'
 
 /**
- * New tokens for a refresh token, as `refreshSession` has it. Per account every renewal counts, per network the tokens
- * that lead to no login: a school's devices share one network and renew together when a lesson begins, so right tokens
- * neither count nor wait for each other, and wrong tokens lock out no device with a right one. Wrong tokens sent at the
- * same time may all be looked up: a token of 256 bits cannot be guessed that way.
+ * Exchanges a refresh token for new tokens, as `refreshSession` does, with limits. Per account every renewal counts;
+ * per network only tokens that belong to no login. A school's devices share one network and renew together when a
+ * lesson begins, so valid tokens neither count nor wait for each other, and invalid ones lock out no device with a
+ * valid token. Invalid tokens sent at the same time may all be looked up: a token of 256 bits cannot be guessed that
+ * way.
  */
 export async function limitedRefresh(
   kit: Pick<AuthKit, 'core' | 'tokens' | 'limits'>,
@@ -32,7 +33,10 @@ export async function limitedRefresh(
   return refreshSession(kit, token, device)
 }
 
-/** Whose login it is a token of, used or not; null for one of a login that is over: whoever kept it counts for nobody. */
+/**
+ * The user whose open login a token belongs to, used or not. Null for a token of an ended login, so that a kept copy of
+ * it cannot use up the account's attempts.
+ */
 async function ownerOf(db: Database, token: string): Promise<string | null> {
   const isOfToken = and(eq(refreshTokens.hash, refreshTokenHash(token)), gt(refreshTokens.expiresAt, sql`now()`))
   const [owner] = await db
@@ -44,12 +48,13 @@ async function ownerOf(db: Database, token: string): Promise<string | null> {
   return owner?.id ?? null
 }
 
-/** Browsers send several requests at once: each of them may still bring the token that one has just used. */
+/** Browsers send several requests at once: each may still carry the token that one of them has just used. */
 const GRACE_SECONDS = 10
 
 /**
- * New tokens for a refresh token, which is used up by it. Used again after the grace, or in it by another browser, it
- * was stolen, from whom cannot be told: the login ends. Throws Refusal `token_invalid`.
+ * Exchanges a refresh token, which is then used up, for new tokens. A token that comes back after the grace period, or
+ * within it from another browser, was stolen; nobody can tell by whom, so the login ends. Throws Refusal
+ * `token_invalid`.
  */
 async function refreshSession(
   { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,
@@ -64,7 +69,7 @@ async function refreshSession(
   return signPair(tokens, prolonged)
 }
 
-/** Returns the login of a token that is fresh or within its grace; ends the login of one that is reused. */
+/** Returns the login of a token that is unused or within its grace period; ends the login of one that is reused. */
 async function useUp(tx: Database, hash: string, { userAgent }: Device): Promise<string | null> {
   const valid = and(eq(refreshTokens.hash, hash), gt(refreshTokens.expiresAt, sql`now()`))
   const [fresh] = await tx
@@ -90,18 +95,20 @@ async function useUp(tx: Database, hash: string, { userAgent }: Device): Promise
 export interface TokenPair {
   accessToken: string
   refreshToken: string
-  /** Until the login ends if nobody uses it. */
+  /** Seconds until the login ends if it is not used. */
   secondsLeft: number
-  /** Else the browser forgets them when it is closed. */
+  /** If false, the browser forgets the tokens when it is closed. */
   remembered: boolean
 }
 
-/** A login that was used, before its access token is signed. */
+/** A login after a use, before its access token is signed. */
 export interface Prolonged extends Omit<TokenPair, 'accessToken'> {
   claims: AccessClaims
 }
 
-/** Notes a use of a login, which goes on for as long as its limits let, and gives it a refresh token. Null when it is over. */
+/**
+ * Records a use of a login, which extends it within its limits, and gives it a refresh token. Null when it has ended.
+ */
 export async function prolongSession(
   tx: Database,
   { sessionId, device }: { sessionId: string; device: Device },
@@ -128,7 +135,7 @@ export async function prolongSession(
   return { claims, refreshToken, secondsLeft, remembered }
 }
 
-/** Its tokens. After the transaction: signing may read keys beside it. */
+/** The tokens of a login. Call it after the transaction: signing may read keys outside of it. */
 export async function signPair(tokens: AccessTokens, { claims, ...rest }: Prolonged): Promise<TokenPair> {
   return { accessToken: await tokens.sign(claims), ...rest }
 }

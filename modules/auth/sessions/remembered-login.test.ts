@@ -11,15 +11,15 @@ import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 
 const app = await startTestApp()
 
-/** What a form sends, or the body of a program that has never heard of it. */
+/** What a form sends; empty for a program that does not know the field. */
 type Wish = { remember?: boolean }
 
-/** Those of the last answer that hold a login, with how long the browser keeps them: null until it is closed. */
+/** The login cookies of the last answer, with their lifetime in seconds: null until the browser is closed. */
 type Kept = [string, number | null][]
 
 interface Browser {
   client: Client
-  /** Of the cookies set since it was last asked. */
+  /** The cookies set since the last call. */
   kept(): Kept
 }
 
@@ -63,9 +63,9 @@ const THIRTY_DAYS: Kept = [
 ]
 
 const wishes: [string, Wish, Kept][] = [
-  ['not to be remembered goes when the browser is closed', { remember: false }, UNTIL_CLOSED],
+  ['not to be remembered ends when the browser is closed', { remember: false }, UNTIL_CLOSED],
   ['to be remembered stays', { remember: true }, THIRTY_DAYS],
-  ['of a program that says nothing of it stays', {}, THIRTY_DAYS],
+  ['of a program that does not say stays', {}, THIRTY_DAYS],
 ]
 
 test.each(wishes)('a login %s, also after it was renewed', async (_, wish, cookies) => {

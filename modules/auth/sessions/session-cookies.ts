@@ -11,8 +11,8 @@ import type { Cookie, RequestContext } from '#kernel/route.ts'
 import type { TokenPair } from './refresh-session.ts'
 
 /**
- * Tokens out of the reach of scripts, no longer than the login may go on, and a marker without any secret; until the
- * browser is closed, where the login is not to be remembered.
+ * The tokens as cookies that scripts cannot read, for as long as the login may last, and a marker without any secret.
+ * If the login is not to be remembered, all of them last until the browser is closed.
  */
 export function sessionCookies({ accessToken, refreshToken, secondsLeft, remembered }: TokenPair): Cookie[] {
   const cookies: Cookie[] = [
@@ -23,19 +23,20 @@ export function sessionCookies({ accessToken, refreshToken, secondsLeft, remembe
   return remembered ? cookies : cookies.map((cookie) => ({ ...cookie, maxAge: null }))
 }
 
-/** The same to a program, which keeps them itself. */
+/** The same for a program, which stores the tokens itself. */
 export function bodyTokens({ accessToken, refreshToken: refresh_token }: TokenPair): Tokens {
   return { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS, access_token: accessToken, refresh_token }
 }
 
-/** Stays when the login ends: see `createKnownDevices`. */
+/** Stays after the login ends: see `createKnownDevices`. */
 export function deviceCookie(mark: string): Cookie {
   return token(DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS)
 }
 
 /**
- * Deletes those of the login, and that of the guest's cart where the browser brings one: a cart that could not be linked
- * at the login would be shown to the next person at that browser (specification, section 4). That of the device stays.
+ * Deletes the cookies of the login, and that of a guest cart where the browser sends one: a cart that could not be
+ * linked at the login would be shown to the next person at that browser (specification, section 4). The device's cookie
+ * stays.
  */
 export function clearedCookies({ cookie }: Pick<RequestContext, 'cookie'>): Cookie[] {
   const none = { accessToken: '', refreshToken: '', secondsLeft: 0, remembered: true }

@@ -18,7 +18,7 @@ type Login = SignedIn<{ id: string }>
 const logIn = async (groups: Group[], wish = { remember: true }): Promise<Login> =>
   signIn(app, await makeUser(app, { groups }), wish)
 
-/** Moves the clock on for a login, which then began and was used so much longer ago. */
+/** Moves the clock on for a login, as if it had begun and been used so much earlier. */
 async function letPass({ user }: Login, { sinceUse, sinceBeginning }: { sinceUse: string; sinceBeginning: string }) {
   const ago = (interval: string): SQL => sql`now() - ${interval}::interval`
   await app.core.db

@@ -7,20 +7,26 @@ import { sessions } from '../tables.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Seconds until a login ends: after its last use, and after it began, however often it was used (decision record 5). */
+/**
+ * Seconds until a login ends: after its last use (`unused`), and after it began, however often it is used (`whole`;
+ * decision record 5).
+ */
 const LIMITS = {
   staff: { unused: HOUR, whole: 12 * HOUR },
-  /** Began at a provider elsewhere, which shall say again who it is. */
+  /** An external login: its provider is to be asked again who the user is. */
   external: { unused: REFRESH_TOKEN_SECONDS, whole: 30 * DAY },
-  /** By the wish of who logged in, on a device that others use too. */
+  /** At the user's wish, on a device that others use too. */
   notRemembered: { unused: 12 * HOUR, whole: 30 * DAY },
   customer: { unused: REFRESH_TOKEN_SECONDS, whole: 365 * DAY },
 } as const
 
-/** For no login longer, before its own limits are known. */
+/** The upper bound of every login, until its own limits are known. */
 export const LONGEST_LOGIN_SECONDS = LIMITS.customer.whole
 
-/** When a login that was last used then ends. For statements that join the user, whose groups may have changed since. */
+/**
+ * When a login that was last used at this time ends. For statements that join the user, whose groups may have changed
+ * since.
+ */
 export function sessionEnd(lastUsed: SQLWrapper): SQL {
   const after = (time: SQLWrapper, limit: 'unused' | 'whole') =>
     sql`${time} + make_interval(secs => case
@@ -31,7 +37,7 @@ export function sessionEnd(lastUsed: SQLWrapper): SQL {
   return sql`least(${after(lastUsed, 'unused')}, ${after(sessions.createdAt, 'whole')})`
 }
 
-/** Whether a login goes on; like `sessionEnd`, beside its user. */
+/** Whether a login is still open; like `sessionEnd`, for statements that join the user. */
 export function isOpen() {
   return and(
     isNull(sessions.revokedAt),

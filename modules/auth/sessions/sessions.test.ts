@@ -20,7 +20,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** The API as one device at one place reaches it. */
+/** A client of the API, as one device at one place. */
 function deviceAt(ip: string, userAgent: string, headers: Record<string, string> = {}) {
   const send = async (request: Request) => app.api.fetch(request, { ip })
   return createClient('http://shop.test/api', send, () => ({ 'user-agent': userAgent, ...headers }))
@@ -37,7 +37,7 @@ const isIn = ({ client }: SignedIn) =>
     () => false,
   )
 
-test('the active logins are listed with browser, system, network and time of the last use, this one first', async () => {
+test('active logins are listed with browser, system, network and time of the last use, this one first', async () => {
   const user = await makeUser(app)
   const { access_token } = await deviceAt('203.0.113.77', WINDOWS)(createToken, { body: credentials(user) })
   const phone = await deviceAt('198.51.100.5', ANDROID)(createToken, { body: credentials(user) })
@@ -54,7 +54,7 @@ test('the active logins are listed with browser, system, network and time of the
   expect(Date.parse(data[1]?.started_at ?? '')).toBeLessThan(Date.parse(data[1]?.last_used_at ?? ''))
 })
 
-test('the database keeps no whole network address of a login', async () => {
+test('the database stores no full network address of a login', async () => {
   const user = await makeUser(app)
   await deviceAt('203.0.113.77', WINDOWS)(createToken, { body: credentials(user) })
   const rows = await app.core.db.select().from(sessions).where(eq(sessions.userId, user.id))
@@ -106,7 +106,7 @@ test('a wrong password ends nothing, says so at its field and counts as a wrong 
   expect([await isIn(here), await isIn(other)]).toEqual([true, true])
 })
 
-test("another's logins are neither listed nor ended, however they are asked for", async () => {
+test('another user’s logins are neither listed nor ended, however they are asked for', async () => {
   const [mine, theirs] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
   const body = { sessions: [sessionOf(theirs)], password: PASSWORD }
   await mine.client(endSessions, { params: { id: mine.user.id }, body })
@@ -153,7 +153,7 @@ test('a login that is used ends after a year all the same', async () => {
   expect(await isIn(login)).toBe(false)
 })
 
-test('logins that are over or were ended are deleted with their tokens, and tokens that are over; others stay', async () => {
+test('logins that have expired or were ended are deleted with their tokens, and so are expired tokens; others stay', async () => {
   const user = await makeUser(app)
   const [ended, over, active] = [await signIn(app, user), await signIn(app, user), await signIn(app, user)]
   const ofSession = (login: SignedIn) => eq(sessions.id, sessionOf(login))

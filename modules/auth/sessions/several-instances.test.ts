@@ -14,7 +14,7 @@ import { renew } from '#tests/support/renew.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { sessions } from '../tables.ts'
 
-/** Two instances on one database; the one works the jobs. */
+/** Two instances on one database; only the first runs jobs. */
 const here = await startTestApp({ worksJobs: true, mail: true })
 const there = await startTestApp({ beside: here })
 const instances = { here, there }
@@ -24,7 +24,7 @@ const typedTwice = { password: NEW, password_confirmation: NEW }
 
 type Login = SignedIn<TestUser>
 
-/** What the very next request with the access token and with the refresh token is answered. */
+/** The statuses of the very next requests with the access token and with the refresh token. */
 async function statusesAt(app: TestApp, login: Login): Promise<number[]> {
   const status = (answer: Promise<unknown>) => answer.then(() => 200).catch((error: { status: number }) => error.status)
   return [
@@ -40,7 +40,7 @@ const ways: [string, (login: Login) => Promise<unknown>][] = [
     ({ client, user }) => client(endAllSessions, { params: { id: user.id }, body: { password: PASSWORD } }),
   ],
   [
-    'a new password of another login',
+    'a new password set in another login',
     async ({ user }) => {
       const other = await signIn(here, user)
       await other.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
@@ -61,7 +61,7 @@ test.each(ways)(
   { timeout: 60_000 },
   async (_, end) => {
     const login = await signIn(here, await makeUser(here))
-    // Both know the token well when it ends.
+    // Both instances have cached the token before the login ends.
     for (const app of Object.values(instances))
       expect((await app.client(login.headers)(getCurrentUser)).data.id).toBe(login.user.id)
     await end(login)
@@ -74,7 +74,7 @@ test('a group given or taken on one instance counts on the other with the next r
   const office = (app: TestApp) => app.client(headers)(entries.list, { query: {} })
   const setGroups = (groups: Group[]) => here.core.db.update(users).set({ groups }).where(eq(users.id, user.id))
   for (const app of [there, here]) expect((await refused(office(app))).status).toBe(403)
-  // Staff come in with a second factor alone.
+  // Staff have rights only with a second factor.
   await here.core.db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, user.id))
   await setGroups(['editor'])
   for (const app of [there, here]) expect((await office(app)).data).toEqual([])

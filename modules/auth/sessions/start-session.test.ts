@@ -33,7 +33,7 @@ function activeSessions({ id }: TestUser): Promise<number> {
   return db.$count(sessions, and(eq(sessions.userId, id), isNull(sessions.revokedAt)))
 }
 
-/** As a login does that has not committed yet. */
+/** Inserts the row of a login that has not committed yet. */
 async function insertStarting(tx: Database, { id: userId }: TestUser, { secondFactorAt = null as Date | null } = {}) {
   const expiresAt = new Date(Date.now() + 60_000)
   const device = deviceColumns({ ip: '203.0.113.9', userAgent: '' })
@@ -42,7 +42,7 @@ async function insertStarting(tx: Database, { id: userId }: TestUser, { secondFa
     .values({ id: randomUUID(), userId, expiresAt, beganWith: 'password', secondFactorAt, ...device })
 }
 
-/** Has the password changed by a transaction that ends only once the login had the time to get past its check. */
+/** Changes the password in a transaction that commits only after the login had time to get past its check. */
 async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promise<{ login: Promise<T> }> {
   return inTransaction(db, async (tx) => {
     await tx.update(users).set({ passwordHash: NEW_HASH }).where(eq(users.id, id))
@@ -53,9 +53,9 @@ async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promi
   })
 }
 
-// Beside a transaction only a real server answers anything.
+// Only a real server answers while a transaction is open.
 describe.runIf(app.isPostgres)('a login that was checked by the old password while it is changed', () => {
-  test('is refused as a wrong one, and no login is left', async () => {
+  test('is refused like a wrong password, and no login is left', async () => {
     const user = await makeUser(app)
     const { login } = await whileChanged(user, () => logIn(user))
     const error = await refused(login)
@@ -63,7 +63,7 @@ describe.runIf(app.isPostgres)('a login that was checked by the old password whi
     expect(await activeSessions(user)).toBe(0)
   })
 
-  test('begins anew where it was at its second step', async () => {
+  test('starts again if it was at its second step', async () => {
     const user = await makeUser(app)
     const { code } = await turnOnSecondFactor(app, user)
     const challenge = (await refused(logIn(user))).body.challenge ?? ''
@@ -74,9 +74,9 @@ describe.runIf(app.isPostgres)('a login that was checked by the old password whi
   })
 })
 
-// Beside a transaction only a real server answers anything.
+// Only a real server answers while a transaction is open.
 describe.runIf(app.isPostgres)('a login by the password alone, while a second factor is turned on', () => {
-  test('is refused if it was checked before', async () => {
+  test('is refused if its password was checked before', async () => {
     const user = await makeUser(app)
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
@@ -106,7 +106,7 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
   })
 })
 
-// Beside a transaction only a real server answers anything.
+// Only a real server answers while a transaction is open.
 describe.runIf(app.isPostgres)('a login by password and code, while the second factor is removed', () => {
   test('is refused if its code was taken before', async () => {
     const user = await makeUser(app)
@@ -138,7 +138,7 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
   })
 })
 
-test('of logins and a new password at once, only the login that changed it is left', { timeout: 60_000 }, async () => {
+test('when logins race with a new password, only the login that changed it is left', { timeout: 60_000 }, async () => {
   const user = await makeUser(app)
   const here = await signIn(app, user)
   const logins = Array.from({ length: 12 }, () => logIn(user).catch(() => null))

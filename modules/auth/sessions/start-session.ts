@@ -15,16 +15,16 @@ import { type Prolonged, prolongSession, signPair, type TokenPair } from './refr
 import { LONGEST_LOGIN_SECONDS } from './session-limits.ts'
 
 export interface SessionStart extends Pick<NewSession, 'device' | 'secondFactor' | 'beganWith' | 'remembered'> {
-  /** Ends. */
+  /** The browser's login that ends. */
   former: FormerLogin
-  /** What must still hold when the login is made, in its transaction; throws where it does not. */
+  /** Checks in the login's transaction what must still hold; throws where it does not. */
   check?: (tx: Database) => Promise<void>
 }
 
 /**
- * A new login of this user, as they were read when they showed who they are, with its first tokens; it takes the place
- * of the one the browser had. Null when their password is another by now, or a second factor has been turned on or
- * removed: that ended all logins, and one that was checked before must not survive it.
+ * Starts a login for a user, as read when they proved who they are, with its first tokens; it replaces the browser's
+ * former login. Null when the password has changed since, or a second factor was turned on or removed: that ended all
+ * logins, and one that was checked before must not survive it.
  */
 export async function startSession(
   { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,
@@ -42,7 +42,7 @@ export async function startSession(
   return opened && signPair(tokens, opened)
 }
 
-/** Whether the password is still this one, which nobody changes until the transaction ends. */
+/** Whether the password is still the same; locks it until the transaction ends. */
 async function holdPassword(tx: Database, user: Pick<UserRow, 'id' | 'passwordHash'>): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -55,16 +55,16 @@ async function holdPassword(tx: Database, user: Pick<UserRow, 'id' | 'passwordHa
 interface NewSession {
   userId: string
   device: Device
-  /** A code was asked for and was right. */
+  /** A code was asked for, and was right. */
   secondFactor: boolean
   beganWith: SessionBeginning
-  /** Beyond the closing of the browser. */
+  /** The login outlasts the closing of the browser. */
   remembered: boolean
-  /** Of the login it goes on for; now, if it is none. */
+  /** The start of the login that this one continues; now, if there is none. */
   createdAt?: Date
 }
 
-/** Writes a login with its first refresh token; of too many, the one not used for longest ends. */
+/** Inserts a login with its first refresh token; beyond the maximum, the one that was not used for longest ends. */
 async function openSession(
   tx: Database,
   { userId, device, secondFactor, ...beginning }: NewSession,
@@ -73,7 +73,7 @@ async function openSession(
   await tx.insert(sessions).values({
     id: sessionId,
     userId,
-    // Its own limit comes with the first tokens.
+    // An upper bound; the first tokens set the login's own limit.
     expiresAt: sql`now() + make_interval(secs => ${LONGEST_LOGIN_SECONDS})`,
     ...deviceColumns(device),
     ...beginning,
@@ -97,9 +97,9 @@ async function endSurplus(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Ends a login and opens another in its place, which has shown a second factor: what may do more has other tokens (ASVS
- * 7.2.4). Its limits count from where the first began, and it is remembered as that was. Throws Refusal
- * `unauthenticated` when that has ended.
+ * Ends a login and opens another in its place that has given a second factor: a login with more rights gets new tokens
+ * (ASVS 7.2.4). Its limits count from the start of the first one, and it is remembered like that one. Throws Refusal
+ * `unauthenticated` when the first has ended.
  */
 export async function replaceSession(
   tx: Database,

@@ -8,7 +8,7 @@ const ISSUER = 'lernladen'
 const AUDIENCE = 'lernladen-api'
 const TYPE = 'at+jwt'
 
-/** Whom and which login a token names. Name and groups ride along for display only. */
+/** The user and the login that a token names. Name and groups are for display only. */
 export interface AccessClaims {
   userId: string
   sessionId: string
@@ -17,7 +17,7 @@ export interface AccessClaims {
 }
 
 interface VerifiedClaims extends Pick<AccessClaims, 'userId' | 'sessionId'> {
-  /** The key it was signed with. */
+  /** The id of the key that signed it. */
   kid: string
   /** Milliseconds since 1970. */
   expiresAt: number
@@ -25,11 +25,11 @@ interface VerifiedClaims extends Pick<AccessClaims, 'userId' | 'sessionId'> {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
-  /** null for a token that is forged, altered, expired or meant for something else. */
+  /** Null for a token that is forged, altered, expired or meant for something else. */
   verify(token: string): Promise<Pick<AccessClaims, 'userId' | 'sessionId'> | null>
 }
 
-/** Whether its time is over, by what it says itself: then it is worth nothing, whoever made it. */
+/** Whether a token has expired by its own claim: then it is worthless, whoever signed it. */
 export function isExpired(token: string): boolean {
   try {
     return (decodeJwt(token).exp ?? 0) * 1000 <= Date.now()
@@ -41,9 +41,9 @@ export function isExpired(token: string): boolean {
 
 /** Signs and checks the tokens that name a login for 1800 s (decisions, section 10). */
 export function createAccessTokens(keys: SigningKeys): AccessTokens {
-  // A page asks the API several times with one token, and its signature stays as good as it was the first time.
+  // A page calls the API several times with one token, and a verified signature stays valid.
   const verified = new LRUCache<string, VerifiedClaims>({ max: 10_000 })
-  // A key comes from the shop's own alone; what a token itself says of keys (jwk, jku, x5u) is not looked at.
+  // Only the shop's own keys count; keys named by the token itself (jwk, jku, x5u) are ignored.
   const keyOf = async ({ kid }: JWTHeaderParameters) => {
     const key = kid === undefined ? null : await keys.find(kid)
     if (!key) throw new errors.JWKSNoMatchingKey()

@@ -5,7 +5,7 @@ export function newRefreshToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of it: the token has so much randomness that a plain hash cannot be reversed. */
+/** The stored hash of a token; the token is so random that a plain hash cannot be reversed. */
 export function refreshTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -8,36 +8,38 @@ import { purge } from '#kernel/purge.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 
-/** Of access tokens: anybody may check them with the public key, only the shop can make them (RFC 7518). */
+/**
+ * The algorithm of access tokens: anybody can check them with the public key, only the shop can sign them (RFC 7518).
+ */
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** The purpose of the secret, and the tag under which every instance keeps the keys. */
+/** The purpose of the secret, and the tag under which every instance caches the keys. */
 export const SIGNING_KEYS = 'signing-keys'
 
-/** Seconds by which clocks of instances and database may differ. */
+/** Seconds by which the clocks of instances and database may differ. */
 const LEEWAY_SECONDS = 60
 
 export interface Rotation {
-  /** Only when the newest key is at least so many days old. */
+  /** Rotate only if the newest key is at least so many days old. */
   ifDaysOld?: number
-  /** Only when the newest key is still this one; null: when there is none. */
+  /** Rotate only if this is still the newest key; null: only if there is none. */
   ifNewest?: string | null
-  /** Without waiting until all who check tokens can have heard of the new key. */
+  /** Do not wait until all who check tokens can know the new key. */
   atOnce?: boolean
-  /** The old keys are in wrong hands: their tokens are worth nothing from now on. */
+  /** The old keys were stolen: their tokens are invalid from now on. */
   compromised?: boolean
 }
 
 /**
- * Makes the next key of access tokens. Tokens of the one before hold until the last of them is over. False when nothing
- * was due, or when somebody else did it at the same time.
+ * Makes the next key of access tokens. Tokens of the former key stay valid until the last of them expires. False when
+ * nothing was due, or when another process rotated at the same time.
  */
 export async function rotateSigningKeys(
   { db, secret }: { db: Database; secret: string },
   { ifDaysOld, ifNewest, compromised = false, atOnce = compromised }: Rotation = {},
 ): Promise<boolean> {
   const made = await makeKey(secret)
-  // «At once» is a little earlier: a clock that is behind that of the database must not wait for it.
+  // «At once» is slightly in the past: an instance whose clock is behind the database's must not wait.
   const wait = atOnce ? -LEEWAY_SECONDS : SIGNING_KEYS_KEPT_SECONDS
   const hold = compromised ? 0 : Math.max(0, wait) + ACCESS_TOKEN_SECONDS + LEEWAY_SECONDS
   const conditions: SQL[] = []

@@ -29,10 +29,10 @@ const statusAt = (app: TestApp, token: string) =>
       () => 200,
       (error: { status: number }) => error.status,
     )
-/** A process that has read nothing yet and hears of no changes. */
+/** A process with an empty cache that hears of no changes. */
 const otherProcess = (secret = TOKEN_SECRET) => createSigningKeys({ db, kept: new KeptValues() }, secret)
 
-/** Lets time go by for all keys. */
+/** Lets time pass for all keys. */
 async function pass(seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds})`
   const { createdAt, signsFrom, verifiesUntil } = signingKeys
@@ -42,7 +42,7 @@ async function pass(seconds: number): Promise<void> {
     verifiesUntil: sql`${verifiesUntil} - ${ago}`,
   })
   await purge(db, [SIGNING_KEYS])
-  // A purge is heard in its order: when this answer shows the change, both have forgotten what they kept.
+  // Purges arrive in order: once these answers show the change, both instances have dropped their cached keys.
   await expect
     .poll(async () => Promise.all([published(here), published(there)]))
     .toEqual([await otherProcess().published().then(kids), await otherProcess().published().then(kids)])
@@ -99,7 +99,7 @@ test('another instance takes a new key within a second', async () => {
   for (const app of [here, there]) expect(kidOf((await signIn(app, user)).accessToken)).toBe(kid)
 })
 
-test('an instance that has not been told of a new key looks for it once, and then at most once a second', async () => {
+test('an instance that was not told of a new key looks for it once, and then at most once a second', async () => {
   const process = otherProcess()
   await process.current()
   await rotate({ atOnce: true })
@@ -111,7 +111,7 @@ test('an instance that has not been told of a new key looks for it once, and the
   await expect.poll(() => process.find(next), { timeout: 2_000 }).not.toBeNull()
 })
 
-test('tokens of a key in wrong hands are worth nothing at once; browsers get new ones with their refresh token', async () => {
+test('tokens of a stolen key are invalid at once; browsers get new ones with their refresh token', async () => {
   const login = await signIn(here, user)
   expect(await statusAt(there, login.accessToken)).toBe(200)
   await rotate({ compromised: true })
@@ -128,7 +128,7 @@ test('of many instances that start at once, one makes the first key', async () =
   expect(await db.$count(signingKeys)).toBe(1)
 })
 
-test('a key is replaced when it is thirty days old, once, however many instances do it', async () => {
+test('a key is replaced when it is thirty days old, once, however many instances try', async () => {
   await otherProcess().current()
   expect(await rotate({ ifDaysOld: 30 })).toBe(false)
   await pass(30 * 86_400 + 1)
@@ -137,7 +137,7 @@ test('a key is replaced when it is thirty days old, once, however many instances
   expect(await db.$count(signingKeys)).toBe(2)
 })
 
-test('the database alone gives no private key away, and another secret cannot open one', async () => {
+test('the database alone reveals no private key, and another secret cannot decrypt one', async () => {
   const { kid } = await otherProcess().current()
   const [row] = await db.select().from(signingKeys)
   expect(JSON.stringify(row)).not.toContain('"d"')

@@ -7,15 +7,15 @@ import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 import { rotateSigningKeys, SIGNING_ALGORITHM, SIGNING_KEYS } from './rotate-signing-keys.ts'
 
-/** Milliseconds between two looks for a key that this process has not heard of. */
+/** Milliseconds between two searches for a key that this process does not know. */
 const LOOK_AGAIN = 1_000
 
 export interface SigningKeys {
-  /** The key that signs at this moment; makes one where there is none. Never call it inside a transaction. */
+  /** The key that signs now; created where there is none. Never call it inside a transaction. */
   current(): Promise<{ kid: string; key: CryptoKey }>
-  /** The key to check a signature with; null for one that is unknown or whose time is over. */
+  /** The key to check a signature with; null for one that is unknown or has expired. */
   find(kid: string): Promise<CryptoKey | null>
-  /** Public halves of all keys whose tokens hold, and of one that is about to sign. */
+  /** Public halves of all keys whose tokens are valid, and of the next key. */
   published(): Promise<PublicKey[]>
 }
 
@@ -23,14 +23,14 @@ interface KeyInUse {
   kid: string
   jwk: PublicKey
   publicKey: CryptoKey
-  /** Null when it was sealed with another secret than this process has: it then only checks. */
+  /** Null when it was sealed with another secret than this process has: then it only checks signatures. */
   privateKey: CryptoKey | null
   /** Milliseconds since 1970. */
   signsFrom: number
   verifiesUntil: number
 }
 
-/** The keys of access tokens, shared by all instances through the database and kept in process until one changes. */
+/** The keys of access tokens, shared by all instances through the database and cached in process until they change. */
 export function createSigningKeys({ db, kept }: Pick<Core, 'db' | 'kept'>, secret: string): SigningKeys {
   const sealer = createSealer(secret, SIGNING_KEYS)
   const keys = () => kept.get(SIGNING_KEYS, [SIGNING_KEYS], readKeys)
@@ -75,7 +75,7 @@ export function createSigningKeys({ db, kept }: Pick<Core, 'db' | 'kept'>, secre
       const current = await currentOne()
       if (current) return current
       const newest = (await keys()).find(({ verifiesUntil }) => verifiesUntil === Number.POSITIVE_INFINITY)
-      // Other instances may do the same at this moment: one of them makes the key, and all read it.
+      // Other instances may do the same at this moment: one of them creates the key, and all read it.
       await rotateSigningKeys({ db, secret }, { ifNewest: newest?.kid ?? null, atOnce: true })
       kept.forget([SIGNING_KEYS])
       const made = await currentOne()

@@ -29,7 +29,7 @@ const amountsOf = (cart: { data: { items: { quantity: number; product: { id: str
 const countCarts = async () =>
   (await rowsOf<{ count: number }>(app.core.db, sql`select count(*)::int as count from carts`))[0]?.count
 
-test('looking at the cart makes none, and no cookie', async () => {
+test('reading the cart creates neither a cart nor a cookie', async () => {
   const visitor = makeVisitor(app)
   const before = await countCarts()
   const { data } = await visitor.client(getCart, { query: {} })
@@ -70,7 +70,7 @@ test('a cart is priced: twelve copies with quantity discount, VAT and shipping',
   expect((await visitor.client(getCart, { query: {} })).data).toEqual(data)
 })
 
-test('several products are put in at once, one named twice counts once', async () => {
+test('several products are added at once; one named twice counts once', async () => {
   const visitor = makeVisitor(app)
   const cart = await visitor.client(incrementAmount, {
     body: { amount: 2, products: [book.id, ebook.id, book.id] },
@@ -81,7 +81,7 @@ test('several products are put in at once, one named twice counts once', async (
   ])
 })
 
-test('decreasing takes copies out, the last one removes the item', async () => {
+test('decreasing removes copies; the last one removes the item', async () => {
   const visitor = makeVisitor(app)
   await add(visitor, book, 3)
   const decrease = (amount: number) => visitor.client(decreaseAmount, { body: { amount, products: [book.id] } })
@@ -91,7 +91,7 @@ test('decreasing takes copies out, the last one removes the item', async () => {
   await expect(decrease(1)).rejects.toMatchObject({ status: 422, body: { code: 'item_not_in_cart' } })
 })
 
-test('setting replaces the amount, 0 removes the item', async () => {
+test('setting replaces the amount; 0 removes the item', async () => {
   const visitor = makeVisitor(app)
   await add(visitor, book)
   await add(visitor, ebook)
@@ -108,7 +108,7 @@ test('setting replaces the amount, 0 removes the item', async () => {
   await expect(set(2)).rejects.toMatchObject({ body: { code: 'item_not_in_cart' } })
 })
 
-test('removing takes the named items out, or none where one is missing', async () => {
+test('removing deletes the named items, or none where one is missing', async () => {
   const visitor = makeVisitor(app)
   await add(visitor, book)
   const remove = (ids: string[]) => visitor.client(removeEntries, { query: { products: ids } })
@@ -117,7 +117,7 @@ test('removing takes the named items out, or none where one is missing', async (
   expect(amountsOf(await remove([book.id]))).toEqual([])
 })
 
-test('without a cart nothing can be taken out', async () => {
+test('without a cart nothing can be removed', async () => {
   const body = { amount: 1, products: [book.id] }
   for (const change of [decreaseAmount, setAmount] as const) {
     await expect(makeVisitor(app).client(change, { body })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test('without a cart nothing can be taken out', async () => {
   }
 })
 
-test('a named guest id wins over the cookie, and a link does not plant it', async () => {
+test('a named guest id takes precedence over the cookie, and a link does not plant it', async () => {
   const [first, second] = [makeVisitor(app), makeVisitor(app)]
   await add(first, book)
   await add(second, ebook)
@@ -139,7 +139,7 @@ test('a named guest id wins over the cookie, and a link does not plant it', asyn
   expect(second.guestId).toBe(first.guestId)
 })
 
-test('an unknown guest id finds no cart, and is never made one', async () => {
+test('an unknown guest id finds no cart, and no cart is ever created under it', async () => {
   const guestId = 'A'.repeat(32)
   const visitor = makeVisitor(app)
   expect((await visitor.client(getCart, { query: { guest_id: guestId } })).data.id).toBeNull()
@@ -148,7 +148,7 @@ test('an unknown guest id finds no cart, and is never made one', async () => {
   expect(data.guest_id).not.toBe(guestId)
 })
 
-test('a cookie of another form is as good as none', async () => {
+test('a malformed cookie counts as none', async () => {
   const visitor = makeVisitor(app)
   visitor.guestId = "1' or 1=1"
   expect((await visitor.client(getCart, { query: {} })).data.id).toBeNull()
@@ -179,7 +179,7 @@ test('malformed input is refused at its field', async () => {
   }
 })
 
-test('the header learns how many copies there are, and only the guest’s own cookie lives on with it', async () => {
+test('the header learns the number of copies, and only the guest’s own cookie is renewed by it', async () => {
   const visitor = makeVisitor(app)
   expect((await visitor.client(countCart, { query: {} })).data).toEqual({ item_count: 0 })
   expect(visitor.lastCookie).toBeUndefined()

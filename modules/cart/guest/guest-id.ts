@@ -8,12 +8,12 @@ export function newGuestId(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** The guest id of a request: the one it names, else its cookie's; null when there is none of the right form. */
+/** The guest id that a request names, else the one in its cookie; null where neither is well-formed. */
 export function guestIdOf(context: RequestContext, named: string | undefined): string | null {
   return named ?? guestId.safeParse(context.cookie(GUEST_COOKIE)).data ?? null
 }
 
-/** Lets the browser keep the guest id for another while; null makes it forget the id. */
+/** Renews the cookie of the guest id; null deletes it. */
 export function rememberGuestId(context: RequestContext, value: string | null): void {
   context.setCookie({ name: GUEST_COOKIE, value, maxAge: GUEST_COOKIE_SECONDS, httpOnly: true, path: '/' })
 }

@@ -25,7 +25,7 @@ const show = async (visitor: Visitor) => (await visitor.client(getCart, { query:
 const amountsOf = (cart: { items: { quantity: number; product: { id: string } }[] }) =>
   new Map(cart.items.map((item) => [item.product.id, item.quantity]))
 
-/** A guest with these copies, who then logs in: the same browser, its cookie still there. */
+/** A guest with these copies who then logs in, in the same browser with its cookie. */
 async function makeGuestWhoLogsIn(...copies: [product: { id: string }, amount: number][]) {
   const guest = makeVisitor(app)
   for (const [product, amount] of copies) await add(guest, product, amount)
@@ -34,7 +34,7 @@ async function makeGuestWhoLogsIn(...copies: [product: { id: string }, amount: n
   return { guest, user, buyer, link: () => buyer.client(linkGuestCart, { body: { guest_id: guest.guestId } }) }
 }
 
-test('a user without a cart gets the guest’s', async () => {
+test('a user without a cart gets the guest’s cart', async () => {
   const { guest, buyer, link } = await makeGuestWhoLogsIn([book, 2], [ebook, 1])
   const { data } = await link()
   expect(amountsOf(data)).toEqual(
@@ -48,7 +48,7 @@ test('a user without a cart gets the guest’s', async () => {
   expect((await show(guest)).id).toBeNull()
 })
 
-test('equal items are summed, up to what a cart may hold', async () => {
+test('amounts of equal items are added up, to at most what a cart may hold', async () => {
   const { buyer, link } = await makeGuestWhoLogsIn([book, 998], [ebook, 3], [once, 1])
   await add(buyer, book, 2)
   await add(buyer, ebook, 4)
@@ -68,7 +68,7 @@ test('linking again changes nothing', async () => {
   expect(await link()).toEqual(first)
 })
 
-test('the guest id is dead: it finds nothing, and the next copy makes a new one', async () => {
+test('the guest id ends: it finds nothing, and the next copy creates a new one', async () => {
   const { guest, link } = await makeGuestWhoLogsIn([book, 2])
   const dead = guest.guestId
   await link()
@@ -90,7 +90,7 @@ test('without a guest cart nothing happens', async () => {
   expect((await buyer.client(linkGuestCart, { body: { guest_id: 'B'.repeat(32) } })).data.id).toBeNull()
 })
 
-test('the user’s choices stay', async () => {
+test('the user’s choices are kept', async () => {
   const { buyer, link } = await makeGuestWhoLogsIn([book, 1])
   await add(buyer, book)
   await buyer.client(setPaymentMethod, { body: { payment_method: 'twint' } })
@@ -117,7 +117,7 @@ test('a cart is filled up to 200 items', async () => {
   expect(data.item_count).toBe(250)
 })
 
-test('a test licence that was already bought is taken out and named, until the cart is changed', async () => {
+test('a test licence that the user has already bought is removed and named, until the cart is changed', async () => {
   const licence = await makeProduct(app, title, { format: 'test_licence', price: 0, oncePerPerson: true })
   const { guest, user, buyer, link } = await makeGuestWhoLogsIn([book, 1])
   await haveBought(app, user, licence)
@@ -132,7 +132,7 @@ test('a test licence that was already bought is taken out and named, until the c
   expect((await add(buyer, book)).data.already_bought_test_licenses).toEqual([])
 })
 
-test('what a person may buy once and has bought is taken out and named; what he has not is one copy', async () => {
+test('what a person may buy once and has bought is removed and named; anything else to be bought once is one copy', async () => {
   const bought = await makeProduct(app, await makeTitle(app, { title: 'Einmaleins' }), { oncePerPerson: true })
   const wanted = await makeProduct(app, title, { oncePerPerson: true })
   const { user, buyer, link } = await makeGuestWhoLogsIn([bought, 1], [wanted, 1], [book, 1])
@@ -153,7 +153,7 @@ test('what a person may buy once and has bought is taken out and named; what he 
   expect((await add(buyer, book)).data.already_bought_products).toEqual([])
 })
 
-test('two links at once put the guest’s copies over once', async () => {
+test('two links at once move the guest’s copies once', async () => {
   const bought = await makeProduct(app, await makeTitle(app, { title: 'Zweimal' }), { oncePerPerson: true })
   const { user, buyer, link } = await makeGuestWhoLogsIn([book, 2], [bought, 1])
   await haveBought(app, user, bought)
@@ -163,7 +163,7 @@ test('two links at once put the guest’s copies over once', async () => {
   expect(cart.already_bought_products).toEqual(['Zweimal'])
 })
 
-test('a link beside an order of the same product leaves it in no cart', async () => {
+test('a link that races with an order of the same product leaves it in no cart', async () => {
   const rounds = app.isPostgres ? 10 : 2
   for (let round = 0; round < rounds; round++) {
     const shopper = await makeShopper(app, { method: 'invoice', product: { oncePerPerson: true } })

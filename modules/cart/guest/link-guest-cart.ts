@@ -9,7 +9,7 @@ import { lockUnchangedCart } from '../lock-cart.ts'
 import { findCart, readItems } from '../stored-cart.ts'
 import { mergeItems } from './merge-items.ts'
 
-/** Unlike every other change it keeps what an earlier link took out and named. */
+/** Unlike every other change, this one keeps the titles that an earlier link removed and named. */
 const lockUserCart = prepared<{ id: string }>(
   'lock-user-cart-for-link',
   `insert into carts (id, user_id) values ($1, $2)
@@ -21,7 +21,10 @@ const moveItems = prepared('move-cart-items', 'update cart_items set cart_id = $
 
 const deleteCart = prepared('delete-cart', 'delete from carts where id = $1')
 
-/** What its user has bought already of what a person may buy once; named by title, test licences by themselves. */
+/**
+ * Removes what the user has already bought of products that a person may buy once; keeps their titles, those of test
+ * licences apart.
+ */
 const removeBought = prepared(
   'remove-bought-from-cart',
   `with removed as (
@@ -40,10 +43,10 @@ const removeBought = prepared(
 )
 
 /**
- * Puts the guest's cart into the user's and ends the guest id, in one transaction (decisions, section 6). What a person
- * may buy once, and the user has bought, is taken out and named; an order of the user's cart that is being placed is
- * waited for, so that its products count.
- * Safe to repeat: a guest id that is unknown or has ended changes nothing.
+ * Moves the guest's cart into the user's cart and ends the guest id, in one transaction (decisions, section 6).
+ * Products that a person may buy once, and the user has bought, are removed and named. An order of the user's cart that
+ * is being placed is waited for, so that its products count as bought. Idempotent: a guest id that is unknown or has
+ * ended changes nothing.
  */
 export async function linkGuestCart(core: Core, userId: string, guestId: string | null): Promise<void> {
   if (guestId === null || !(await findCart(core.db, { guestId }))) return

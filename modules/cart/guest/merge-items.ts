@@ -4,13 +4,13 @@ import type { StoredItem } from '../stored-cart.ts'
 export interface Merge {
   /** The user's items with their new amounts. */
   summed: StoredItem[]
-  /** The guest's items that go over as they are. */
+  /** The guest's items that move unchanged. */
   moved: StoredItem[]
 }
 
 /**
- * Puts a guest's items to a user's: equal ones are summed up to what a cart may hold of them and keep the user's
- * choices; the others go over in their order, as many as there is room for.
+ * Merges a guest's items into a user's. The amounts of equal items are added up, to at most what a cart may hold, and
+ * keep the user's choices; the others follow in their order, as far as there is room.
  */
 export function mergeItems(
   mine: readonly StoredItem[],

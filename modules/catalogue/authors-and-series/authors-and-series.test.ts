@@ -54,12 +54,12 @@ test('an author has a page with note, portrait, own website and titles, the newe
   expect(await titlesOf({ author: 'zdenek-cerny' })).toEqual(['Neu', 'Alt'])
 })
 
-test('an author nobody knows has no page', async () => {
+test('an unknown author has no page', async () => {
   for (const uri of ['/autorinnen-und-autoren/niemand', '/reihen/keine'])
     await expect(api(getEntry, { query: { uri } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('cards and titles name their authors with the way to their pages, not to their own websites', async () => {
+test('cards and titles name their authors with links to their pages, not to their own websites', async () => {
   const { data } = await api(browseProducts, { query: { author: 'zoe-von-gruenigen' } })
   expect(data[0]?.authors).toEqual([
     { title: 'Zdeněk Černý', url: '/autorinnen-und-autoren/zdenek-cerny' },
@@ -67,7 +67,7 @@ test('cards and titles name their authors with the way to their pages, not to th
   ])
 })
 
-test('authors are listed by the last part of their name, without regard to accents; those without titles are not', async () => {
+test('authors are sorted by the last part of their name, ignoring accents; those without titles are not listed', async () => {
   const { data, meta, initials } = await api(listAuthors, { query: {} })
   expect(data.map((author) => author.name)).toEqual(['Zdeněk Černý', 'Zoë von Grünigen', 'Łukasz Łódź', 'Ωμέγα'])
   expect(data[0]).toMatchObject({ url: '/autorinnen-und-autoren/zdenek-cerny', titles: 2, picture })
@@ -75,7 +75,7 @@ test('authors are listed by the last part of their name, without regard to accen
   expect(initials).toEqual(['C', 'G', 'L', '#'])
 })
 
-test('an initial shows who begins with it', async () => {
+test('an initial shows the authors whose name begins with it', async () => {
   const named = async (initial: string) =>
     (await api(listAuthors, { query: { initial } })).data.map((author) => author.name)
   expect(await named('C')).toEqual(['Zdeněk Černý'])
@@ -95,12 +95,12 @@ test('a series has a page with its titles, and a place in the list with covers',
   ])
 })
 
-test('a title leads to its series', async () => {
+test('a title links to its series', async () => {
   const { data } = await api(getEntry, { query: { uri: newest.uri } })
   expect(data).toMatchObject({ product: { series: { title: 'Kontur', url: '/reihen/kontur' } } })
 })
 
-test('an article names an author of the catalogue with the way to the page', async () => {
+test('an article links an author of the catalogue to the author’s page', async () => {
   const authors = [
     { name: 'Zdeněk Černý', uri: null },
     { name: 'Niemand Bekanntes', uri: null },
@@ -125,7 +125,7 @@ test('sitemaps name the lists, authors and series that have titles', async () =>
   expect(authors).not.toContain('/autorinnen-und-autoren/ohne-titel')
 })
 
-test('the lists stand at addresses of their own', async () => {
+test('the lists have addresses of their own', async () => {
   for (const [uri, type] of [
     ['/autorinnen-und-autoren', 'author_list'],
     ['/reihen', 'series_list'],

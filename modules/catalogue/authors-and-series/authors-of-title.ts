@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorUrl } from '../addresses.ts'
 
-/** JSON of the authors of `titles.id`, in order; with `notes` also what is told of each. */
+/** JSON of the authors of `titles.id`, in order; with `notes` including their biographical notes. */
 export function authorsOfTitle({ notes = false } = {}): SQL {
   const note = notes ? sql`'note', authors.note, ` : sql``
   return sql`(

@@ -13,7 +13,7 @@ const OTHER = '#'
 const hasTitles = sql`exists (select from title_authors where author_id = authors.id)`
 const initialOf = sql`case when sort_name collate "C" ~ '^[a-z]' then upper(left(sort_name, 1)) else ${sql.raw(`'${OTHER}'`)} end`
 
-/** Authors who have titles, by name; those of one initial, or all. */
+/** Authors who have titles, by name; all of them, or those with one initial. */
 export async function listAuthors(
   db: Database,
   { initial, page }: { initial?: string | undefined; page: number },

@@ -8,11 +8,11 @@ interface Author {
   name: string
   note: string | null
   picture: Picture | null
-  /** The author's own, on the web. */
+  /** The author's own website. */
   website: string | null
 }
 
-/** The author of this slug; null when there is none. */
+/** The author with this slug; null when there is none. */
 export async function loadAuthor(db: Database, slug: string): Promise<Author | null> {
   const [row] = await rowsOf<Author>(
     db,
@@ -22,7 +22,7 @@ export async function loadAuthor(db: Database, slug: string): Promise<Author | n
   return row ?? null
 }
 
-/** Pages of authors by their names; of names that several bear, none. */
+/** Links to pages of authors by their names; none for a name that several authors share. */
 export async function authorPages(db: Database, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const rows = await rowsOf<{ name: string; slug: string }>(

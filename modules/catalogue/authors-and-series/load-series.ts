@@ -7,7 +7,7 @@ interface Series {
   note: string | null
 }
 
-/** The series of this slug; null when there is none. */
+/** The series with this slug; null when there is none. */
 export async function loadSeries(db: Database, slug: string): Promise<Series | null> {
   const [row] = await rowsOf<Series>(db, sql`select id, title, note from series where slug = ${slug}`)
   return row ?? null

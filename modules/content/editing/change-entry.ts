@@ -26,7 +26,7 @@ export interface NewEntry {
   authorId: string | null
 }
 
-/** Makes an entry, as a draft. Returns its id. Throws `invalid` at `uri` or `category`. */
+/** Creates an entry as a draft. Returns its id. Throws `invalid` at `uri` or `category`. */
 export async function createEntry(tx: Database, { id = uuidv7(), uri, content, authorId }: NewEntry): Promise<string> {
   await checkAddress(tx, uri, content.type)
   await checkCategory(tx, content)
@@ -45,8 +45,8 @@ export interface EntryToSave {
 }
 
 /**
- * Keeps what an editor wrote as a new revision; visitors see it when it is published. Throws `invalid` for another type.
- * Whoever calls it makes sure that nobody else saved in between.
+ * Saves an editor's content as a new revision; visitors see it once it is published. Throws `invalid` for another type.
+ * The caller makes sure that nobody else has saved in between.
  */
 export async function saveEntry(tx: Database, { id, content, authorId }: EntryToSave): Promise<void> {
   const entry = await lockEntry(tx, id)
@@ -63,7 +63,7 @@ export interface Restoring {
   authorId: string | null
 }
 
-/** Makes an earlier revision the newest again, where the entry now stands; nothing is lost. Throws `not_found`. */
+/** Makes an earlier revision the newest again, at the entry's present address; nothing is lost. Throws `not_found`. */
 export async function restoreRevision(tx: Database, { id, number, authorId }: Restoring): Promise<void> {
   const entry = await lockEntry(tx, id)
   const content = await contentOf(tx, id, number)
@@ -76,7 +76,10 @@ export interface Move {
   authorId: string | null
 }
 
-/** Gives an entry another address, at once; the old one leads there for good. Throws `not_found`, `invalid` at `uri`. */
+/**
+ * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `invalid` at
+ * `uri`.
+ */
 export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
   const entry = await lockEntry(tx, id)
   if (entry.uri === uri) return
@@ -87,10 +90,10 @@ export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Prom
   await refreshEntry(tx, id)
 }
 
-/** One that changes what editors go on writing. */
+/** A change of the content or address that editors continue from. */
 type Revision = RecordedChange & { action: 'save' | 'restore' | 'move' }
 
-/** Keeps a change of a locked entry as its newest revision. Visitors go on seeing the published one. */
+/** Appends a change of a locked entry as its newest revision. Visitors continue to see the published one. */
 async function appendRevision(tx: Database, entry: EntryRow, change: Revision): Promise<void> {
   const revision = await recordChange(tx, entry.id, change)
   await tx
@@ -99,7 +102,7 @@ async function appendRevision(tx: Database, entry: EntryRow, change: Revision): 
       revision,
       changedAt: new Date(),
       uri: change.uri,
-      // A draft has nothing that visitors see: its row follows the newest revision.
+      // Visitors see nothing of a draft, so its row follows the newest revision.
       ...(entry.state === 'draft' ? entryColumns(change.content) : {}),
     })
     .where(eq(entries.id, entry.id))

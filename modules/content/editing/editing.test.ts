@@ -47,7 +47,7 @@ async function written(uri: string, content = pageContent()) {
   return (await editor(office.entries.create, { body: { uri, content } })).data
 }
 
-test('an editor writes a page, saves it again, and publishes it; each step is kept with her name', async () => {
+test('an editor writes a page, saves it again, and publishes it; each step is recorded with their name', async () => {
   const draft = await written('/ferien', pageContent({ title: 'Ferien' }))
   expect(draft).toMatchObject({ state: 'draft', revision: 1, published_revision: null })
   expect(await statusOf('/ferien')).toBe('nothing')
@@ -68,7 +68,7 @@ test('an editor writes a page, saves it again, and publishes it; each step is ke
   ])
 })
 
-test('an earlier revision comes back as a new one, and is seen when it is published', async () => {
+test('an earlier revision comes back as a new one, and is seen once it is published', async () => {
   const { id } = await written('/zurueck', pageContent({ title: 'Eins' }))
   const params = { id }
   await editor(office.entries.change, { params, body: { content: pageContent({ title: 'Zwei' }), revision: 1 } })
@@ -83,7 +83,7 @@ test('an earlier revision comes back as a new one, and is seen when it is publis
   expect((await refused(editor(office.restoreRevision, { params: { id, number: 9 } }))).status).toBe(404)
 })
 
-test('who saves over the change of another is told', async () => {
+test('an editor who would overwrite another’s change is told so', async () => {
   const { id } = await written('/zu-zweit')
   const save = (title: string) =>
     editor(office.entries.change, { params: { id }, body: { content: pageContent({ title }), revision: 1 } })
@@ -91,7 +91,7 @@ test('who saves over the change of another is told', async () => {
   expect((await refused(save('Zweite'))).body.code).toBe('entry_changed')
 })
 
-test('a scheduled page appears and goes by the clock, with its search hit and on kept answers', async () => {
+test('a scheduled page appears and disappears on time, with its search hit and in cached answers', async () => {
   const { id } = await written('/fahrplan', pageContent({ title: 'Fahrplanwechsel' }))
   const now = Date.now()
   const at = (ms: number) => new Date(now + ms).toISOString()
@@ -109,7 +109,7 @@ test('a scheduled page appears and goes by the clock, with its search hit and on
   expect((await editor(office.entries.read, { params: { id } })).data.state).toBe('ended')
 })
 
-test('who published and who withdrew is kept, and neither is in the way of who goes on writing', async () => {
+test('who published and who withdrew is recorded, and neither gets in the way of an editor who is writing', async () => {
   const { id } = await written('/wer-wars', pageContent({ title: 'Alt' }))
   const params = { id }
   const save = (title: string, revision: number) =>
@@ -140,14 +140,14 @@ test('an end before the beginning is refused', async () => {
   expect(refusal.body.errors).toEqual({ until: ['Ende muss nach dem Beginn liegen'] })
 })
 
-test('a page that is withdrawn is gone', async () => {
+test('a withdrawn page is gone', async () => {
   const id = await makeEntry(app, '/weg', pageContent())
   expect(await statusOf('/weg')).toBe('page')
   await editor(office.withdrawEntry, { params: { id } })
   await expect.poll(() => statusOf('/weg')).toBe('nothing')
 })
 
-test('who knows the old address is led to the new one, over all moves, and the navigation follows', async () => {
+test('an old address leads to the new one, over all moves, and the navigation follows', async () => {
   const id = await makeEntry(app, '/ort-a', pageContent({ title: 'Ort' }))
   const page = { id, title: 'Ort', uri: '/ort-a', url: '/ort-a' }
   await app.core.db.insert(navigations).values({ handle: 'footer_navigation', tree: [{ page, children: [{ page }] }] })
@@ -164,14 +164,14 @@ test('who knows the old address is led to the new one, over all moves, and the n
     await expect.poll(() => shown(old)).toMatchObject({ type: 'redirect', url: '/ort-a' })
 })
 
-test('an old address that another page takes leads nowhere else any more', async () => {
+test('an old address that another page takes is no longer redirected', async () => {
   const id = await makeEntry(app, '/alt', pageContent({ title: 'Umgezogen' }))
   await editor(office.moveEntry, { params: { id }, body: { uri: '/neu' } })
   await makeEntry(app, '/alt', pageContent({ title: 'Nachfolgerin' }))
   await expect.poll(() => shown('/alt')).toMatchObject({ type: 'page', title: 'Nachfolgerin' })
 })
 
-test('redirects can be set by hand, never in a circle and never over a page', async () => {
+test('redirects can be set by hand, never in a loop and never over a page', async () => {
   await makeEntry(app, '/ziel', pageContent())
   const add = (uri: string, target: string) => editor(office.redirects.create, { body: { uri, target } })
   expect((await add('/umweg', '/ziel')).data).toEqual({ uri: '/umweg', target: '/ziel' })
@@ -184,7 +184,7 @@ test('redirects can be set by hand, never in a circle and never over a page', as
   expect((await add('/titel/vergriffen', '/ziel')).data.target).toBe('/ziel')
 })
 
-test('however pages move, at the same time too, every old address leads to a page in one step', async () => {
+test('however pages move, even concurrently, every old address leads to a page in one step', async () => {
   const ids = await Promise.all([0, 1, 2].map((n) => makeEntry(app, `/spiel/${n}`, pageContent())))
   const moves = fc.array(fc.record({ page: fc.nat(2), place: fc.nat(5) }), { minLength: 1, maxLength: 8 })
   await fc.assert(
@@ -207,7 +207,7 @@ test('however pages move, at the same time too, every old address leads to a pag
   )
 }, 60_000)
 
-test('addresses of other entries and of the shop are refused, and what nothing is known of', async () => {
+test('addresses of other entries and of the shop are refused, and so are unknown titles and categories', async () => {
   await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln' })
   await written('/besetzt')
   const at = async (uri: string, content: Parameters<typeof makeDraft>[2] = pageContent()) =>
@@ -229,20 +229,20 @@ test('addresses of other entries and of the shop are refused, and what nothing i
   expect((await written('/artikel/x', articleContent({ category: 'unterricht' }) as never)).state).toBe('draft')
 })
 
-test('no entry can stand where a page of the shop is', () => {
+test('no entry can take the address of a page of the shop', () => {
   const firstParts = (entries: readonly { path?: string; children?: unknown[] }[]): string[] =>
     entries.flatMap(({ path, children }) => (path ? [path] : firstParts((children ?? []) as never)))
   const taken = firstParts(web).filter((path) => /^[a-z-]+(\/|$)/.test(path) && !path.startsWith('artikel/'))
   expect(taken.filter((path) => !isReserved(`/${path}`))).toEqual([])
 })
 
-test('extra sections stand on the page of their title', async () => {
+test('extra sections appear on the page of their title', async () => {
   const { uri } = await makeTitle(app, { uri: '/titel/saldo', title: 'Saldo' })
   await makeEntry(app, uri, { ...pageContent({ blocks: [textBlock('Aus der Werkstatt')] }), type: 'product' })
   expect(await shown(uri)).toMatchObject({ type: 'product', blocks: [{ type: 'text' }] })
 })
 
-test('a signed link shows a draft whole, and nothing else does', async () => {
+test('only a signed link shows a draft, and shows all of it', async () => {
   const access = { audience: 'teachers' as const }
   const { id } = await written(
     '/entwurf',
@@ -268,7 +268,7 @@ test('a signed link shows a draft whole, and nothing else does', async () => {
   }
 })
 
-test('a signed link ends after a day, and leads nowhere without its draft', async () => {
+test('a signed link expires after a day, and leads nowhere without its draft', async () => {
   const links = previewLinks(TOKEN_SECRET)
   const codeOf = async (entryId: string, at = Date.now()) => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
@@ -282,7 +282,7 @@ test('a signed link ends after a day, and leads nowhere without its draft', asyn
   expect(await codeOf(uuidv7())).toBe('not_found')
 })
 
-test('an entry that nobody has written is neither read nor changed', async () => {
+test('an unknown entry can be neither read nor changed', async () => {
   const params = { id: uuidv7() }
   const content = pageContent()
   for (const call of [
@@ -311,7 +311,7 @@ test.each([[[]], [['teacher']], [['partner']], [['sales']]] as Group[][][])('%j 
   for (const call of calls) expect((await refused(call())).status).toBe(403)
 })
 
-test('the list of entries can be narrowed by type, state and text', async () => {
+test('the list of entries can be filtered by type, state and text', async () => {
   await written('/liste-1', pageContent({ title: 'Prozent 100 % sicher' }))
   const list = async (query: object) => (await editor(office.entries.list, { query })).data.map((entry) => entry.title)
   expect(await list({ query: '100 %' })).toEqual(['Prozent 100 % sicher'])

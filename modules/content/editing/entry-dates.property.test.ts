@@ -41,7 +41,7 @@ async function post(path: string, body: unknown) {
 const publish = (body: unknown) => post(publishEntry.path.replace('{id}', entryId), body)
 const isMeant = (date: Date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2200
 
-test('a page is published from the very moment that was asked for, or the moment is refused at its field', async () => {
+test('a page is published from exactly the moment that was entered, or the moment is refused at its field', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: moment }, odd), async (from) => {
       const { status, body } = await publish({ from })
@@ -74,7 +74,7 @@ test.each(['0000-01-01', '0001-06-30', '0099-12-31', '1899-12-31', '2201-01-01',
   },
 )
 
-test('an article keeps the day that was written, or the day is refused at its field', async () => {
+test('an article keeps the day that was entered, or the day is refused at its field', async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: day }, odd), async (published_on) => {

@@ -7,7 +7,7 @@ import { entries, entryRevisions } from '../tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect
 
-/** The columns that lists go by, from an entry's content. */
+/** The columns that lists filter and sort by, taken from an entry's content. */
 export function entryColumns(content: EntryContent) {
   const isArticle = content.type === 'article'
   const isMember = content.type === 'team_member'
@@ -22,14 +22,14 @@ export function entryColumns(content: EntryContent) {
   }
 }
 
-/** The entry, held until the transaction ends, so that its changes come one after the other. Throws `not_found`. */
+/** The entry, locked until the transaction ends, so that its changes come one after the other. Throws `not_found`. */
 export async function lockEntry(tx: Database, id: string): Promise<EntryRow> {
   const [row] = await tx.select().from(entries).where(eq(entries.id, id)).for('update')
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-/** What an entry was in one of its revisions. Throws `not_found`. */
+/** The content of an entry in one of its revisions. Throws `not_found`. */
 export async function contentOf(db: Database, entryId: string, number: number): Promise<EntryContent> {
   const [row] = await db
     .select({ content: entryRevisions.content })
@@ -47,7 +47,7 @@ export interface RecordedChange {
   authorId: string | null
 }
 
-/** Keeps what was done to a locked entry, by whom; returns its number in the entry's history. */
+/** Records a change of a locked entry and its author; returns the number of the change in the entry's history. */
 export async function recordChange(tx: Database, entryId: string, change: RecordedChange): Promise<number> {
   const number = sql`(select max(number) + 1 from entry_revisions where entry_id = ${entryId})`
   const [row] = await tx

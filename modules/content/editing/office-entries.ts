@@ -52,7 +52,7 @@ export async function loadOfficeEntry(db: Database, id: string): Promise<office.
   return { ...presentHead(row), content: row.content }
 }
 
-/** The entries as editors list them, the last changed first unless they want otherwise. */
+/** The entries as editors list them; by default the last changed first. */
 export const entryList = listing(office.entries.list, {
   rows: (db) =>
     db
@@ -89,7 +89,7 @@ export async function loadRevisions(db: Database, id: string): Promise<Output<ty
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** An entry as it once was. Throws `not_found`. */
+/** An entry with the content of one of its revisions. Throws `not_found`. */
 export async function loadRevision(
   db: Database,
   id: string,

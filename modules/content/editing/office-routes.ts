@@ -13,7 +13,7 @@ import { entryList, loadOfficeEntry, loadRevision, loadRevisions } from './offic
 import type { PreviewLinks } from './preview-links.ts'
 import { publishEntry, withdrawEntry } from './publish-entry.ts'
 
-/** What editors do with entries and old addresses. */
+/** The operations of editors on entries and redirects. */
 export function officeContentRoutes({
   core,
   previewLinks: links,
@@ -28,7 +28,7 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
   const { answer, act } = answerResource(db, office.entries, {
     table: entries,
     read: loadOfficeEntry,
-    // Its revisions keep the whole content.
+    // The content is left out of the audit log: the entry's revisions keep it.
     recorded: ({ content, ...head }) => ({ ...head, title: content.title }),
   })
   return [

@@ -1,24 +1,24 @@
 import { Refusal } from '#contract/errors.ts'
 import { createSigner } from '#modules/security/signed.ts'
 
-/** What a link to a draft names; `expires` in seconds since 1970. */
+/** The draft that a link shows; `expires` in seconds since 1970. */
 export interface PreviewClaims {
   entryId: string
   revision: number
   expires: number
 }
 
-/** Seconds a link is good for: a day, to show a draft to somebody outside. */
+/** Seconds that a link is valid: a day, to show a draft to somebody outside. */
 const GOOD_FOR = 86_400
 
 export interface PreviewLinks {
-  /** The address on this site, and until when it is good. */
+  /** The path on this site, and the time until which it is valid. */
   make(entryId: string, revision: number): { path: string; expires: Date }
   /** Throws `signature_invalid` and `link_expired`. */
   check(claims: PreviewClaims, signature: string): void
 }
 
-/** Signs and checks links that show a draft to whoever has them. */
+/** Signs and checks links that show a draft to anyone who has the link. */
 export function previewLinks(tokenSecret: string): PreviewLinks {
   const signer = createSigner(tokenSecret, 'preview')
   const textOf = ({ entryId, revision, expires }: PreviewClaims) => `${entryId} ${revision} ${expires}`

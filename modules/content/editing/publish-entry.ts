@@ -20,7 +20,7 @@ import {
 
 export interface Publication {
   id: string
-  /** The newest, when left out. */
+  /** By default the newest. */
   revision?: number | undefined
   /** Null: at once. */
   from?: Date | null | undefined
@@ -30,8 +30,9 @@ export interface Publication {
 }
 
 /**
- * Shows a revision to visitors between two moments. The clock decides what they see; at each moment a job, queued in
- * this transaction, drops the cached pages. Throws `not_found`, and `invalid` at `until` when it is not after `from`.
+ * Shows a revision to visitors between two moments. The database's clock decides what they see; at each moment a job,
+ * queued in this transaction, drops the cached pages. Throws `not_found`, and `invalid` at `until` when it is not after
+ * `from`.
  */
 export async function publishEntry(tx: Database, jobs: Jobs, publication: Publication): Promise<void> {
   const { id, from = null, until = null, authorId } = publication
@@ -55,7 +56,7 @@ export interface Withdrawal {
   authorId: string | null
 }
 
-/** Takes an entry from the website; its newest revision is a draft again. Throws `not_found`. */
+/** Removes an entry from the website; its newest revision is a draft again. Throws `not_found`. */
 export async function withdrawEntry(tx: Database, { id, authorId }: Withdrawal): Promise<void> {
   const entry = await lockEntry(tx, id)
   const content = await contentOf(tx, id, entry.revision)
@@ -69,7 +70,7 @@ export async function withdrawEntry(tx: Database, { id, authorId }: Withdrawal):
 
 type Visibility = Pick<EntryRow, 'state' | 'publishedRevision' | 'visibleFrom' | 'visibleUntil'>
 
-/** Decides what visitors get of a locked entry, and when; its row holds that content from now on. */
+/** Sets what visitors see of a locked entry, and when; from now on its row holds that content. */
 async function show(
   tx: Database,
   { id, uri }: EntryRow,
@@ -84,7 +85,7 @@ async function show(
   await refreshEntry(tx, id)
 }
 
-/** Brings search and cached pages into line with what visitors see of an entry from this transaction on. */
+/** Updates the search and drops cached pages to match what visitors see of an entry from this transaction on. */
 export async function refreshEntry(tx: Database, id: string): Promise<void> {
   const index = postgresIndex(tx)
   const documents = await readEntryDocuments(tx, [id])
@@ -93,7 +94,7 @@ export async function refreshEntry(tx: Database, id: string): Promise<void> {
   await purge(tx, ['content'])
 }
 
-/** Queues the job for the next moment at which an entry appears or goes; there is none for most entries. */
+/** Queues the job for the next moment at which an entry appears or disappears; most entries have none. */
 async function queueNextChange(tx: Database, jobs: Jobs, entryId: string): Promise<void> {
   const [row] = await rowsOf<{ next: Date | string | null }>(
     tx,
@@ -104,7 +105,7 @@ async function queueNextChange(tx: Database, jobs: Jobs, entryId: string): Promi
   if (row?.next) await jobs.enqueue(tx, contentJobs.followClock, { entryId }, { startAfter: new Date(row.next) })
 }
 
-/** What the job does at that moment: the entry's search document and cached pages follow, and the next moment is queued. */
+/** The job at that moment: updates the entry's search document, drops its cached pages, and queues the next moment. */
 export async function followClock({ db, jobs }: Pick<Core, 'db' | 'jobs'>, entryId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await refreshEntry(tx, entryId)

@@ -1,16 +1,19 @@
 const SHORTEST_CORE = 4
-/** So many digits and signs hang on a word without making it another password: a date, or «123!» and the like. */
+/**
+ * The longest decoration, in digits and signs, that does not make a word another password: a date, or «123!» and the
+ * like.
+ */
 const MOST_ORNAMENTS = 8
 const LETTERS_FOR_SIGNS = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' }
-/** «1» and «!» stand for either. */
+/** «1» and «!» can stand for «i» or «l». */
 const ALPHABETS: readonly Record<string, string>[] = [
   { ...LETTERS_FOR_SIGNS, '1': 'i', '!': 'i' },
   { ...LETTERS_FOR_SIGNS, '1': 'l', '!': 'l' },
 ]
 
 /**
- * What remains of a password without the digits and signs before and after it: of «2026!sommer» and «sommer--99» it is
- * «sommer». Null when too little remains, or more hangs on it than whoever guesses would try.
+ * A password without the digits and signs before and after it: for «2026!sommer» and «sommer--99», «sommer». Null when
+ * too little remains, or when the decoration is longer than an attacker would try.
  */
 export function coreOf(password: string): string | null {
   const core = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
@@ -18,8 +21,8 @@ export function coreOf(password: string): string | null {
 }
 
 /**
- * The words that people may have made a password from, in the ways that programs which guess passwords undo: digits and
- * signs before and after, in place of letters («P4$$w0rt!»), the word again («sommerSommer»).
+ * The words that a password may have been made from, by undoing what cracking programs undo: digits and signs before,
+ * after or in place of letters («P4$$w0rt!»), and repetition («sommerSommer»).
  */
 export function coresOf(password: string): string[] {
   const plain = password.normalize('NFC').toLowerCase()
@@ -28,7 +31,7 @@ export function coresOf(password: string): string[] {
   return [...spelt, ...spelt.flatMap((core) => core.match(/^(\p{L}{4,}?)(?:\P{L}*\1)+$/u)?.[1] ?? [])]
 }
 
-/** With letters for signs. Which signs at the ends stand for letters and which are ornaments cannot be seen: all ways. */
+/** Replaces signs by letters. A sign at an end may stand for a letter or be decoration, so every way is tried. */
 function spelledOut(plain: string): string[] {
   const before = plain.match(/^\P{L}*/u)?.[0].length ?? 0
   const after = plain.match(/\P{L}*$/u)?.[0].length ?? 0

@@ -8,7 +8,10 @@ import { gzipSync } from 'node:zlib'
 import { coreOf } from './core-of.ts'
 
 const SHORTEST_PASSWORD = 10
-/** So many of the commonest give the words that people put digits and signs to; rarer ones would refuse too much. */
+/**
+ * How many of the commonest passwords count as words to which people add digits and signs; rarer ones would refuse too
+ * much.
+ */
 const CORES_OF = 100_000
 
 const [, , source = ''] = process.argv

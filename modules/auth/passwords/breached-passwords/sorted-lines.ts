@@ -1,6 +1,8 @@
 const NEWLINE = 0x0a
 
-/** Texts to look among, one a line, sorted by their bytes: far less memory than a Set of as many strings. */
+/**
+ * A set of texts, stored as one buffer of lines sorted by their bytes: it needs far less memory than a Set of strings.
+ */
 export class SortedLines {
   readonly #bytes: Buffer
 
@@ -9,7 +11,7 @@ export class SortedLines {
     this.#bytes = bytes
   }
 
-  /** Is this text one of the lines? */
+  /** Whether this text is one of the lines. */
   has(text: string): boolean {
     const wanted = Buffer.from(text)
     let from = 0
