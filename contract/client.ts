@@ -30,9 +30,7 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
 /** Every code that an operation's answer may carry, `internal` included: the shop, or a proxy before it, may fail. */
 export type FailureCode<E extends Endpoint> = RefusalCode<E> | 'internal'
 
-/**
- * The failure of one of these operations, its code typed as what they may be refused with; null for any other error.
- */
+/** The failure of one of these operations, typed with the codes they may refuse with; null for any other error. */
 export function failureOf<T extends readonly Endpoint[]>(
   error: unknown,
   ...operations: T

@@ -31,7 +31,7 @@ export const teacherSubjects = {
 } as const
 export type TeacherSubject = keyof typeof teacherSubjects
 
-/** How an applicant proves to be a teacher (decisions, section 3). */
+/** How an applicant proves that they are a teacher (decisions, section 3). */
 export const teacherProofs = ['school_email', 'upload'] as const
 export type TeacherProof = (typeof teacherProofs)[number]
 

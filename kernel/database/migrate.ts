@@ -8,8 +8,8 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 7_301_964
 
 /**
- * Brings the database to this version: each SQL file of `migrations/` once, all in one transaction,
- * one instance at a time. Returns how many were applied.
+ * Migrates the database to this version: applies each SQL file of `migrations/` once, all in one transaction, one
+ * instance at a time. Returns how many were applied.
  */
 export async function migrate({ db }: Pick<Connection, 'db'>): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: FOLDER })
