@@ -14,10 +14,10 @@ import { deriveKey } from '#modules/security/derive-key.ts'
 import type { ShopOptions } from './compose.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 
-/** All that modules are given; each names what it needs of it. */
+/** Everything that modules are given; each module declares the parts it needs. */
 export type Kit = ReturnType<typeof composeKit>
 
-/** Composes the kit, once for a process. */
+/** Composes the kit, once per process. */
 export function composeKit(core: Core, options: ShopOptions) {
   const { log, tokenSecret } = options
   const report: Report = (facts, message) => log.warn(facts, message)
@@ -30,23 +30,23 @@ export function composeKit(core: Core, options: ShopOptions) {
     report,
     signingKeys,
     tokens: createAccessTokens(signingKeys),
-    /** Where people may log in besides; undefined where nowhere. */
+    /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailSettings: () => readMailSettings(core, options),
-    /** Where files lie that pages offer. */
+    /** Files that pages offer. */
     storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),
-    /** Where originals of pictures lie. */
+    /** Original pictures. */
     pictures: new DiskStorage({ folder: options.picturesDir, key: linkKey }),
     painter: new Pdfium(),
     index: searchOf(core, options),
-    /** Undefined where the database searches alone. */
+    /** Undefined where only the database searches. */
     searchService: options.searchService?.index,
   }
 }
 
-/** The database's search, behind that of a service where there is one. */
+/** The database's search, or the search service in front of it. */
 function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
   const database = postgresIndex(db, kept)
   if (!searchService) return database
