@@ -47,5 +47,5 @@ export const modules: readonly Module<Kit>[] = [
   website,
 ]
 
-/** The queues of their jobs. */
+/** The queues of all modules' jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
