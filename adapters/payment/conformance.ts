@@ -53,7 +53,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
     }
 
     test.each<OnlinePaymentMethod>(['creditcard', 'paypal', 'twint'])(
-      'takes %s and answers with a link',
+      'accepts %s and answers with a link',
       async (method) => {
         const wanted = payment({ method })
         const created = await rig.provider.createPayment(wanted)

@@ -87,7 +87,7 @@ describe('a service that lies', () => {
     ],
   ]
 
-  test.each(answers)('answers %s: unavailable', async (_, listener) => {
+  test.each(answers)('the answer %s means unavailable', async (_, listener) => {
     const service = await listen(listener)
     const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url, timeout: 1000 })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)

@@ -11,7 +11,7 @@ const app = await startTestApp({ poolSize: 1 })
 const ask = () => app.send(new Request('http://shop.test/api/health/ready'))
 
 test.runIf(app.isPostgres)(
-  'while all connections are busy, who has waited is asked to come again: no 503',
+  'while all connections are busy, a request that has waited is asked for a retry, with 429 instead of 503',
   async () => {
     await inTransaction(app.core.db, async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, ask))

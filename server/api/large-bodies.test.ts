@@ -55,7 +55,7 @@ test.concurrent.each([
   ['that says so', 'told'],
   ['that does not say so before', 'untold'],
 ] as const)(
-  'fifty who send at once what is far too large, %s, are all told so',
+  'fifty callers who send far too large a body at once, %s, all get 413',
   async (_, length) => {
     const answers = await Promise.all(
       Array.from({ length: isFullRun ? 50 : 15 }, () => post('/api/oauth/token', length)),

@@ -63,7 +63,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     await expectWhole()
   })
 
-  test.each(['begin', 'commit', 'rollback'] as const)('at %s takes no connection along', async (statement) => {
+  test.each(['begin', 'commit', 'rollback'] as const)('at %s costs the pool no place', async (statement) => {
     proxy.cutAt(statement)
     for (let round = 0; round < POOL * 2; round++) {
       const refused = new Error('the work was refused')
@@ -88,7 +88,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
   }
 
   test.each(['begin', 'commit'] as const)(
-    'at %s of an order is 503 with Retry-After for its buyer, who gets the one order when he repeats',
+    'at %s of an order is 503 with Retry-After for its buyer, whose retry yields the one order',
     async (statement) => {
       const { shopper, submit } = await makeBuyer()
       proxy.cutAt(statement)

@@ -60,7 +60,7 @@ test.each([
   [browser, 'heif', 'image/avif'],
   ['image/avif;q=0, image/webp', 'webp', 'image/webp'],
   ['image/jpeg', 'jpeg', 'image/jpeg'],
-])('gives the smallest format that a browser accepts by «%s»', async (accept, format, type) => {
+])('serves the smallest format that a browser accepts by «%s»', async (accept, format, type) => {
   const response = await ask('/images/soll-haben.webp?w=160', { accept })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
@@ -228,7 +228,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a PNG', async () => (await readFile(inCovers('see-through.png'))).subarray(0, 200)],
   ['half an AVIF', async () => (await readFile(inCovers('soll-haben.avif'))).subarray(0, 250)],
   ['a JPEG with text behind its first bytes', async () => Buffer.concat([halves.subarray(0, 4), Buffer.from(svg)])],
-])('refuses %s that is named like a picture', async (_, content) => {
+])('refuses %s with the name of a picture', async (_, content) => {
   await writeFile(inCovers('hostile.jpg'), await content())
   const answer = await ask('/images/hostile.jpg?w=320')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])

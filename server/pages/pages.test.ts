@@ -170,7 +170,7 @@ test('teachers, to whom more is sold, have pages of their own', async () => {
   expect((await visit('/teachers')).text).toBe(anyone.text.replace('Lea', 'Gast'))
 })
 
-test.each(Object.values(authCookies))('a page for a browser with the cookie %s is for it alone', async (name) => {
+test.each(Object.values(authCookies))('a page for a browser with the cookie %s is not cached', async (name) => {
   expect((await visit(`/${name}`, { cookie: `${name}=1` })).headers.get('cache-control')).toBe('no-store')
 })
 
