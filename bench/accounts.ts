@@ -11,7 +11,7 @@ import type { PreparedShop, Question } from './harness/prepared-shop.ts'
 const PASSWORD = 'sieben-blaue-Velos'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Users log in with their passwords, each connection one. */
+/** Users log in with their passwords; each connection is another user. */
 export const login: Question = {
   title: 'Login: POST /oauth/token, argon2id of 19 MiB',
   needsPages: false,
@@ -45,7 +45,7 @@ export const refresh: Question = {
   },
 }
 
-/** What an app asks first: whose token this is. */
+/** The first call of an app: whose token this is. */
 export const currentUser: Question = {
   title: 'Current user: GET /auth/user',
   needsPages: false,
@@ -62,7 +62,7 @@ export const currentUser: Question = {
 
 const PARALLEL_LOGINS = 200
 
-/** The same question while others log in without a break: passwords are hashed in a queue, so that it bears it. */
+/** The same question during a constant load of logins: passwords are hashed in a queue, so it should not slow down. */
 export function besideLogins(question: Question): Question {
   return {
     title: `${question.title}, beside ${PARALLEL_LOGINS} parallel logins`,

@@ -2,10 +2,10 @@ import { GUEST_COOKIE } from '#contract/shop/cart.ts'
 import { buyableProducts, insertCarts } from './harness/make-carts.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
-/** So many that an amount never comes near its bound, and that no two connections share a cart. */
+/** Enough carts that no amount comes near its bound, and that no two connections share a cart. */
 const CARTS = 1000
 
-/** Guests put one more copy into a cart that holds two products already. */
+/** Guests add one copy to a cart that already contains two products. */
 export const question: Question = {
   title: 'Add to cart: a guest, two products in the cart',
   aim: { perSecond: 900, on: 'postgresql' },

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
-/** Every buyer places the order of his cart, once. */
+/** Every buyer orders the contents of their cart once. */
 function checkoutWith(method: PaymentMethod, title: string): Question {
   return {
     title,
@@ -24,8 +24,8 @@ function checkoutWith(method: PaymentMethod, title: string): Question {
   }
 }
 
-/** Order, confirmation mail queued, nothing asked of anyone else. */
+/** Places the order and queues the confirmation mail, without calling any other service. */
 export const invoice = checkoutWith('invoice', 'Checkout by invoice: order and queued mail')
 
-/** The same, and a payment begun at the provider (the simulator, over HTTP). */
+/** The same, and begins a payment at the provider (the simulator, over HTTP). */
 export const twint = checkoutWith('twint', 'Checkout by TWINT: order, queued mail, payment begun')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#kernel/database/connection.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
-/** A product page for a visitor who is not logged in, as a browser asks for it. */
+/** A product page for a visitor who is not logged in, requested as a browser does. */
 export const question: Question = {
   title: 'Kept page: product page, not logged in',
   aim: { ofBare: 0.5, on: 'both' },

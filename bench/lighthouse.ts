@@ -13,7 +13,7 @@ import { departmentPath, productPath } from './harness/product-path.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Points that every page should reach. */
+/** The score that every page should reach. */
 export const LIGHTHOUSE_AIMS: Record<Category, number> = {
   performance: 95,
   accessibility: 100,
@@ -21,7 +21,7 @@ export const LIGHTHOUSE_AIMS: Record<Category, number> = {
   seo: 100,
 }
 
-/** What a visitor feels, as Lighthouse measures it: milliseconds, and for `shift` its score. */
+/** What visitors notice, as Lighthouse measures it: milliseconds; for `shift` the score. */
 export const VITALS = {
   largestPaint: 'largest-contentful-paint',
   shift: 'cumulative-layout-shift',
@@ -29,7 +29,7 @@ export const VITALS = {
 } as const
 export type Vital = keyof typeof VITALS
 
-/** Points of 100 and vitals, one for each round, and what cost points in the last one. */
+/** Scores out of 100 and vitals for each round, and what lowered the score in the last one. */
 export interface PageScores {
   page: string
   path: string
@@ -43,12 +43,12 @@ interface Options {
   say(line: string): void
 }
 
-/** Lighthouse as for a phone, on the pages a buyer sees first. The cart holds a book. */
+/** Runs Lighthouse with its phone settings on the pages that a buyer sees first. The cart contains a book. */
 export async function measureLighthouse(origin: string, { rounds, say }: Options): Promise<PageScores[]> {
   const port = await freePort()
   const { args, ...browser } = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'lernladen-lighthouse-'))
-  // Lighthouse opens its tabs in the browser's own profile, so the cart's cookie must lie there.
+  // Lighthouse opens its tabs in the browser's default profile, so the cart's cookie must be there.
   const context = await chromium.launchPersistentContext(folder, {
     ...browser,
     args: [...args, `--remote-debugging-port=${port}`],

@@ -18,7 +18,7 @@ import { databaseUrl, onServer } from '#tests/support/database-template.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { exportedSample } from './harness/exported-sample.ts'
 
-/** Of the importing process, at its peak. */
+/** The peak memory of the importing process. */
 export const MEMORY_AIM_MB = 400
 const PRODUCTS = 100_000
 const PROCESS = fileURLToPath(new URL('./harness/import-process.ts', import.meta.url))
@@ -38,7 +38,7 @@ interface ImportRun extends Pick<ImportReport, 'created' | 'changed' | 'unchange
   peakMegabytes: number
 }
 
-/** Imports a generated message into a database of its own, and again; each in a process of its own. */
+/** Imports a generated message twice into a database of its own, each time in a process of its own. */
 export async function measureOnixImport(server: string | undefined, say: (line: string) => void): Promise<OnixImport> {
   if (!server) return { skipped: 'DATABASE_URL names no server' }
   const name = `lernladen_bench_${randomBytes(4).toString('hex')}`
@@ -87,7 +87,7 @@ async function importOnce(options: { name: string; url: string; file: string; fo
   return { name, seconds, peakMegabytes, created, changed, unchanged, refused }
 }
 
-/** As `npm run import` starts Node. */
+/** Starts Node.js with the arguments of `npm run import`. */
 function importFlags(): string[] {
   return packageJson.scripts.import.split(' ').filter((word) => word.startsWith('--'))
 }

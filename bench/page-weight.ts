@@ -4,7 +4,7 @@ import { findChromium } from '#tests/e2e/support/browser.ts'
 import { FULLEST_TITLE } from '#tests/support/product-page-scripts.ts'
 import { departmentPath, productPath } from './harness/product-path.ts'
 
-/** Bytes of what a browser loads for a page, by kind. */
+/** The bytes that a browser loads for a page, by kind. */
 export interface PageWeight {
   page: string
   path: string
@@ -13,13 +13,13 @@ export interface PageWeight {
 
 export interface Weight {
   files: number
-  /** As sent, without headers. */
+  /** As sent over the network, without headers. */
   sent: number
-  /** Gzipped at level 9, whatever the server sent. */
+  /** Compressed with gzip level 9, whatever the server sent. */
   gzip: number
 }
 
-/** Loads the pages a buyer sees in a browser with an empty cache and weighs what comes over the wire. */
+/** Loads the pages that a buyer sees in a browser with an empty cache, and counts the bytes on the network. */
 export async function measurePageWeights(origin: string, say: (line: string) => void): Promise<PageWeight[]> {
   const paths = {
     home: '/',

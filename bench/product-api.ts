@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#kernel/database/connection.ts'
 import type { Question } from './harness/prepared-shop.ts'
 
-/** One product after the other, all the shop has. */
+/** One product after another, through all products of the shop. */
 export const question: Question = {
   title: 'Product API: GET /shop/products/{id}',
   aim: { perSecond: 2500, on: 'postgresql' },

@@ -4,7 +4,7 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
 import type { PreparedShop, Question, Wanted } from './harness/prepared-shop.ts'
 
-/** As logged-in visitors meet them: rendered once for all, and filled for each with his name and cart. */
+/** For logged-in visitors: rendered once for all of them, and filled with each visitor's name and cart. */
 export const filledPage: Question = {
   title: 'Kept page, filled in: product page, logged in, name and cart filled in',
   aim: { perSecond: 800, on: 'both' },
@@ -12,10 +12,10 @@ export const filledPage: Question = {
   prepare: async (shop, wanted) => ({ once: false, requests: await productPages(shop, wanted, 100) }),
 }
 
-/** More than a round asks for. */
+/** More pages than one round requests. */
 const DIFFERENT = 5_000
 
-/** No address twice, so that nothing kept helps: what the first visitor of a page waits for. */
+/** No path is requested twice, so no cache helps: this is how long the first visitor of a page waits. */
 export const pageRenderedAnew: Question = {
   title: 'Rendered anew: product page, logged in, at an address never asked for',
   needsPages: true,

@@ -16,7 +16,7 @@ import {
 } from './rendered-pages.ts'
 import { everyQueryNew, repeatedQueries } from './search.ts'
 
-/** Every question that is answered by putting a load on the shop, in the order of the report. */
+/** Every question that is answered by sending a load to the shop, in the order of the report. */
 export const questions = {
   'kept-page': keptPage,
   'filled-page': filledPage,

@@ -10,10 +10,10 @@ import type { PreparedShop, Question } from './harness/prepared-shop.ts'
 import { manyQueries, readQueryMaterial } from './harness/queries.ts'
 
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
-/** More than the shop answers in a round. */
+/** More pages than the shop answers in one round. */
 const DIFFERENT = 20_000
 
-/** Every query new: the results are read, rendered and compressed for each request. */
+/** Every query is new: the results are searched, rendered and compressed for each request. */
 export const searchPage: Question = {
   title: 'Rendered: page of search results, every query new, not logged in',
   aim: { ofBare: 0.02, on: 'postgresql' },
@@ -21,7 +21,7 @@ export const searchPage: Question = {
   prepare: async (shop) => ({ once: false, requests: await searches(shop, DIFFERENT) }),
 }
 
-/** What many visitors look for. */
+/** The queries of many visitors, which repeat. */
 export const searchPageRepeated: Question = {
   title: 'Page of search results, 200 queries over and over, not logged in',
   needsPages: true,
@@ -42,7 +42,7 @@ export const ordersPage: Question = {
   prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/orders') }),
 }
 
-/** With an address of its own each time, as a visitor is led to it from a page that asks for a login. */
+/** Each request has its own way back, as when a page that needs a login sends a visitor here. */
 export const loginPage: Question = {
   title: 'Rendered: login page, with the way back to another page each time',
   aim: { ofBare: 0.05, on: 'postgresql' },
@@ -69,7 +69,7 @@ export const cartPage: Question = {
   },
 }
 
-/** No address twice. */
+/** No path is requested twice. */
 export const missingPage: Question = {
   title: 'An address that the shop does not have, another each time',
   aim: { ofBare: 0.2, on: 'postgresql' },
@@ -91,7 +91,7 @@ async function searches(shop: PreparedShop, count: number): Promise<LoadRequest[
   return queries.map((query) => visit(`/suche?searchQuery=${encodeURIComponent(query)}`))
 }
 
-/** The user of the demonstration with the most orders, logged in once for each request. */
+/** The demonstration user with the most orders, with several logins for the requests. */
 async function asBuyerWithOrders({ db, signToken }: PreparedShop, path: string): Promise<LoadRequest[]> {
   const [buyer] = await rowsOf<{ user_id: string }>(
     db,

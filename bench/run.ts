@@ -15,7 +15,7 @@ import { questions } from './questions.ts'
 import { measureSearchIndexing } from './search-index.ts'
 import { measureLargeSearch } from './search-large.ts'
 
-/** `npm run bench`: answers every question in one run on this machine and writes down what came out. */
+/** `npm run bench`: measures every question in one run on this machine, and writes down the results. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const isAsked = (name: string) => options.only?.includes(name) ?? true

@@ -9,7 +9,9 @@ const COMMAND = fileURLToPath(new URL('../server/commands/rebuild-search.ts', im
 
 export type SearchIndexing = { skipped: string } | { titles: number; seconds: number }[]
 
-/** Rebuilds the index of databases with load-test data, as `npm run search:rebuild` does, tidying up included. */
+/**
+ * Rebuilds the index of databases with load-test data, as `npm run search:rebuild` does, with the vacuum at the end.
+ */
 export async function measureSearchIndexing(say: (line: string) => void): Promise<SearchIndexing> {
   const urls = loadDatabases()
   if (urls.length === 0) return { skipped: NO_LOAD_DATABASE }

@@ -8,7 +8,7 @@ import { manyQueries, readQueryMaterial } from './harness/queries.ts'
 import { composeQuietShop } from './harness/quiet-shop.ts'
 import { percentile } from './harness/statistics.ts'
 
-/** Milliseconds, facets and popout included. */
+/** Milliseconds for a search with facets, and for the popout. */
 export const LARGE_SEARCH_AIM_P95 = 15
 export const LARGE_SEARCH_AIM_TITLES = 1_000_000
 
@@ -21,17 +21,17 @@ interface LargeSearchMeasured {
   titles: number
   words: number
   queries: number
-  /** Queries that found a title. */
+  /** Queries with at least one hit. */
   found: number
   asked: AskedMeasured[]
 }
 
 interface AskedMeasured {
-  /** What was asked for. */
+  /** The kind of search. */
   name: string
   /** Milliseconds. */
   times: Percentiles
-  /** Of each query only its quickest time: what other work on the machine does not disturb. */
+  /** Only the quickest time of each query, which other work of the machine does not disturb. */
   quickest: Percentiles
   slowest: { query: string; ms: number }[]
 }
@@ -43,7 +43,7 @@ interface Percentiles {
   max: number
 }
 
-/** What visitors ask: each by its name, with how many titles it found. */
+/** The kinds of searches by name; each returns how many titles it found. */
 const ASKED: Record<string, (api: Client, query: string, n: number) => Promise<number>> = {
   'page with facets': async (api, query) => (await api(search, { query: { query } })).products.total,
   'page with facets, filtered': async (api, query, n) => {
@@ -56,7 +56,8 @@ const ASKED: Record<string, (api: Client, query: string, n: number) => Promise<n
 }
 
 /**
- * Searches one after the other through the API, in this process, on databases with load-test data; nothing is kept.
+ * Searches one query after another through the API of this process, on databases with load-test data; nothing is
+ * cached.
  */
 export async function measureLargeSearch(say: (line: string) => void): Promise<LargeSearch> {
   const urls = loadDatabases()

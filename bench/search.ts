@@ -2,10 +2,10 @@ import type { LoadRequest } from './harness/load.ts'
 import type { PreparedShop, Question } from './harness/prepared-shop.ts'
 import { manyQueries, readQueryMaterial } from './harness/queries.ts'
 
-/** Enough for a round: what is asked a second time in it was kept in process. */
+/** Enough for one round: a query that repeats in a round would come from the cache. */
 const DIFFERENT = 20_000
 
-/** Nothing that was asked before: every answer costs the database its work. */
+/** Every query is new, so every answer is work for the database. */
 export const everyQueryNew: Question = {
   title: 'Search, every query new',
   aim: { perSecond: 800, on: 'postgresql' },
@@ -13,7 +13,7 @@ export const everyQueryNew: Question = {
   prepare: async (shop) => ({ once: false, requests: await requests(shop, DIFFERENT) }),
 }
 
-/** What many visitors look for: kept in process after the first time. */
+/** The queries of many visitors: from the second time on, the answers come from the cache. */
 export const repeatedQueries: Question = {
   title: 'Search, 200 queries over and over',
   needsPages: false,

@@ -9,7 +9,7 @@ export const access = z.discriminatedUnion('audience', [
 ])
 export type Access = z.output<typeof access>
 
-/** Content that this visitor may not read: that it exists and who may, nothing of it. */
+/** Content that this visitor may not read: it says who may read it, and nothing else. */
 export const lock = z.discriminatedUnion('audience', [
   z.object({ audience: z.literal('teachers') }),
   z.object({ audience: z.literal('authorised'), groups: z.array(group) }),

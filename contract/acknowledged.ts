@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Of an operation that gives nothing back: what was done or is on its way, as a German sentence to show. The
- * sentences stand beside their operations.
+ * The answer of an operation that returns no data: a German sentence to show, which says what was done or is under way.
+ * The sentences stand beside their operations.
  */
 export const acknowledged = z.object({ message: z.string() })

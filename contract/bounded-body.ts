@@ -1,4 +1,4 @@
-/** The bytes of a request's body; null beyond the limit, and then nothing more is read of it. */
+/** The bytes of a request's body; null when they exceed the limit, and then the rest is not read. */
 export async function readBounded(
   request: Pick<Request, 'body' | 'headers'>,
   limit: number,

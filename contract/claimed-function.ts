@@ -1,6 +1,6 @@
 import type { TeacherFunction } from './account/teacher-choices.ts'
 
-/** What schools and their federations call people, in lower case; `faculty` is eduPersonAffiliation's. */
+/** Names that schools and their federations use for a role, in lower case; `faculty` is eduPersonAffiliation's. */
 const NAMES: Record<TeacherFunction, readonly string[]> = {
   teacher: [
     'lehrperson',
@@ -21,8 +21,9 @@ const NAMES: Record<TeacherFunction, readonly string[]> = {
 }
 
 /**
- * What a role that a provider of identities claims means in the registration of teachers: the first of its parts,
- * separated by commas, that has a known name; null for none. To fill in a form with, never to decide by.
+ * The function, as in the registration of teachers, that a role claimed by an identity provider means: of its parts,
+ * separated by commas, the first with a known name counts; null when none is known. Good to fill in a form, never to
+ * decide by.
  */
 export function claimedFunction(role: string | null): TeacherFunction | null {
   const functions = Object.keys(NAMES) as TeacherFunction[]

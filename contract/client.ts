@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 
 /** An answer outside 2xx. `body` has the German message, the code and field errors. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
-  /** The name of the operation that was asked for. */
+  /** The name of the operation that was called. */
   readonly operation: string
   readonly status: number
   readonly body: ErrorBody & { code: C }
@@ -21,16 +21,16 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** By name: the server throws its own copy of this class, and the shop's bundle has another. */
+  /** Compared by name: the server and the shop's bundle each have their own copy of this class. */
   static override [Symbol.hasInstance](error: unknown): error is ApiError {
     return error instanceof Error && error.name === 'ApiError'
   }
 }
 
-/** Every code that the client may find in an answer of an operation: also that the shop, or a proxy, failed. */
+/** Every code that an operation's answer may carry, `internal` included: the shop, or a proxy before it, may fail. */
 export type FailureCode<E extends Endpoint> = RefusalCode<E> | 'internal'
 
-/** The failure of one of these operations, with what they may be refused with as its code; null for any other error. */
+/** The failure of one of these operations, typed with the codes they may refuse with; null for any other error. */
 export function failureOf<T extends readonly Endpoint[]>(
   error: unknown,
   ...operations: T
@@ -47,8 +47,8 @@ export type Client = <E extends Endpoint>(
 ) => Promise<Output<E>>
 
 /**
- * A typed client for any `fetch`: in process on the server, the browser's in the browser.
- * Throws ApiError for every status outside 2xx.
+ * A typed client for any `fetch`: the in-process one on the server, the browser's own in the browser. Throws ApiError
+ * for every status outside 2xx.
  */
 export function createClient(base: string, send: Fetch, headers: () => HeadersInit = () => ({})): Client {
   return async <E extends Endpoint>(endpoint: E, ...[input]: unknown[]) => {
@@ -62,7 +62,7 @@ export function createClient(base: string, send: Fetch, headers: () => HeadersIn
   }
 }
 
-/** The file of an answer that is not JSON, with the name that the server gives it. */
+/** The file in an answer that is not JSON, under the name that the server gives it. */
 async function savedFile(response: Response): Promise<File> {
   const blob = await response.blob()
   const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
@@ -91,7 +91,7 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
   for (const [name, value] of Object.entries(input.headers ?? {})) if (value !== undefined) all.set(name, String(value))
   all.set('accept', 'application/json')
   all.set('accept-language', 'de-CH')
-  // The type of a form names its boundary, which only its sender knows.
+  // The content type of a form names its boundary, which only `fetch` knows.
   if (input.body !== undefined && !endpoint.multipart) all.set('content-type', 'application/json')
   return new Request(`${base}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: endpoint.method.toUpperCase(),
@@ -109,13 +109,13 @@ function asForm(body: unknown): FormData {
   return form
 }
 
-/** The error as the API promises it; of anything else (a proxy's page, say) only that it failed is known. */
+/** The error as the API promises it. Of anything else, such as a proxy's page, only the failure is known. */
 function asErrorBody(body: unknown): ErrorBody {
   if (isErrorBody(body)) return body
   return { message: errorCodes.internal[1], code: 'internal' }
 }
 
-/** Checked by hand: this file is part of what every browser loads, and a schema library is not. */
+/** Checked by hand: every browser loads this file, and a schema library would be too large. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('message' in body) || !('code' in body)) return false
   return typeof body.message === 'string' && typeof body.code === 'string' && body.code in errorCodes

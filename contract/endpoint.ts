@@ -6,7 +6,7 @@ import type { Group } from './groups.ts'
  * Who may call an operation (decisions, sections 1 and 2).
  * - everyone: also a visitor who is not logged in
  * - login: any logged-in user, else 401
- * - owner: the user named by the path's `{id}`; to others the address looks unknown (404)
+ * - owner: the user named by the path's `{id}`; for others the URL does not exist (404)
  * - signed: another system, proven by the signature over the raw body
  * - groups: a logged-in user in one of the groups, else 403
  */
@@ -29,29 +29,34 @@ export interface Endpoint<
 > {
   readonly name: string
   readonly method: M
-  /** Below /api; parameters in braces. */
+  /** Below /api, with parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
   readonly access: A
-  /** Open to staff who have not shown a second factor yet; everything else that asks for a login is not. */
+  /**
+   * Whether staff may call it before they have shown a second factor. Other operations that ask for a login refuse
+   * them.
+   */
   readonly beforeSecondFactor: boolean
   readonly params: P
   readonly query: Q
-  /** Request headers that mean something to this operation, by their names in lower case. */
+  /** Request headers that this operation reads, by their names in lower case. */
   readonly headers: H
   readonly body: B
-  /** The body comes as `multipart/form-data` of at most so many bytes, with files as lists; null: as JSON. */
+  /** Set where the body is `multipart/form-data` of at most so many bytes, with files as lists; null for JSON. */
   readonly multipart: { readonly maxBytes: number } | null
-  /** Exactly one success status with its body; `z.file()` is answered as a file to be saved, all else as JSON. */
+  /**
+   * Exactly one success status with its body. `z.file()` is answered as a file to be saved, everything else as JSON.
+   */
   readonly responses: R
-  /** What its handler may refuse with, beyond what access and input bring along (`impliedRefusals`). */
+  /** The codes its handler may refuse with, beyond those that follow from access and input (`impliedRefusals`). */
   readonly refusals: readonly C[]
 }
 
 type Optional<Key extends string, S extends z.ZodType> =
   undefined extends z.input<S> ? { [K in Key]?: z.input<S> } : { [K in Key]: z.input<S> }
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type Input<E extends Endpoint> = Optional<'params', E['params']> &
   Optional<'query', E['query']> &
   (Record<never, never> extends z.input<E['headers']>
@@ -59,7 +64,7 @@ export type Input<E extends Endpoint> = Optional<'params', E['params']> &
     : Optional<'headers', E['headers']>) &
   Optional<'body', E['body']>
 
-/** What a caller gets back, of any success status. */
+/** What a caller gets back on success. */
 export type Output<E extends Endpoint> = z.output<
   NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>
 >
@@ -81,7 +86,7 @@ interface Declaration<P, Q, B, R, A, H, C, M> {
 
 const nothing = z.undefined()
 
-/** Declares an operation; everything else (validation, client, OpenAPI) comes from it. */
+/** Declares an operation; validation, client and OpenAPI all follow from it. */
 export function endpoint<
   R extends Responses,
   const A extends Access,

@@ -5,7 +5,7 @@ export function one<S extends z.ZodType>(schema: S) {
   return z.object({ data: schema })
 }
 
-/** A list that is always whole: `{data: […]}`. */
+/** A list that is always complete: `{data: […]}`. */
 export function all<S extends z.ZodType>(schema: S) {
   return z.object({ data: z.array(schema) })
 }

@@ -12,8 +12,8 @@ import { signedLinkRefusals } from './signed-link-refusals.ts'
 import { downloadRefusals } from './website/download-refusals.ts'
 
 /**
- * Codes of expected failures (decisions, section 2), each with its status and its sentence: those of all domains in one
- * table. Which of them an operation may answer with stands at the operation.
+ * The codes of expected failures of all domains (decisions, section 2), each with its status and its sentence. Each
+ * operation names the codes it may answer with.
  */
 export const errorCodes = {
   ...requestRefusals,
@@ -49,7 +49,7 @@ export type ErrorBody = z.output<typeof errorBody>
 
 type Details = Omit<ErrorBody, 'message' | 'code'>
 
-/** An expected failure: thrown by a use case, turned once into HTTP and German by the server. */
+/** An expected failure: a use case throws it, and the server turns it into HTTP and German in one place. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -5,7 +5,7 @@ import { registration } from './account/auth.ts'
 import { personalData } from './account/users.ts'
 import { type Country, country, countryNames } from './words/countries.ts'
 
-/** The bounds of the decisions, section 3, and the countries of the specification, section 3, written out once more. */
+/** The bounds of the decisions, section 3, and the countries of the specification, section 3, stated independently. */
 
 const person = { first_name: 'Lea', last_name: 'Muster' }
 const account = { ...person, email: 'lea@example.test', password: 'sieben-blaue-Velos', terms_accepted: true }
@@ -28,7 +28,7 @@ function mistakesOf(schema: z.ZodType, input: object): string[] {
   return schema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-/** An e-mail address of so many characters. */
+/** An e-mail address of exactly this many characters. */
 function emailOf(length: number): string {
   const name = 'a'.repeat(64)
   const labels = 'b'.repeat(length - name.length - 1).replace(/.{50}(?=.{5})/g, (label) => `${label.slice(1)}.`)
@@ -67,7 +67,7 @@ test('an e-mail address may have 254 characters', () => {
   expect(mistakesOf(registration, { ...account, email: emailOf(255) })).toEqual(['email'])
 })
 
-test('a password needs no kinds of characters', () => {
+test('a password does not have to mix kinds of characters', () => {
   expect(mistakesOf(registration, { ...account, password: 'x'.repeat(10) })).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test.each([
 
 const COUNTRIES = 'ch de at be bg cy cz dk ee es fi fr gr hr hu ie it li lt lu lv mt nl pl pt ro se si sk'
 
-test('the countries are those of the specification, each with a name of its own', () => {
+test('the countries are those of the specification, and each has a name of its own', () => {
   expect(country.options).toEqual(COUNTRIES.split(' '))
   expect(new Set(Object.values(countryNames)).size).toBe(country.options.length)
 })

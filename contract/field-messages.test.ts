@@ -63,7 +63,7 @@ test.each([
   expect(errors).toEqual(fits ? {} : { post_code: ['PLZ passt nicht zum gewählten Land'] })
 })
 
-test('a house number is needed unless there is none', () => {
+test('a house number is required unless the address has none', () => {
   const { street_number: _, ...without } = address
   expect(errorsOf(addressInput, without)).toEqual({ street_number: ['Hausnummer ist erforderlich'] })
   expect(errorsOf(addressInput, { ...without, no_street_number: true })).toEqual({})
@@ -75,7 +75,7 @@ test('phone numbers are taken as people write them', () => {
   }
 })
 
-test('unknown fields are refused by name, those of every object too', () => {
+test('unknown fields are refused by name, in nested objects too', () => {
   const input: unknown = JSON.parse('{"constructor": 1, "is_admin": true}')
   expect(errorsOf(z.strictObject({}), input)).toEqual({
     constructor: ['Dieses Feld ist nicht bekannt'],
@@ -83,6 +83,6 @@ test('unknown fields are refused by name, those of every object too', () => {
   })
 })
 
-test('an empty post code is missing, not also wrong', () => {
+test('an empty post code is reported as missing, not as wrong too', () => {
   expect(errorsOf(addressInput, { ...address, post_code: '' })).toEqual({ post_code: ['PLZ ist erforderlich'] })
 })

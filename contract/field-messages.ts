@@ -7,8 +7,8 @@ export type FieldErrors = Record<string, string[]>
 type Issue = z.core.$ZodIssue
 
 /**
- * Years that a date from outside may have. Below 100 the year would be read as one of the last century or of this one,
- * year 0 is none to the database, and past 9999 a date is written otherwise.
+ * Years that a date from outside may have. A year below 100 would be read as one of this or the last century, the
+ * database has no year 0, and dates after 9999 are written differently.
  */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2200
@@ -65,7 +65,7 @@ export const rules = {
 
 export type Rule = keyof typeof rules
 
-/** Attaches a named rule to a zod refinement, so that its sentence is written once, above. */
+/** Attaches a named rule to a zod refinement, so that the rule's sentence stands in one place only. */
 export function rule(name: Rule): { params: { rule: Rule } } {
   return { params: { rule: name } }
 }
@@ -77,7 +77,7 @@ export function fieldMessage(field: string, name: Rule, limit = 0): string {
 
 /** Every zod issue as a German sentence at its dotted field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  // Without a prototype: a field named `constructor` or `__proto__` is a field like any other.
+  // Without a prototype, so that fields named `constructor` or `__proto__` are fields like any other.
   const errors = Object.create(null) as FieldErrors
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
-/** One trimmed, NFC-normalised line without control characters and halves of letters. */
+/** One trimmed, NFC-normalised line without control characters or unpaired surrogates. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -14,7 +14,10 @@ export function line(min: number, max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
-/** Trimmed, NFC-normalised text of several lines, without halves of letters, and control characters but line breaks and tabs. */
+/**
+ * Trimmed, NFC-normalised text of several lines, without unpaired surrogates and without control characters other than
+ * line breaks and tabs.
+ */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
@@ -41,10 +44,12 @@ export const email = line(1, 254).pipe(z.email()).describe('compared without reg
 
 export const password = z.string().min(10).max(128)
 
-/** The present password, by which somebody shows once more who he is. */
+/** The current password, with which a user proves their identity again. */
 export const currentPassword = z.string().min(1).max(128)
 
-/** Of the second factor (six digits of the app, or a recovery code); asked for where the account has one. */
+/**
+ * Of the second factor: six digits of the authenticator app, or a recovery code. Required where the account has one.
+ */
 export const secondFactorCode = line(0, 60).optional().describe('required of accounts with a second factor')
 
 export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule('nodigits'))
@@ -59,7 +64,7 @@ export const phone = line(0, 40)
 
 export const salutation = z.enum(['male', 'female', 'none', 'other'])
 
-/** Unknown to the outside, 128 random bits or more, made by the server. */
+/** Made by the server from at least 128 random bits; nobody else can guess it. */
 export const guestId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 
 export const slug = z
@@ -67,18 +72,18 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Made and signed by this shop (`modules/security/signed-token.ts`); anything else leads nowhere. */
+/** Made and signed by this shop (`modules/security/signed-token.ts`); any other token is rejected. */
 export const signedToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[\w-]{43}$/)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
-/** A day, `2026-11-21`, of a year that a publisher means. */
+/** A day, `2026-11-21`, in a plausible year. */
 export const day = z.iso.date().refine(isOfItsYears, rule('year'))
 
-/** A moment with its offset, `2026-11-21T08:00:00+01:00`, of a year that a publisher means. */
+/** A moment with its offset, `2026-11-21T08:00:00+01:00`, in a plausible year. */
 export const moment = z.iso.datetime({ offset: true }).refine(isOfItsYears, rule('year'))
 
-/** What is no date at all is said by the format. */
+/** Text that is no date passes here: the format already reports it. */
 function isOfItsYears(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return Number.isNaN(year) || (year >= FIRST_YEAR && year <= LAST_YEAR)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Groups of a user (decisions, section 1). A user with none is a private customer. */
+/** Groups of a user (decisions, section 1). A user in no group is a private customer. */
 export const group = z.enum(['teacher', 'pending_teacher', 'partner', 'editor', 'sales', 'admin'])
 export type Group = z.output<typeof group>
 

@@ -13,7 +13,7 @@ test.each([
   expect(formatMoney(toMoney(amount))).toBe(text)
 })
 
-test('a sum of nothing stays a number', () => {
+test('a sum of zero is written as a number', () => {
   expect(formatAmount(toMoney(0))).toBe('CHF\u00a00.00')
 })
 
@@ -21,7 +21,7 @@ test('rates have up to two decimals', () => {
   expect([260, 810, 1250, 500].map(formatRate)).toEqual(['2.6\u00a0%', '8.1\u00a0%', '12.5\u00a0%', '5\u00a0%'])
 })
 
-test('what is written can be read back to the Rappen', () => {
+test('a written amount can be read back to the Rappen', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
       const digits = formatAmount(toMoney(amount))
@@ -32,6 +32,6 @@ test('what is written can be read back to the Rappen', () => {
   )
 })
 
-test('parts of a Rappen are refused', () => {
+test('fractions of a Rappen are refused', () => {
   expect(() => rappen(0.5)).toThrow(RangeError)
 })

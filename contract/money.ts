@@ -35,8 +35,8 @@ const APOSTROPHE = '\u2019'
 const MINUS = '\u2212'
 
 /**
- * Swiss notation without Intl, whose grouping differs by ICU version (decisions, section 5):
- * `CHF 1’234.50`; 0 is «kostenlos».
+ * Swiss notation, `CHF 1’234.50`; 0 is «kostenlos». Without Intl, because its grouping differs between ICU versions
+ * (decisions, section 5).
  */
 export function formatMoney(value: Money): string {
   return value.amount === 0 ? 'kostenlos' : formatAmount(value)

@@ -1,9 +1,9 @@
-/** Fields and files of one form; more are refused before they are taken apart, which costs time for each. */
+/** Most fields and files of one form. More are refused before parsing, because each part costs time. */
 const MOST_PARTS = 50
 
 const MULTIPART = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
 
-/** A form of files and texts from its bytes; null when it is none, broken, or of more than 50 parts. */
+/** Parses the bytes of a form of files and texts; null when it is no form, broken, or has more than 50 parts. */
 export async function readForm(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData | null> {
   const [, quoted, plain] = MULTIPART.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -16,7 +16,7 @@ export async function readForm(body: Uint8Array<ArrayBuffer>, contentType: strin
 }
 
 function hasTooManyParts(body: Uint8Array, boundary: string): boolean {
-  // One character a byte, so that the boundary is found wherever it stands.
+  // One character per byte, so that the boundary is found anywhere.
   const text = new TextDecoder('latin1').decode(body)
   let parts = 0
   for (let at = text.indexOf(`--${boundary}`); at !== -1 && parts <= MOST_PARTS; parts++) {

@@ -49,7 +49,7 @@ type OfChange =
 type OfClose = OfRead | 'unauthenticated' | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
 
 describe('what an operation may be refused with', () => {
-  test('follows from its access, its input and its method, beside what it names', () => {
+  test('follows from its access, its input and its method, in addition to the codes it names', () => {
     expect(declaredRefusals(read).toSorted()).toEqual(['maintenance', 'too_many_requests'])
     expect(declaredRefusals(change).toSorted()).toEqual([
       'cart_full',
@@ -74,7 +74,7 @@ describe('what an operation may be refused with', () => {
     ])
   })
 
-  test('is the same as a type, so that a comparison with any other code does not compile', () => {
+  test('is the same as a type: comparing with any other code does not compile', () => {
     expectTypeOf<RefusalCode<typeof read>>().toEqualTypeOf<OfRead>()
     expectTypeOf<RefusalCode<typeof change>>().toEqualTypeOf<OfChange>()
     expectTypeOf<RefusalCode<typeof close>>().toEqualTypeOf<OfClose>()
@@ -88,14 +88,14 @@ describe('the failure of an operation', () => {
     return new ApiError(operation, { status, body: { message, code } })
   }
 
-  test('has its codes, and that the shop failed, as its type', () => {
+  test('is typed with the codes of that operation, and with internal for a failure of the shop', () => {
     const failure = failureOf(failed('changeRental', 'cart_full'), change)
     expect(failure?.body.code).toBe('cart_full')
     expectTypeOf(failure?.body.code).toEqualTypeOf<OfChange | 'internal' | undefined>()
     expectTypeOf<FailureCode<typeof read>>().toEqualTypeOf<OfRead | 'internal'>()
   })
 
-  test('is none where another operation, or something else, failed', () => {
+  test('is null when another operation, or something else, failed', () => {
     expect(failureOf(failed('closeRentals', 'forbidden'), read, change)).toBeNull()
     expect(failureOf(new Error('cart_full'), change)).toBeNull()
     expect(failureOf(failed('closeRentals', 'forbidden'), read, close)?.status).toBe(403)

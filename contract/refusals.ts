@@ -8,8 +8,8 @@ type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 
 /**
- * The type of what `impliedRefusals` returns for an operation. Wider by one code, since the type of an operation does not
- * tell whether it is open before the second factor.
+ * The type of what `impliedRefusals` returns. It has one code more, because the type of an operation does not say
+ * whether staff may call it before the second factor.
  */
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
@@ -22,13 +22,13 @@ type ImpliedRefusal<E extends Endpoint> =
   | When<Writes<E>, 'too_large'>
   | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site' | 'unauthenticated'>
 
-/** Every code that an operation may be refused with: its own, and those that its declaration brings along. */
+/** Every code that an operation may be refused with: those it names, and those that follow from its declaration. */
 export type RefusalCode<E extends Endpoint> = E extends Endpoint ? E['refusals'][number] | ImpliedRefusal<E> : never
 
-/** What the access, the input and the method of an operation, and the server itself, refuse with. */
+/** The codes that follow from the access, the input and the method of an operation, and those of the server itself. */
 export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   const { access, method } = endpoint
-  // Of all callers together; and while the shop is closed, or its database is away.
+  // Limits shared by all callers, and a shop that is closed or whose database is away.
   const codes: ErrorCode[] = ['too_many_requests', 'maintenance']
   if (asksForLogin(endpoint)) codes.push('unauthenticated')
   if (asksForLogin(endpoint) && !endpoint.beforeSecondFactor) codes.push('second_factor_missing')
@@ -37,19 +37,19 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   if (takesInput(endpoint)) codes.push('invalid')
   if (takes(endpoint.body)) codes.push('unsupported_media_type')
   if (method !== 'get') codes.push('too_large')
-  // The account of who calls may be erased meanwhile.
+  // The caller's account may be erased while the request is under way.
   if (method !== 'get' && access !== 'signed') codes.push('cross_site', 'unauthenticated')
   return [...new Set(codes)]
 }
 
-/** Every code that an operation may be refused with, its own first. */
+/** Every code that an operation may be refused with, its named ones first. */
 export function declaredRefusals(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.refusals, ...impliedRefusals(endpoint)])]
 }
 
 /**
- * May the handler of an operation refuse with this code? With those that the operation names; with `invalid` too where
- * there is input, and with `unauthenticated` where the account of the caller is gone by now.
+ * Whether the handler of an operation may refuse with this code: one that the operation names, `invalid` where there is
+ * input, or `unauthenticated` where the caller's account may be gone by now.
  */
 export function mayRefuse(endpoint: Endpoint, code: ErrorCode): boolean {
   if (endpoint.refusals.includes(code)) return true

@@ -1,8 +1,8 @@
 import { failureSentences } from './words/failure-sentences.ts'
 
 /**
- * Of a login, of input, of sizes and limits, or of the server itself: what many operations have in common. Each code
- * with its status and its sentence.
+ * Refusals that many operations share, because of the login, the input, its size, limits, or the server itself: code,
+ * status and sentence.
  */
 export const requestRefusals = {
   invalid: [422, 'Das Formular enthält ungültige Angaben'],

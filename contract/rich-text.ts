@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from './field-messages.ts'
 
-/** Text as an editor types it: no control characters, which no database and no feed takes. */
+/** Text as an editor types it, without control characters: databases and feeds reject them. */
 function plain(max: number) {
   return z
     .string()
@@ -9,10 +9,12 @@ function plain(max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
-/** Where a link may lead: a page of this site, another site, a mail, a call, a place on the page. */
+/**
+ * Where a link may lead: a page of this site, another site, an e-mail address, a phone number, an anchor on the page.
+ */
 export const linkTarget = plain(2_000).regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/)
 
-/** Text with meaning but without HTML: rendered through a whitelist (decisions, section 11). */
+/** Structured text without HTML, rendered through an allowlist (decisions, section 11). */
 const span = z.object({
   text: plain(20_000),
   bold: z.boolean().optional(),
@@ -30,7 +32,7 @@ const block = z.discriminatedUnion('type', [
 export const richText = z.array(block)
 export type RichText = z.output<typeof richText>
 
-/** The plain text, for descriptions and the search index. */
+/** The plain text of rich text, for descriptions and the search index. */
 export function plainText(text: RichText): string {
   return text
     .map((part) => {

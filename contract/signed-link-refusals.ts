@@ -1,4 +1,4 @@
-/** Of links that carry a signature, and of messages that are signed. Each code with its status and its sentence. */
+/** Refusals of signed links and signed messages: code, status and sentence. */
 export const signedLinkRefusals = {
   link_spent: [409, 'Dieser Link ist abgelaufen oder wurde bereits verwendet.'],
   link_expired: [403, 'Dieser Link ist abgelaufen.'],

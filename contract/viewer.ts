@@ -1,8 +1,8 @@
 import type { Group } from './groups.ts'
 
 /**
- * As whom somebody looks at the catalogue. Results are kept once for each, so nothing a teacher may see
- * is ever shown to another visitor. Pending teachers look as anyone (decisions, section 10).
+ * Whose view of the catalogue a visitor gets. Results are cached once per view, so nothing meant for teachers is shown
+ * to another visitor. A teacher under review counts as anyone (decisions, section 10).
  */
 export type Viewer = 'anyone' | 'teacher'
 

@@ -23,7 +23,7 @@ test('runs two at a time, keeps three waiting and refuses the rest with 429', as
   expect(most).toBe(2)
 })
 
-test('goes on after work that failed', async () => {
+test('a failed piece of work does not stop the next ones', async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('failed')))
   const next = queue.run(async () => 'done')
@@ -32,7 +32,7 @@ test('goes on after work that failed', async () => {
   expect(await queue.run(async () => 'again')).toBe('again')
 })
 
-test('whoever has waited too long is refused, and whoever leaves is not worked for', async () => {
+test('callers who wait too long are refused, and for callers who leave no work is done', async () => {
   const queue = new BoundedQueue({ atOnce: 1, waiting: 3, patience: 30 })
   let end: () => void = () => undefined
   const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)))

@@ -2,14 +2,14 @@ import { Refusal } from '#contract/errors.ts'
 
 interface QueueOptions {
   atOnce: number
-  /** How many may wait; beyond that they are refused (429). */
+  /** How many callers may wait; further ones are refused (429). */
   waiting: number
-  /** Milliseconds after which those who still wait are refused too; without it they wait as long as it takes. */
+  /** Milliseconds after which waiting callers are refused too; without it, they wait as long as it takes. */
   patience?: number
 }
 
 interface RunOptions {
-  /** Whoever waits leaves the queue at this signal, and its work is not done. */
+  /** At this signal a waiting caller leaves the queue, and its work is not done. */
   signal?: AbortSignal
 }
 
@@ -64,7 +64,7 @@ export class BoundedQueue {
     })
   }
 
-  // The place is handed over, not freed: nobody can overtake those who wait.
+  // The place is handed over instead of freed, so that nobody overtakes the waiting callers.
   #leave(): void {
     const [next] = this.#waiting
     if (next) next()

@@ -9,14 +9,14 @@ export interface Core {
   kept: KeptValues
 }
 
-/** One transaction; what is passed on as `tx` must reach every query inside it. */
+/** Runs the work in one transaction. Every query inside must go through the `tx` that the work is given. */
 export function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction((tx) => work(tx as Database))
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Did a unique constraint refuse this statement? `constraint` narrows it to one. */
+/** Whether a unique constraint refused the statement; `constraint` restricts the question to one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION) {

@@ -12,7 +12,7 @@ function alphabet() {
   return { asked, load }
 }
 
-test('loads together what is not kept, and gives what is', async () => {
+test('loads all missing values together, and returns cached ones', async () => {
   const kept = new KeptValues()
   const { asked, load } = alphabet()
   expect([...(await kept.getEach(['b', 'a'], LETTERS, load))]).toEqual([
@@ -23,14 +23,14 @@ test('loads together what is not kept, and gives what is', async () => {
   expect(asked).toEqual([['b', 'a'], ['c']])
 })
 
-test('readers at the same time share a load', async () => {
+test('parallel readers share one load', async () => {
   const kept = new KeptValues()
   const { asked, load } = alphabet()
   await Promise.all([kept.getEach(['a', 'b'], LETTERS, load), kept.getEach(['b', 'c'], LETTERS, load)])
   expect(asked.flat().sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('leaves out what nobody knows, and asks for it again', async () => {
+test('leaves out unknown ids, and asks for them again', async () => {
   const kept = new KeptValues()
   const { asked, load } = alphabet()
   for (let time = 0; time < 2; time++)
@@ -38,7 +38,7 @@ test('leaves out what nobody knows, and asks for it again', async () => {
   expect(asked).toEqual([['a', '?'], ['?']])
 })
 
-test('forgets each by its own tags', async () => {
+test('forgets each value by its own tags', async () => {
   const kept = new KeptValues()
   const { asked, load } = alphabet()
   await kept.getEach(['a', 'b'], LETTERS, load)
@@ -47,7 +47,7 @@ test('forgets each by its own tags', async () => {
   expect(asked).toEqual([['a', 'b'], ['a']])
 })
 
-test('a load that fails is tried again by the next reader', async () => {
+test('the next reader retries a failed load', async () => {
   const kept = new KeptValues()
   const failing = async () => Promise.reject(new Error('away'))
   await expect(kept.getEach(['a'], LETTERS, failing)).rejects.toThrow('away')

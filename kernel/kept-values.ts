@@ -5,14 +5,14 @@ interface Entry {
   tags: readonly string[]
 }
 
-/** Thrown inside only, so that what is unknown is not kept. */
+/** Never leaves this class; it keeps unknown ids from being cached. */
 class Unknown extends Error {
   override readonly name = 'Unknown'
 }
 
 /**
- * Results of reads, kept in this process until a purge names one of their tags (see `purge.ts`).
- * Parallel readers of one key share one load; a failed load is not kept.
+ * A cache of read results in this process; a purge of one of their tags drops them (see `purge.ts`). Parallel readers
+ * of one key share one load; a failed load is not cached.
  */
 export class KeptValues {
   readonly #entries: LRUCache<string, Entry>
@@ -34,8 +34,8 @@ export class KeptValues {
   }
 
   /**
-   * Each of these by its own key; those not yet kept are loaded together. What `load` does not know is left out of the
-   * answer, and is not kept.
+   * The values of these ids, each cached under its own key; missing ones are loaded together. An id that `load` does
+   * not know is left out of the result and not cached.
    */
   async getEach<T>(
     ids: readonly string[],
@@ -46,7 +46,7 @@ export class KeptValues {
     let loading: Promise<ReadonlyMap<string, T>> | undefined
     const loadOne = async (id: string) => {
       missing.push(id)
-      // By the next turn every id that is missing has been named.
+      // One microtask later, every missing id is in the list.
       await Promise.resolve()
       loading ??= load(missing)
       const value = (await loading).get(id)
@@ -62,7 +62,7 @@ export class KeptValues {
     return values
   }
 
-  /** Forgets what carries one of the tags; everything when `tags` is null. */
+  /** Drops the values that carry one of the tags; all values when `tags` is null. */
   forget(tags: readonly string[] | null): void {
     if (tags === null) return this.#entries.clear()
     const named = new Set(tags)

@@ -3,12 +3,12 @@ import type { Work } from './jobs/job.ts'
 import type { PersonalData } from './personal-data/classification.ts'
 import type { Route } from './route.ts'
 
-/** Writes to the shop's log what went wrong; nothing that names persons. */
+/** Writes a failure to the shop's log. The facts must not identify a person. */
 export type Report = (facts: object, message: string) => void
 
 /**
- * What a module adds to the shop. `Needs` are the parts of the shop that it is given; all modules get the same kit. `Mail` is
- * a kind of mail, for modules that send any; the module of mails says what that is.
+ * What a module adds to the shop. `Needs` are the parts of the shop that it uses; all modules are given the same kit.
+ * `Mail` is a kind of mail, for modules that send mails; the module `mail` says what a kind is.
  */
 export interface Module<Needs, Mail = never> {
   name: string
@@ -18,9 +18,9 @@ export interface Module<Needs, Mail = never> {
   jobs?: readonly Work<Needs>[]
   /** The kinds of mails that it sends. */
   mails?: readonly Mail[]
-  /** What becomes of each column of its tables when a person asks for their data, or goes. */
+  /** What becomes of each column of its tables when a person asks for their data or deletes the account. */
   personalData?: PersonalData
-  /** What a process that works jobs asks for when it starts, in one transaction. */
+  /** What a worker enqueues when it starts, in one transaction. */
   atStart?: (kit: Needs, tx: Database) => Promise<void>
 }
 

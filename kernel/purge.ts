@@ -4,14 +4,14 @@ import type { Connection, Database } from './database/connection.ts'
 const CHANNEL = 'purge'
 
 /**
- * Tells every instance, at the commit of `tx`, that what it keeps under these tags is out of date.
- * Tags in use: `title:<id>`, `titles`, `content`, `search`, `settings`, `user:<id>`.
+ * Tells every instance, at the commit of `tx`, that whatever it has cached under these tags is out of date. Tags in
+ * use: `title:<id>`, `titles`, `content`, `search`, `settings`, `user:<id>`.
  */
 export async function purge(tx: Database, tags: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tags)})`)
 }
 
-/** Calls `forget` with the tags of every purge; with null when everything may be out of date. */
+/** Calls `forget` with the tags of every purge, or with null when everything may be out of date. */
 export function onPurge(connection: Connection, forget: (tags: string[] | null) => void): Promise<() => Promise<void>> {
   return connection.listen(CHANNEL, (payload) => forget(payload === '*' ? null : (JSON.parse(payload) as string[])))
 }

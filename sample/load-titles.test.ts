@@ -17,7 +17,7 @@ function indexesAndConstraints() {
   )
 }
 
-test('titles are browsed and found after a load, more can be added, and every index and constraint is back', async () => {
+test('after a load, titles can be browsed and found, more can be added, and every index and constraint is back', async () => {
   const before = await indexesAndConstraints()
   const steps = new Set<string>()
   await loadTitles(db, 250, (step) => steps.add(step))

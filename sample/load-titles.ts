@@ -20,10 +20,10 @@ const TITLES_AT_A_STRETCH = 50
 
 const CATALOGUE = ['titles', 'title_authors', 'title_departments', 'products', 'bundle_items']
 
-/** Adds load-test titles, ready to be browsed and searched. One transaction: all or nothing. */
+/** Adds load-test titles that can be browsed and searched, in one transaction. */
 export async function loadTitles(db: Database, count: number, progress: Progress): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The shop keeps its own statements short; these are few and large.
+    // The shop limits its statements to a short time; these are few and long.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local work_mem = '256MB'`)
     const present = { title: await tx.$count(titles), product: await tx.$count(products) }
@@ -63,12 +63,12 @@ async function writeTitles(
   const authors = [...known, ...makeLoadAuthors(FIRST_AUTHORS, authorsFor(total))]
   const picturesOf = coverPictures()
   let done = 0
-  // The database writes a batch while the next one is made.
+  // The database writes one batch while the next one is generated.
   let writing: Promise<void> = Promise.resolve()
   for await (const batch of batches(streamTitles(count, departments, authors, present))) {
     await writing
     writing = insertTitles(tx, rowsOf(batch), picturesOf)
-    // Its failure is met when it is waited for.
+    // The next `await writing` reports its failure.
     writing.catch(() => undefined)
     done += batch.length
     progress('Writing titles', done, count)
@@ -88,7 +88,7 @@ async function hasTaxonomies(tx: Database, [first]: readonly { id: string }[]): 
   return first !== undefined && (await tx.$count(departmentTable, eq(departmentTable.id, first.id))) > 0
 }
 
-/** Lets whoever waits for the database go on every few titles. */
+/** Pauses every few titles, so that the answers of the database can be handled. */
 async function* batches(made: Iterable<TitleWithProducts>): AsyncGenerator<TitleWithProducts[]> {
   let batch: TitleWithProducts[] = []
   for (const one of made) {

@@ -6,7 +6,7 @@ import { titles } from '#modules/catalogue/tables.ts'
 import { progressLines } from '#server/commands/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'
 
-/** `npm run sample -- --titles 1000000`: titles for load tests, into the database that DATABASE_URL names. */
+/** `npm run sample -- --titles 1000000`: writes load-test titles into the database that DATABASE_URL names. */
 const MOST = 10_000_000
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ try {
   )
   process.stdout.write('Tidying up …\n')
   await connection.db.execute(sql`set statement_timeout = 0`)
-  // Outside of the transaction: scans may then trust the indexes alone, and plans know what there is.
+  // Outside the transaction: afterwards, scans can read the indexes alone, and the planner has statistics.
   await connection.db.execute(sql`vacuum (analyze)`)
   process.stdout.write(`${count} titles in ${Math.round((Date.now() - begun) / 1000)} s\n`)
 } finally {

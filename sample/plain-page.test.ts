@@ -44,7 +44,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** A page at 320 px that fails the test when the browser refuses or reports anything. */
+/** A page at 320 px; the test fails when the browser refuses or reports anything. */
 async function open(options: { javaScriptEnabled?: boolean } = {}) {
   const context = await browser.newContext({ viewport: { width: 320, height: 700 }, locale: 'de-CH', ...options })
   const page = await context.newPage()
@@ -78,7 +78,7 @@ function beginPayment(idempotencyKey: string) {
   })
 }
 
-test('the payment page: accessible, open and decided, at 320 px, and styled under its policy', async () => {
+test('the payment page is accessible when open and when decided, fits into 320 px, and is styled under its policy', async () => {
   const { page, complaints, context } = await open()
   const { link, transactionId } = await beginPayment('a')
   await page.goto(link)
@@ -109,7 +109,7 @@ test('the payment page works with the keyboard alone and without JavaScript', as
   await context.close()
 })
 
-test('the mailbox: accessible, empty, filled and opened, with a mail that keeps its style', async () => {
+test('the mailbox is accessible when empty, filled and opened, and a mail keeps its style', async () => {
   const { page, complaints, context } = await open()
   await page.goto(`${shopUrl}/dev/mails`)
   await expectAccessible(page)

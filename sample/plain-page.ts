@@ -3,14 +3,14 @@ import { html, raw } from 'hono/html'
 
 export type PlainPage = {
   title: string
-  /** Plain CSS, sent inline and allowed by its hash. */
+  /** Plain CSS, sent inline and allowed through its hash. */
   style: string
   body: ReturnType<typeof html>
-  /** Further CSP directives, e.g. `frame-src 'self'`. */
+  /** Additional CSP directives, e.g. `frame-src 'self'`. */
   allow?: readonly string[]
 }
 
-/** A page of the development tools: no script, its own style, and a policy that allows exactly that. */
+/** A page of the development tools: no script, its own style, and a policy that allows only that. */
 export async function plainPage({ title, style, body, allow = [] }: PlainPage, status = 200): Promise<Response> {
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = [

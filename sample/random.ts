@@ -1,19 +1,19 @@
-/** A seeded source of chance: the same seed gives the same sequence on every machine. */
+/** A seeded random number generator: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** 0 ≤ value < 1. */
   next: () => number
-  /** A whole number from min to max, both included. */
+  /** An integer from min to max, both included. */
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(values: readonly T[]) => T
-  /** Some different values, in the order drawn; fewer when there are not enough. */
+  /** Some different values in random order; fewer when there are not enough. */
   sample: <T>(values: readonly T[], count: number) => T[]
   shuffle: <T>(values: readonly T[]) => T[]
-  /** One key, drawn in proportion to its weight. */
+  /** One key, with a probability proportional to its weight. */
   weighted: <K extends string>(weights: Readonly<Partial<Record<K, number>>>) => K
 }
 
-/** FNV-1a, so that a generator can be seeded by a name. */
+/** FNV-1a, which turns a name into a seed. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -23,7 +23,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** mulberry32: small, fast and good enough for made-up rows. */
+/** mulberry32: small, fast and good enough for generated data. */
 export function random(seed: string | number): Random {
   let state = typeof seed === 'number' ? seed >>> 0 : hash(seed)
 

@@ -40,7 +40,7 @@ test('two runs give equal rows', () => {
   expect(makeOrders(again, users)).toEqual(orders)
 })
 
-test('the counts of the decisions are met', () => {
+test('there are as many rows as the decisions say', () => {
   expect(departments.filter((row) => row.parentId === null)).toHaveLength(10)
   expect([authors.length, titles.length, users.length, orders.length]).toEqual([120, 200, 300, 900])
   expect(products.length).toBeGreaterThan(460)
@@ -56,7 +56,7 @@ test('ids, slugs, ISBNs, order numbers and addresses are unique', () => {
   expectUnique(users.flatMap((row) => row.addresses.map((one) => one.id)))
 })
 
-test('every ISBN is of the invented block and has its check digit', () => {
+test('every ISBN is in the invented block and has a correct check digit', () => {
   for (const { isbn } of products) {
     if (isbn === null) continue
     expect(isbn).toMatch(/^978399999\d{4}$/)
@@ -64,7 +64,7 @@ test('every ISBN is of the invented block and has its check digit', () => {
   }
 })
 
-test('what is stored satisfies the contract', () => {
+test('stored values satisfy the contract', () => {
   for (const row of [...departments, ...authors, ...titles]) expect(slug.safeParse(row.slug).success).toBe(true)
   for (const title of titles) {
     expect(richText.safeParse(title.description).success).toBe(true)
@@ -76,7 +76,7 @@ test('what is stored satisfies the contract', () => {
   }
 })
 
-test('subscribers and messages are such as the forms take', () => {
+test('the forms would accept the subscribers and messages', () => {
   const subscribers = makeSubscribers(users)
   expect(subscribers.length).toBeGreaterThan(60)
   for (const { email, lists } of subscribers) expect(subscription.safeParse({ email, lists }).error).toBeUndefined()
@@ -98,7 +98,7 @@ describe('edge rows', () => {
     return products.filter((row) => row.titleId === title?.id)
   }
 
-  test('titles: 180 characters, « » and –, foreign letters, the named ones, several for «Recht»', () => {
+  test('there are titles of 180 characters, with « » and –, with foreign letters, the named ones, and several for «Recht»', () => {
     expect(titles.some((row) => row.title.length === 180)).toBe(true)
     expect(titles.some((row) => /«.*–.*»/.test(row.title))).toBe(true)
     expect(titles.some((row) => /Ł.*Ç/.test(row.title))).toBe(true)
@@ -115,7 +115,7 @@ describe('edge rows', () => {
     expect(covers.some((row) => row.cover_image?.endsWith('.tif') && row.cover_image_2d?.endsWith('.jpg'))).toBe(true)
   })
 
-  test('products: six formats, free, every availability, teachers only, once per person, once per cart', () => {
+  test('there are products in six formats, free, in every availability, for teachers, once per person and once per cart', () => {
     expect(new Set(ofSlug('spielregeln-recht-fuer-berufslernende').map((row) => row.format)).size).toBe(6)
     expect(products.some((row) => row.price === 0 && row.format === 'ebook' && row.audience === 'everyone')).toBe(true)
     expect(new Set(products.map((row) => row.availability)).size).toBe(4)
@@ -135,13 +135,13 @@ describe('edge rows', () => {
     }
   })
 
-  test('pre-orders come out on the day they are announced for', () => {
+  test('pre-orders have the publication date for which they are announced', () => {
     for (const row of products.filter((one) => one.availability === 'preorder')) {
       expect(row.availableFrom).toBe(titleOf.get(row.titleId)?.publishedOn)
     }
   })
 
-  test('bundles hold at least two products and cost less than these', () => {
+  test('bundles have at least two products and cost less than these', () => {
     for (const bundle of products.filter((row) => row.format === 'bundle')) {
       const parts = bundleItems.filter((row) => row.bundleId === bundle.id).map((row) => productOf.get(row.productId))
       expect(parts.length).toBeGreaterThan(1)
@@ -151,13 +151,13 @@ describe('edge rows', () => {
 })
 
 describe('orders', () => {
-  test('the first customer shows every state but redeemed', () => {
+  test('the first customer has an order in every status but redeemed', () => {
     const own = orders.filter((row) => row.userId === users[0]?.id)
     expect(own).toHaveLength(14)
     expect(new Set(own.map((row) => row.history.at(-1)?.status)).size).toBe(orderStatus.options.length - 1)
   })
 
-  test('one order abroad has print, a reduced and a standard digital product: three VAT rates', () => {
+  test('one order from abroad has print, a reduced and a standard digital product: three VAT rates', () => {
     const abroad = new Set(
       users
         .flatMap((user) => user.addresses)
@@ -178,7 +178,7 @@ describe('orders', () => {
     expect(Math.max(...kinds)).toBe(3)
   })
 
-  test('lie in the 24 months before the reference date, in order, with a history that goes forward', () => {
+  test('are within the 24 months before the reference date, in order, with histories that go forward', () => {
     const times = orders.map((row) => row.placedAt)
     expect(times).toEqual([...times].sort())
     expect(times[0]?.slice(0, 7) ?? '').toMatch(/^2024-1[12]$/)
@@ -190,7 +190,7 @@ describe('orders', () => {
     }
   })
 
-  test('only what private customers may buy, by customers who own the addresses', () => {
+  test('contain only what private customers may buy, and belong to customers who own the addresses', () => {
     const owner = new Map(users.flatMap((user) => user.addresses.map((one) => [one.id, user.id] as const)))
     for (const order of orders) {
       expect(order.lines.length).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ describe('orders', () => {
 describe('the website', () => {
   const titleUris = new Set(titles.map((title) => `/titel/${title.slug}`))
 
-  test('every entry satisfies the contract, stands at its own address, and has no ß', () => {
+  test('every entry satisfies the contract, has its own path, and contains no ß', () => {
     const all = [...pages, ...specialPages, ...team, ...articles, ...titleSections]
     expectUnique(all.map((entry) => entry.id))
     expectUnique(all.map((entry) => entry.uri))
@@ -215,7 +215,7 @@ describe('the website', () => {
     expect([team.length, articles.length]).toEqual([24, 40])
   })
 
-  test('titles that articles name are there', () => {
+  test('articles name only existing titles', () => {
     const named = articles.flatMap(({ content }) => (content.type === 'article' ? content.related : []))
     expect(named.filter((uri) => !titleUris.has(uri))).toEqual([])
   })

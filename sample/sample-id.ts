@@ -1,13 +1,13 @@
 import { random } from './random.ts'
 
-/** 2024-11-01T00:00:00Z: where the demonstration data's history begins. */
+/** 2024-11-01T00:00:00Z: the beginning of the demonstration data's history. */
 const EPOCH = 1_730_419_200_000
 
 function hex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0')
 }
 
-/** The same UUIDv7 for the same kind and number, rising with the number as real ones rise with time. */
+/** The same UUIDv7 for the same kind and number. It increases with the number, as real ones increase with time. */
 export function sampleId(kind: string, n: number): string {
   const chance = random(`${kind}:${n}`)
   const time = hex(EPOCH + n, 12)

@@ -16,7 +16,7 @@ const quiet = { coversDir: null, filesDir: null, say: () => undefined }
 
 beforeAll(() => seedDemonstration({ db, ...quiet }), 60_000)
 
-/** A sum over all rows of a table that tells any difference between two databases. */
+/** A checksum over all rows of each table, for comparing two databases. */
 async function checksums(of: Database): Promise<Record<string, string>> {
   const tables = [
     'departments',
@@ -54,7 +54,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
   for (const table of tables) {
     const [row] = await rowsOf<{ sum: string }>(
       of,
-      // A password's hash is salted, so it differs each time.
+      // A password's hash contains a random salt, so it differs each time.
       sql`select md5(string_agg(line, '|' order by line)) as sum from (
         select (to_jsonb(${sql.identifier(table)}) - 'password_hash')::text as line from ${sql.identifier(table)}) as lines`,
     )
@@ -87,7 +87,7 @@ test.runIf(isFullRun)(
   60_000,
 )
 
-test('the counts of the decisions are in the database', async () => {
+test('the database has as many rows as the decisions say', async () => {
   expect(await count(sql`departments where parent_id is null`)).toBe(10)
   expect(await count(sql`titles`)).toBe(200)
   expect(await count(sql`products`)).toBeGreaterThan(470)
@@ -186,7 +186,7 @@ test('all accounts of the decisions are there', async () => {
   })
 })
 
-test('the website has its navigation, its settings and every page they lead to', async () => {
+test('the website has its navigation, its settings and every page that these lead to', async () => {
   const client = app.client()
   const { data: navigations } = await client(getNavigations, {})
   const { data: globals } = await client(listGlobals, {})

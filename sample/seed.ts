@@ -34,16 +34,16 @@ import { renderPictures } from './pictures/render-pictures.ts'
 
 export interface SeedOptions {
   db: Database
-  /** Where the covers are drawn to; null draws none. */
+  /** The folder for the covers; null draws none. */
   coversDir: string | null
-  /** Where the files go that pages offer; null writes none. */
+  /** The folder for files that pages offer; null writes none. */
   filesDir: string | null
   say(line: string): void
 }
 
 /**
- * Fills an empty database with the demonstration data, the same every time, and draws its covers. A database that has
- * titles is left as it is; covers that are missing in the folder are drawn again.
+ * Fills an empty database with the demonstration data, the same every time, and draws its covers. A database with
+ * titles is left as it is; missing covers are drawn again.
  */
 export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOptions): Promise<void> {
   const catalogue = makeCatalogue()
@@ -51,7 +51,7 @@ export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOp
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
     await inTransaction(db, (tx) => insertEverything(tx, catalogue))
-    // The embedded database never does this by itself, and would plan as if it were empty.
+    // The embedded database never analyses its tables by itself, so it would plan as if they were empty.
     await analyzeTables(db)
   }
   if (coversDir !== null) {
@@ -76,7 +76,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await refreshAllSummaries(tx)
   await insertUsers(tx, users)
   await insertNewsletter(tx, makeSubscribers(users))
-  // Who waits for a review has applied of late, whenever the demonstration is started first.
+  // Waiting applicants must have applied recently, whenever the demonstration is first started.
   const { applications, steps } = makeApplications(users, { staffId: staffOf('sales'), today: new Date() })
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)

@@ -50,7 +50,7 @@ type Row = {
   vat: { rate: number; gross: number; vat: number }[]
 }
 
-test('orders cost what the shop would ask on their day, to the Rappen', async () => {
+test('orders cost what the shop would have charged on their day, to the Rappen', async () => {
   const { rules, rates } = await readPricing(app.core)
   const rows = await rowsOf<Row>(
     db,
@@ -98,7 +98,7 @@ test('orders cost what the shop would ask on their day, to the Rappen', async ()
   }
 })
 
-test('orders come to their status by the transition table only', async () => {
+test('orders reach their status only through the transition table', async () => {
   const events = await rowsOf<{ order_id: string; from: OrderStatus | null; to: OrderStatus; actor: string }>(
     db,
     sql`select order_id, from_status as "from", to_status as "to", actor from order_events order by order_id, sequence`,
@@ -122,7 +122,7 @@ test('orders come to their status by the transition table only', async () => {
   ).toBe(0)
 })
 
-test('orders have numbers without a gap, which the next order continues', async () => {
+test('order numbers have no gap, and the next order continues them', async () => {
   const years = await rowsOf<{ year: number; orders: number; highest: number; last: number }>(
     db,
     sql`select year, count(*)::int as orders, max(split_part(number, '-', 2)::int)::int as highest, last
@@ -132,7 +132,7 @@ test('orders have numbers without a gap, which the next order continues', async 
   for (const { orders, highest, last } of years) expect([highest, last]).toEqual([100_000 + orders, 100_000 + orders])
 })
 
-test('orders are paid by a method the shop offers, the online ones in an attempt of their amount', async () => {
+test('orders are paid by a method that the shop offers, and online payments are for the amount of the order', async () => {
   expect(await count(sql`orders where payment_method = 'twint' and total > 500000`)).toBe(0)
   expect(
     await count(sql`orders join users on users.id = user_id join addresses on addresses.user_id = users.id and is_billing
@@ -148,7 +148,7 @@ test('orders are paid by a method the shop offers, the online ones in an attempt
   ).toBe(0)
 })
 
-test('the customer logs in and sees her orders, in every status but redeemed', async () => {
+test('the customer logs in and sees orders in every status but redeemed', async () => {
   const [account] = demonstrationAccounts.users
   const { client } = await signIn(app, { email: account?.email ?? '', password: demonstrationAccounts.password })
   const [user] = await rowsOf<{ id: string }>(db, sql`select id from users where email = ${account?.email}`)

@@ -21,13 +21,13 @@ export interface ApiOptions {
   secureCookies: boolean
   maintenance: boolean
   contact(): Promise<MaintenanceContact>
-  /** Counts every answer by its operation, also those that pages ask for. */
+  /** Counts every answer by its operation, those to pages included. */
   measure?: Measure | undefined
-  /** Without it, a refusal that its operation does not name is answered all the same, and logged. */
+  /** By default, a refusal that its operation does not name is logged and answered anyway. */
   onRefusal?: OnRefusal | undefined
 }
 
-/** The API under /api: every declared operation, and one place where failures become answers. */
+/** The API under /api: every declared operation, and the one place where failures become answers. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>().basePath('/api') as Hono<ApiEnvironment>
   app.use('*', async (c, next) => {
@@ -74,7 +74,7 @@ function logUndeclared(log: Log): OnRefusal {
   }
 }
 
-/** What is asked for at an address that the API does not have. */
+/** The operation's name in the counts for a path that the API does not have. */
 const UNKNOWN = 'unknown'
 
 async function closed(options: ApiOptions): Promise<Response> {

@@ -27,49 +27,49 @@ export interface ShopOptions {
   connection: Connection
   log: Log
   version: string
-  /** The address visitors use, `https://shop.example`; without it, that of each request. */
+  /** The shop's public address, `https://shop.example`; without it, the origin of each request is used. */
   publicUrl: string | undefined
   tokenSecret: string
   trustedProxies: number
   secureCookies: boolean
   maintenance: boolean
   payment: PaymentOptions
-  /** The clock, in milliseconds, by which a provider that is away is left in peace; the process's own unless given. */
+  /** The clock, in milliseconds, of the payment provider's circuit breaker; the process's own by default. */
   now?: (() => number) | undefined
-  /** `wasTaken` where the mail server can be asked whether it took the mail of a Message-ID. */
+  /** `wasTaken` is set where the mail server can tell whether it accepted the mail with a Message-ID. */
   mail: { smtpUrl: string; from: string; wasTaken?: ((messageId: string) => Promise<boolean>) | undefined }
-  /** Where files lie that pages offer. */
+  /** The folder of files that pages offer. */
   filesDir: string
-  /** Where originals of pictures lie that the shop makes itself; `/images` serves them. */
+  /** The folder of the original pictures that the shop makes itself; `/images` serves them. */
   picturesDir: string
-  /** Undefined where the database searches alone. */
+  /** Undefined where only the database searches. */
   searchService?: SearchService | undefined
-  /** Where people may log in besides; undefined where nowhere. */
+  /** The external login, undefined where there is none. */
   identityProvider?: IdentityProvider | undefined
   worksJobs: boolean
-  /** Counts the answers of the API; undefined where nobody asks how many there were. */
+  /** Counts the answers of the API; undefined where nobody reads the counts. */
   measure?: Measure | undefined
-  /** Told of every refusal of the API; without it, those that their operations do not name are logged. */
+  /** Called with every refusal of the API; by default, refusals that their operations do not name are logged. */
   onRefusal?: OnRefusal | undefined
 }
 
 export interface Shop {
   core: Core
   api: ReturnType<typeof createApi>
-  /** What stands in its place where an instance does not serve the API: how that instance is, and nothing more. */
+  /** Replaces the API where an instance does not serve it: answers only for the health of the instance. */
   healthApi: ReturnType<typeof createApi>
   authenticate: Authenticator
-  /** Whether surely no page stands at a path. */
+  /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
   storage: FileStorage
   pictures: FileStorage
-  /** Gives away stored files by signed links. */
+  /** Serves stored files through signed links. */
   files: ReturnType<typeof fileRoutes>
-  /** How many jobs there are, of all instances. */
+  /** The number of jobs of all instances. */
   countJobs(): Promise<QueueCount[]>
-  /** Does a job here and now, whether this process works jobs or not. */
+  /** Runs a job in this process at once, even if this process is no worker. */
   perform<D extends object>(job: Job<D>, data: NoInfer<D>): Promise<void>
-  /** Answers as not ready, takes no more jobs, waits for the running ones, at most `timeout` milliseconds. */
+  /** Answers as not ready, takes no more jobs, and waits for the running ones, for at most `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
 
@@ -131,7 +131,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** What cannot be asked for now is done by the clock. */
+/** If enqueuing fails, the job's schedule catches up. */
 async function askToFollow({ db, jobs }: Core, log: Log): Promise<void> {
   try {
     await jobs.enqueue(db, followSearchChanges, {})

@@ -34,8 +34,8 @@ export interface DemonstrationOptions {
 }
 
 /**
- * The whole product on this machine: embedded database with demonstration data (unless DATABASE_URL names
- * another), payment simulator and development mailbox.
+ * The whole product on this machine: embedded database with demonstration data (or the database that DATABASE_URL
+ * names), payment simulator and development mailbox.
  */
 export async function startDemonstration({
   env,
@@ -124,7 +124,7 @@ interface Secrets {
   webhook: string
 }
 
-/** Made at the first start, so that logins and payments outlive a restart. */
+/** Created at the first start and kept, so that logins and payments survive a restart. */
 async function keptSecrets(file: string): Promise<Secrets> {
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return JSON.parse(kept) as Secrets

@@ -5,7 +5,7 @@ import { handlerOf } from './pages/built-shop.ts'
 import { stopOnSignal } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 
-/** `npm run dev`: pages are built on request and replaced in the browser as their files change. */
+/** `npm run dev`: renders pages from source, and updates them in the browser when their files change. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'info', ...process.env }, false)
 const vite = await createViteServer({

@@ -17,10 +17,10 @@ import type { ShopOptions } from './compose.ts'
 import { mailKinds, personalTables } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 
-/** All that modules are given; each names what it needs of it. */
+/** Everything that modules are given; each module declares the parts it needs. */
 export type Kit = ReturnType<typeof composeKit>
 
-/** Composes the kit, once for a process. */
+/** Composes the kit, once per process. */
 export function composeKit(core: Core, options: ShopOptions) {
   const { log, tokenSecret } = options
   const report: Report = (facts, message) => log.warn(facts, message)
@@ -31,29 +31,29 @@ export function composeKit(core: Core, options: ShopOptions) {
   return {
     ...authKit,
     report,
-    /** Where people may log in besides; undefined where nowhere. */
+    /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
     personalTables,
     mailSettings: () => readMailSettings(core, addresses),
-    /** Tokens of uploads that show somebody to be a teacher. */
+    /** Tokens of the uploads by which a person proves to be a teacher. */
     proofs: createProofTokens(tokenSecret),
     exportLinks: createExportLinks(tokenSecret),
     previewLinks: previewLinks(tokenSecret),
-    /** Where files lie that pages offer. */
+    /** Files that pages offer. */
     storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),
-    /** Where originals of pictures lie. */
+    /** Original pictures. */
     pictures: new DiskStorage({ folder: options.picturesDir, key: linkKey }),
     painter: new Pdfium(),
     index: searchOf(core, options),
-    /** Undefined where the database searches alone. */
+    /** Undefined where only the database searches. */
     searchService: options.searchService?.index,
   }
 }
 
-/** The database's search, behind that of a service where there is one. */
+/** The database's search, or the search service in front of it. */
 function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): SearchFinder {
   const database = postgresIndex(db, kept)
   if (!searchService) return database

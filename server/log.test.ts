@@ -11,7 +11,7 @@ const app = await startTestApp({ log })
 const user = await makeUser(app, { firstName: 'Zarathustra' })
 const address = await makeAddress(app, user)
 
-test('the log names requests by id and pattern, and holds no personal data and no tokens', async () => {
+test('the log names requests by id and pattern, and contains no personal data and no tokens', async () => {
   const login = await signIn(app, user)
   const url = `http://shop.test/api/users/${user.id}/addresses/${address.id}?q=Zarathustra`
   const response = await app.send(new Request(url, { headers: login.headers }))

@@ -55,7 +55,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   website,
 ]
 
-/** The queues of their jobs. */
+/** The queues of all modules' jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
 
 /** The kinds of their mails. */

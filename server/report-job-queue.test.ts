@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { reportJobQueue } from './report-job-queue.ts'
 
-test('a database that is away is one line a minute in the log, however often the queues ask; other failures are one each', () => {
+test('a database that is away is logged once a minute, however often the queues ask; other failures are logged each time', () => {
   const lines: unknown[] = []
   const log = createLog('silent')
   log.error = (...line: unknown[]) => void lines.push(line)

@@ -1,13 +1,13 @@
 import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { Log } from './log.ts'
 
-/** Milliseconds between two lines about one outage: every queue asks for jobs twice a second. */
+/** Milliseconds between two lines about the same outage: every queue asks for jobs twice a second. */
 const BETWEEN = 60_000
 
-/** What pg-boss tells of a failure: an error, or its fields. */
+/** What pg-boss passes on about a failure: an error, or its fields. */
 export type QueueFailure = Error | (Pick<Error, 'message'> & { code?: unknown })
 
-/** Logs what fails in the job queue; of a database that is away, one line a minute with how many were left out. */
+/** Logs failures of the job queue. A database that is away is one line a minute, with the number of lines left out. */
 export function reportJobQueue(log: Log, now: () => number = Date.now): (failure: QueueFailure) => void {
   let reportAgainAt = 0
   let leftOut = 0

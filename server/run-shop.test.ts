@@ -33,13 +33,13 @@ async function start(host = '127.0.0.1') {
     pages: undefined,
     mount: () => undefined,
     middleware: (request, _response, next) => {
-      // A slow request, under way when the stop comes.
+      // A slow request is under way when the process is asked to stop.
       setTimeout(next, request.url?.includes('slow') ? 500 : 0)
     },
   })
 }
 
-test('a stop lets running requests finish, takes no new ones, and is over in ten seconds', async () => {
+test('a stopping shop finishes running requests, accepts no new ones, and ends within ten seconds', async () => {
   const shop = await start()
   const address = `http://127.0.0.1:${shop.port}/api/health/live`
   expect((await fetch(address)).status).toBe(200)
@@ -54,7 +54,7 @@ test('a stop lets running requests finish, takes no new ones, and is over in ten
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
-test('the demonstration answers this machine, and refuses a request to another address of it', async () => {
+test('the demonstration answers on this machine, and refuses requests to another address of it', async () => {
   const shop = await start(readEnvironment({}, false).HOST)
   try {
     expect((await fetch(`http://127.0.0.1:${shop.port}/api/health/live`)).status).toBe(200)

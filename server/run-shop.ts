@@ -13,31 +13,31 @@ import { answerPage, type PagesOptions, type ShopBuild } from './pages/pages.ts'
 import { RenderTurns } from './pages/render-turns.ts'
 import type { VisitOptions } from './pages/visit.ts'
 
-/** Seconds for what is under way when the process is asked to stop. */
+/** Seconds for requests and jobs under way when the process is asked to stop. */
 const DRAIN_SECONDS = 10
 
 export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   roles: readonly ('web' | 'api' | 'worker')[]
   port: number
   host: string
-  /** The rendered shop; needed by the role `web`. */
+  /** The built shop, which renders pages; the role `web` needs it. */
   pages: (ShopBuild & Pick<PagesOptions, 'formTargets' | 'withoutPolicy'>) | undefined
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<{ Bindings: { ip?: string } }>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
-  /** Who may read what the instance counts: whoever reaches its own port, or shows the token at the shop's. */
+  /** Access to the metrics: anyone who reaches their own port, or who shows the token at the shop's port. */
   metrics?: { port: number | undefined; host: string; token: string | undefined } | undefined
 }
 
 export interface RunningShop {
   port: number
-  /** Where the metrics are served, if at a port of their own. */
+  /** The port of the metrics, if they have one of their own. */
   metricsPort: number | undefined
-  /** Drains requests and jobs, at most ten seconds, and closes the database. */
+  /** Drains requests and jobs for at most ten seconds, and closes the database. */
   stop(): Promise<void>
 }
 
-/** Starts the parts this process is there for. */
+/** Starts the parts of the shop that this process's roles name. */
 export async function runShop(options: RunOptions): Promise<RunningShop> {
   const { port: metricsPort, token } = options.metrics ?? {}
   const metrics = metricsPort === undefined && token === undefined ? undefined : createMetrics()
@@ -98,7 +98,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   return { port: (server.address() as AddressInfo).port, metricsPort: ownPort?.port, stop }
 }
 
-/** Stops once on the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** Stops on the first SIGTERM or SIGINT; a second signal ends the process at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -8,7 +8,7 @@ import { serveBuiltFiles } from './pages/static-files.ts'
 import { stopOnSignal } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 
-/** `npm start`: the shop with demonstration data, built if need be, on the embedded database. */
+/** `npm start`: the shop with demonstration data on the embedded database, built first if necessary. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'warn', ...process.env }, false)
 await buildShop(say)

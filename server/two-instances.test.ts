@@ -29,12 +29,15 @@ import { createLog } from './log.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { type RunningShop, runShop } from './run-shop.ts'
 
-/** Milliseconds until a change must be seen (decisions, section 11). */
+/** Milliseconds until a change must be visible (decisions, section 11). */
 const LIVE_WITHIN = 2_000
 
 const rendered: Record<string, number> = {}
 
-/** A shop whose pages are what the content backend has for them, kept as the shop keeps them; how often is counted. */
+/**
+ * A shop whose pages show the data of the content backend, cached as in the real shop; counts how often each is
+ * rendered.
+ */
 function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages']> {
   return {
     formTargets: [],
@@ -73,7 +76,8 @@ const nowhere = 'http://127.0.0.1:9'
 
 async function startInstance(name: string, roles: readonly ('web' | 'api' | 'worker')[]): Promise<RunningShop> {
   return runShop({
-    // Two instances have a connection each. The embedded database is in one process: there they share it.
+    // On PostgreSQL each instance has a connection of its own. The embedded database is in one process, so they share
+    // it.
     connection: url ? await connect({ url, poolSize: 5 }) : { ...connection, close: async () => undefined },
     log: createLog('silent'),
     version: 'test',
@@ -127,7 +131,7 @@ async function timeUntil(path: string, text: string, shown: boolean): Promise<nu
   return performance.now() - began
 }
 
-test('what an editor publishes on one instance, visitors of both see within two seconds, on pages that were kept', async () => {
+test('an entry that an editor publishes on one instance is visible on both within two seconds, also on cached pages', async () => {
   const content = pageContent({ title: 'Vorher', blocks: [textBlock('Alter Text')] })
   const { data } = await editor(office.entries.create, { body: { uri: '/seite', content } })
   const params = { id: data.id }
@@ -135,7 +139,7 @@ test('what an editor publishes on one instance, visitors of both see within two 
   await editor(office.publishEntry, { params, body: {} })
   expect(await timeUntil('/seite', 'Vorher', true)).toBeLessThan(LIVE_WITHIN)
 
-  // The other instance may show the page before it hears of the publication, and then makes it once more.
+  // The other instance may show the page before it hears of the publication, and then renders it once more.
   const askBoth = async () => {
     const before = { ...rendered }
     for (const shop of [one, other]) await pageOf(shop, '/seite')
@@ -152,7 +156,7 @@ test('what an editor publishes on one instance, visitors of both see within two 
   expect(await timeUntil('/seite', 'Nachher', false)).toBeLessThan(LIVE_WITHIN)
 })
 
-test('a page that is scheduled comes and goes on both instances within two seconds of its moments', async () => {
+test('a scheduled page appears and disappears on both instances within two seconds of its times', async () => {
   const { data } = await editor(office.entries.create, {
     body: { uri: '/termin', content: pageContent({ title: 'Jetzt' }) },
   })
@@ -163,7 +167,7 @@ test('a page that is scheduled comes and goes on both instances within two secon
   expect(await timeUntil('/termin', 'Jetzt', false)).toBeLessThan(LIVE_WITHIN)
 })
 
-test('an article that changes is seen where it stands and in the lists', async () => {
+test('a changed article is visible on its page and in the lists', async () => {
   await publish('/artikel', pageContent({ title: 'Magazin' }))
   const params = await publish('/artikel/neues', articleContent({ title: 'Erste Fassung' }))
   for (const path of ['/artikel', '/artikel/neues'])
@@ -175,7 +179,7 @@ test('an article that changes is seen where it stands and in the lists', async (
     expect(await timeUntil(path, 'Zweite Fassung', true)).toBeLessThan(LIVE_WITHIN)
 })
 
-test('an entry that moves is found at its new address, and its old one leads there', async () => {
+test('an entry that moves is found at its new path, and its old path redirects there', async () => {
   const params = await publish('/hier', pageContent({ title: 'Umgezogen' }))
   await timeUntil('/hier', 'Umgezogen', true)
   await editor(office.moveEntry, { params, body: { uri: '/dort' } })
@@ -185,7 +189,7 @@ test('an entry that moves is found at its new address, and its old one leads the
   expect(await timeUntil('/frueher', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
 })
 
-test('a global that changes is seen on pages that were kept', async () => {
+test('a changed global is visible on cached pages', async () => {
   await publish('/fuss', pageContent())
   const saveFooter = (support_title: string) =>
     inTransaction(connection.db, async (tx) => {
@@ -200,7 +204,7 @@ test('a global that changes is seen on pages that were kept', async () => {
   }
 })
 
-test('a navigation that changes is seen on pages that were kept, and follows its entries', async () => {
+test('a changed navigation is visible on cached pages, and follows its entries', async () => {
   const { id } = await publish('/ziel', pageContent())
   const saveNavigation = (title: string) =>
     inTransaction(connection.db, async (tx) => {
@@ -218,7 +222,7 @@ test('a navigation that changes is seen on pages that were kept, and follows its
   expect(await timeUntil('/ziel', 'Das Ziel', false)).toBeLessThan(LIVE_WITHIN)
 })
 
-test('a title that an import changes is seen with its new name and price', async () => {
+test('a title that an import changes is visible with its new name and price', async () => {
   const importRow = (row: string) =>
     importText(
       { core: { db: connection.db, kept: new KeptValues() } as Core },

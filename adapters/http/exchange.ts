@@ -1,4 +1,4 @@
-/** Too early or too late, in conflict, or too many at once: the same request may succeed later. */
+/** Request timeout, too early, conflict, too many requests: the same request may succeed later. */
 const TEMPORARY = new Set([408, 409, 425, 429])
 
 export interface Exchange {
@@ -6,9 +6,9 @@ export interface Exchange {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Milliseconds for the whole exchange, the answer's body included. */
+  /** Milliseconds for the whole exchange, including the body of the answer. */
   timeout: number
-  /** Bytes of the answer that are read at most. */
+  /** Most bytes of the answer that are read. */
   largestAnswer: number
 }
 
@@ -18,8 +18,8 @@ export interface Answer {
 }
 
 /**
- * One exchange with a service elsewhere, bounded in time and size; redirects are not followed. Throws whatever kept the
- * answer from being read whole.
+ * One exchange with another service, bounded in time and size; redirects are not followed. Throws when the answer could
+ * not be read completely.
  */
 export async function exchange(url: string, request: Exchange): Promise<Answer> {
   const { method, headers, body, timeout, largestAnswer } = request
@@ -33,7 +33,7 @@ export async function exchange(url: string, request: Exchange): Promise<Answer> 
   return { status: response.status, text: await readText(response, largestAnswer) }
 }
 
-/** The service understood and said no: asking again changes nothing. */
+/** The service understood the request and refused it: a retry would change nothing. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !TEMPORARY.has(status)
 }

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { IdentityFailure } from './port.ts'
 
-/** No answer in time, or none a provider that works would give. */
+/** No answer in time, or one that a working provider would never give. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -12,7 +12,9 @@ const AWAY = new Set([
 
 const AWAY_ANSWERS = new Set(['server_error', 'temporarily_unavailable'])
 
-/** What a failure of the protocol means for who wants to log in. Whatever is not understood proves nothing. */
+/**
+ * What a failure of the protocol means for the user who wants to log in. A failure that nobody knows proves nothing.
+ */
 export function asIdentityFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error
   if (error instanceof client.AuthorizationResponseError) {

@@ -41,7 +41,7 @@ async function failureOf(login: Promise<unknown>): Promise<[string, string]> {
   return [reason, detail]
 }
 
-test('learns who somebody is, with what the provider tells of him', async () => {
+test('reads the identity of a user, with the claims of the provider', async () => {
   expect(await logIn(relyingParty(), 'lea-1')).toEqual({
     issuer,
     subject: 'lea-1',
@@ -53,7 +53,7 @@ test('learns who somebody is, with what the provider tells of him', async () => 
   })
 })
 
-test('of claims that are missing, of a wrong kind or too long, nothing is kept', async () => {
+test('claims that are missing, too long or of a wrong type are ignored', async () => {
   people.set('odd', { email: 'x'.repeat(300), given_name: 'A\u0000B', family_name: ' ', roles: { a: 1 } as never })
   const nothing = { email: null, firstName: null, lastName: null, institution: null, role: null }
   expect(await logIn(relyingParty(), 'odd')).toEqual({ issuer, subject: 'odd', ...nothing })
@@ -81,7 +81,7 @@ test('asks for a login at the provider of the last 24 hours, and takes one that 
   expect((await logIn(relyingParty(), 'lea-1')).subject).toBe('lea-1')
 })
 
-test('who cancels at the provider has cancelled', async () => {
+test('a user who cancels at the provider is reported as cancelled', async () => {
   expect(await failureOf(logIn(relyingParty(), null))).toEqual(['cancelled', 'authorization refused'])
 })
 
@@ -98,7 +98,7 @@ describe('an answer that proves nothing is refused:', () => {
     (claims: object, key?: CryptoKey): Answering =>
     async (answer) => ({ ...answer, id_token: await resigned(answer['id_token'], claims, key) })
 
-  test('the control, signed anew without a change, is accepted', async () => {
+  test('the control, signed again without a change, is accepted', async () => {
     answering.set('/token', withToken({}))
     expect((await logIn(relyingParty(), 'lea-1')).subject).toBe('lea-1')
   })
@@ -148,7 +148,7 @@ describe('an answer that proves nothing is refused:', () => {
   })
 })
 
-describe('a provider that does not work is away:', () => {
+describe('a provider that does not work is reported as away:', () => {
   test('nobody listens', async () => {
     const party = relyingParty({ issuer: `http://127.0.0.1:${await freePort()}` })
     expect((await failureOf(party.begin(CALLBACK)))[0]).toBe('away')
@@ -170,7 +170,7 @@ describe('a provider that does not work is away:', () => {
     expect((await failureOf(logIn(relyingParty({ timeout: 1 }), 'lea-1')))[0]).toBe('away')
   })
 
-  test('and is asked again at the next login', async () => {
+  test('and is tried again at the next login', async () => {
     const party = relyingParty()
     answering.set('/.well-known/openid-configuration', async () => 'broken')
     await failureOf(party.begin(CALLBACK))

@@ -3,23 +3,26 @@ import { asIdentityFailure } from './identity-failure.ts'
 import { IdentityFailure, type IdentityProvider, type LoginAttempt, type ProvenIdentity } from './port.ts'
 
 export interface OpenIdConnectOptions {
-  /** As its tokens name it; its description lies below, at `.well-known/openid-configuration`. */
+  /** The issuer as its tokens name it. Its description lies below, at `.well-known/openid-configuration`. */
   issuer: string
   clientId: string
   clientSecret: string
   label: string
-  /** The claim that says what somebody is at his school. */
+  /** The claim that names the user's role at the school. */
   roleClaim: string
-  /** Plain HTTP, for a provider on this machine while developing. */
+  /** Allows plain HTTP, for a provider on the developer's own machine. */
   allowHttp: boolean
   /** Seconds for each exchange with the provider. */
   timeout?: number
 }
 
-/** Who logged in there longer ago shows again who he is (decision record 22). */
+/** A user whose login at the provider is older has to log in there again (decision record 22). */
 const MAX_AGE_SECONDS = 86_400
 
-/** Endpoints may move: the provider's description is read anew after an hour. Its keys are, when one is unknown. */
+/**
+ * Endpoints may move, so the provider's description is read again after an hour. Its keys are read again when a token
+ * names an unknown one.
+ */
 const DESCRIPTION_HOURS = 1
 
 /** A relying party of OpenID Connect: authorization code with PKCE, state and nonce; signatures are always checked. */
@@ -87,7 +90,7 @@ export class OpenIdConnect implements IdentityProvider {
     if (known && Date.now() - known.at < DESCRIPTION_HOURS * 3_600_000) return known.read
     const description = { at: Date.now(), read: this.#discover() }
     this.#description = description
-    // What failed is asked for again next time.
+    // A failed read is repeated at the next login.
     description.read.catch(() => {
       if (this.#description === description) this.#description = undefined
     })
@@ -100,13 +103,13 @@ export class OpenIdConnect implements IdentityProvider {
     try {
       return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout })
     } catch (error) {
-      // A description that names another issuer is no better than none: nobody can log in with it.
+      // A description of another issuer is as useless as none: nobody can log in with it.
       throw new IdentityFailure('away', asIdentityFailure(error).detail)
     }
   }
 }
 
-/** A claim as one line without control characters; null when it is none, empty or too long to be meant. */
+/** A claim as one line without control characters; null when it is no text, empty or implausibly long. */
 function asLine(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   const line = value.normalize('NFC').trim()

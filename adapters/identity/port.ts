@@ -1,4 +1,4 @@
-/** What a login elsewhere was begun with: whoever brings the answer must bring these, too. */
+/** The secrets of an external login that was begun: the browser that brings the answer must bring them too. */
 export interface LoginAttempt {
   state: string
   nonce: string
@@ -6,8 +6,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Who somebody is, as a provider has proven it. Only `issuer` and `subject` say so; all else is what the provider, or
- * the person there, claims, cut to what the shop's fields hold.
+ * The identity that a provider has proven. Only `issuer` and `subject` identify it; everything else is a claim of the
+ * provider or the user, as long as the shop's fields allow.
  */
 export interface ProvenIdentity {
   issuer: string
@@ -19,22 +19,24 @@ export interface ProvenIdentity {
   role: string | null
 }
 
-/** A place people have a login at: a federation of schools, an employer. */
+/** A provider at which people have a login: a federation of schools, an employer. */
 export interface IdentityProvider {
-  /** What people call it, for «Anmelden mit …». */
+  /** The name of the provider in «Anmelden mit …». */
   readonly label: string
-  /** Where the browser goes to log in; from there it comes to `callbackUrl`. Throws IdentityFailure. */
+  /** The URL at which the user logs in; from there the browser comes to `callbackUrl`. Throws IdentityFailure. */
   begin(callbackUrl: string): Promise<{ url: string; attempt: LoginAttempt }>
-  /** Who came back, at the callback with the query of the provider. Throws IdentityFailure. */
+  /** The identity of the user who comes to the callback, proven by the provider's query. Throws IdentityFailure. */
   finish(answer: URL, attempt: LoginAttempt): Promise<ProvenIdentity>
 }
 
-/** `away`: it may work later. `cancelled`: the person or the provider said no. `untrusted`: the answer proves nothing. */
+/**
+ * `away`: a retry may succeed. `cancelled`: the user or the provider refused. `untrusted`: the answer proves nothing.
+ */
 export type IdentityFailureReason = 'away' | 'cancelled' | 'untrusted'
 
 export class IdentityFailure extends Error {
   readonly reason: IdentityFailureReason
-  /** For the log; holds nothing of the person and no secret. */
+  /** For the log: contains no personal data and no secret. */
   readonly detail: string
   constructor(reason: IdentityFailureReason, detail: string) {
     super(`The login elsewhere failed: ${reason}`)

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 
-/** Passes a message on, and its end only once `mayEnd` resolves; the message breaks off where it rejects. */
+/** Passes a message on, but its end only after `mayEnd` resolves; when `mayEnd` rejects, the message breaks off. */
 export function holdBackEnd(mayEnd: () => Promise<void>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -75,7 +75,7 @@ test('a line break in a field makes no further header and no further recipient',
   expect(mailbox.find().map(({ to }) => to)).toEqual([[mail.to]])
 })
 
-test('a hundred mails at once all arrive, over few connections', async () => {
+test('a hundred mails at once all arrive over a few connections', async () => {
   let connections = 0
   let arrived = 0
   const url = await mailServer({
@@ -96,7 +96,7 @@ test('a hundred mails at once all arrive, over few connections', async () => {
   expect(connections).toBeLessThanOrEqual(10)
 })
 
-test('a server that comes back gets the next mail', async () => {
+test('a mail server that was away gets the next mail', async () => {
   const first = await startMailbox()
   const smtp = transport(first.url)
   await smtp.send(mail)
@@ -108,7 +108,7 @@ test('a server that comes back gets the next mail', async () => {
   expect(second.find({ to: mail.to })).toHaveLength(1)
 })
 
-test('a server that never greets is unavailable in time', async () => {
+test('a mail server that never greets is unavailable after a bounded time', async () => {
   const silent = createServer()
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -139,7 +139,7 @@ test.each([
   await expect(transport(url).send(mail)).rejects.toBeInstanceOf(error)
 })
 
-test('a wrong password can be put right: unavailable, not refused', async () => {
+test('a wrong password can be corrected: unavailable, not refused', async () => {
   const url = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -154,7 +154,7 @@ test('an impossible recipient is refused', async () => {
   await expect(transport(mailbox.url).send({ ...mail, to: '' })).rejects.toBeInstanceOf(MailRefused)
 })
 
-test('a mail does not arrive before its end is let go, and not at all when that fails', async () => {
+test('a mail does not arrive before its end is released, and never when that fails', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())
   const smtp = transport(mailbox.url, 2000)
@@ -172,7 +172,7 @@ test('a mail does not arrive before its end is let go, and not at all when that 
   expect(mailbox.find().map(({ messageId }) => messageId)).toEqual(['third@aarebogen.example', mail.messageId])
 })
 
-test('a connection that breaks after the end of the mail leaves it uncertain', async () => {
+test('a connection that breaks after the end of a mail makes the mail uncertain', async () => {
   const sockets: Socket[] = []
   const url = await mailServer(
     {
@@ -188,7 +188,7 @@ test('a connection that breaks after the end of the mail leaves it uncertain', a
   await expect(transport(url).send(mail)).rejects.toBeInstanceOf(MailUncertain)
 })
 
-test('who can be asked says whether a mail was taken', async () => {
+test('a mail server with such a query says whether it accepted a mail', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())
   const wasTaken = async (messageId: string) => mailbox.has(messageId)

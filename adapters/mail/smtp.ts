@@ -9,18 +9,18 @@ export type SmtpOptions = {
   url: string
   /** Sender, e.g. `Aarebogen Verlag <shop@aarebogen.example>`. */
   from: string
-  /** Milliseconds to connect, and of silence; 10000 unless told. */
+  /** Milliseconds to connect, and of silence; 10000 by default. */
   timeout?: number
-  /** Asks the mail server whether it took a message; SMTP itself has no such question. */
+  /** Asks the mail server whether it accepted a message; SMTP itself has no such query. */
   wasTaken?: ((messageId: string) => Promise<boolean>) | undefined
 }
 
-/** Sends mails over SMTP, on up to five connections that are kept for the next mail. */
+/** Sends mails over SMTP, on up to five connections that are reused. */
 export class SmtpTransport implements MailTransport {
   readonly #from: string
   readonly #transporter: Transporter
   readonly #wasTaken: SmtpOptions['wasTaken']
-  /** By Message-ID, what is awaited before the end of a message goes. */
+  /** By Message-ID: what is awaited before the end of a message is sent. */
   readonly #handOvers = new Map<string, () => Promise<void>>()
 
   constructor({ url, from, timeout = 10_000, wasTaken }: SmtpOptions) {
@@ -38,7 +38,7 @@ export class SmtpTransport implements MailTransport {
       greetingTimeout: timeout,
       socketTimeout: timeout,
       dnsTimeout: timeout,
-      // A mail is what it was given: nothing in it makes the server open a file or an address.
+      // Nothing in a mail may make the server open a file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -89,12 +89,15 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** The mail server said what it did with the message. */
+/** The mail server said whether it accepted the message. */
 function isAnswered(error: unknown): boolean {
   return error instanceof Error && typeof (error as { responseCode?: unknown }).responseCode === 'number'
 }
 
-/** 5xx to the envelope or the message is final; 5xx to the login is the operator's mistake and passes. */
+/**
+ * A 5xx for the envelope or the message is permanent. A 5xx for the login is the operator's mistake and can be
+ * corrected.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

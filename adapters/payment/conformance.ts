@@ -3,29 +3,29 @@ import type { Rappen } from '#contract/money.ts'
 import type { CreatePayment, OnlinePaymentMethod, PaymentProvider, Webhook } from './port.ts'
 import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 
-/** A provider, the service it talks to, and a shop that takes the service's webhooks. */
+/** A provider, the service behind it, and a shop that receives the service's webhooks. */
 export type ProviderRig = {
   provider: PaymentProvider
-  /** The same service with a wrong password. */
+  /** The same provider with a wrong password. */
   stranger: PaymentProvider
-  /** Decisions of a buyer; they resolve when the webhooks have arrived. */
+  /** Decisions of a buyer; each resolves when its webhooks have arrived. */
   pay(transactionId: string): Promise<void>
   payLater(transactionId: string): Promise<void>
   decline(transactionId: string): Promise<void>
   declineAsFraud(transactionId: string): Promise<void>
   cancel(transactionId: string): Promise<void>
-  /** `unanswered`: carried out, but the answer is lost. */
+  /** `unanswered`: the request is carried out, but the answer is lost. */
   fail(failure: 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | null): void
-  /** Address for CreatePayment.webhookUrl. */
+  /** The URL for CreatePayment.webhookUrl. */
   webhookUrl: string
-  /** What arrived there about a transaction, oldest first. */
+  /** The webhooks that arrived about a transaction, oldest first. */
   webhooks(transactionId: string): Webhook[]
   /** How many transactions the service holds. */
   count(): number
   close(): Promise<void>
 }
 
-/** What every payment provider must do, whoever it talks to. */
+/** The tests that every payment provider must pass. */
 export function describePaymentProvider(name: string, start: () => Promise<ProviderRig>): void {
   describe(`payment provider ${name}`, () => {
     let rig: ProviderRig
@@ -53,7 +53,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
     }
 
     test.each<OnlinePaymentMethod>(['creditcard', 'paypal', 'twint'])(
-      'takes %s and answers with a link',
+      'accepts %s and answers with a link',
       async (method) => {
         const wanted = payment({ method })
         const created = await rig.provider.createPayment(wanted)
@@ -75,7 +75,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       ['decline', 'failed'],
       ['declineAsFraud', 'fraud'],
       ['cancel', 'canceled'],
-    ] as const)('%s leads to %s, in the status read and in the webhook alike', async (decision, status) => {
+    ] as const)('%s leads to %s, in the status and in the webhook', async (decision, status) => {
       const wanted = payment()
       const { transactionId } = await rig.provider.createPayment(wanted)
       await rig[decision](transactionId)
@@ -130,7 +130,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       })
     })
 
-    test.each(['999', '../../health', ''])('no transaction %j: refused', async (transactionId) => {
+    test.each(['999', '../../health', ''])('an unknown transaction %j is refused', async (transactionId) => {
       await expect(rig.provider.readStatus(transactionId)).rejects.toMatchObject({
         name: 'ProviderRefused',
         status: 404,
@@ -149,7 +149,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       expect(() => rig.stranger.verifyWebhook(webhook)).toThrow(WebhookForged)
     })
 
-    test('gives money back up to what was paid', async () => {
+    test('refunds at most what was paid', async () => {
       const { transactionId } = await rig.provider.createPayment(payment())
       await expect(rig.provider.refund(refund(transactionId))).rejects.toBeInstanceOf(ProviderRefused)
       await rig.pay(transactionId)

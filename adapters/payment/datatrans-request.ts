@@ -8,7 +8,7 @@ const refusal = z.object({ error: z.object({ code: z.string().max(100), message:
 
 export type JsonRequest<T> = Omit<Exchange, 'largestAnswer'> & {
   method: 'GET' | 'POST'
-  /** Reads the answer; whatever it throws means the provider talks nonsense. */
+  /** Parses the answer; an error that it throws counts as a nonsensical answer. */
   read(answer: unknown): T
 }
 

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { WebhookForged } from './port.ts'
 
 /**
- * How old a signature may be. A replay can only repeat what was truly said of that transaction: the inbox knows its
- * event id and no order status is ever downgraded. So the limit is wide enough for late deliveries, after which an
- * unpaid order is cancelled anyway and its status read from the provider.
+ * The greatest age of a signature. A replay can only repeat what was once true of that transaction: the inbox knows its
+ * event id, and no order status is ever downgraded. So the limit allows for late deliveries; after it, an unpaid order
+ * is cancelled anyway and its status is read from the provider.
  */
 const OLDEST_MS = 24 * 60 * 60 * 1000
 const CLOCK_SKEW_MS = 5 * 60 * 1000
@@ -18,7 +18,10 @@ export type SignedBody = {
   now: number
 }
 
-/** Throws WebhookForged unless `s0` is the HMAC-SHA256 of `t` and the body, and `t` is neither old nor ahead. */
+/**
+ * Throws WebhookForged unless `s0` is the HMAC-SHA256 of `t` and the body, and `t` is neither too old nor in the
+ * future.
+ */
 export function checkDatatransSignature({ rawBody, signature, hmacKey, now }: SignedBody): void {
   const [, time, claimed] = /^t=(\d{1,15}),\s*s0=([0-9a-fA-F]{64})$/.exec(signature ?? '') ?? []
   if (time === undefined || claimed === undefined) throw new WebhookForged('The signature is missing or malformed')

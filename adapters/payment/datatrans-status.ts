@@ -8,10 +8,10 @@ const amount = z
   .transform((value) => value as Rappen)
 const withAmount = z.object({ amount: amount.optional() })
 
-/** Ids go into addresses, so nothing but these signs is taken. */
+/** Ids become part of URLs, so only these characters are allowed. */
 export const transactionId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
-/** What `GET /v1/transactions/{id}` answers and what a webhook carries: the same object. */
+/** A transaction, as `GET /v1/transactions/{id}` answers it and as a webhook carries it. */
 const transaction = z.object({
   transactionId,
   type: z.enum(['payment', 'credit', 'card_check']),
@@ -27,7 +27,8 @@ const transaction = z.object({
     'failed',
   ]),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  // Staff are to hear of a reference that is none of the shop's; halves of letters and NUL cannot be stored.
+  // A reference that is not one of the shop's must still reach staff, so it is cleaned, not refused: the database
+  // cannot store unpaired surrogates and NUL.
   refno: z
     .string()
     .max(40)
@@ -63,7 +64,7 @@ const states: Record<Transaction['status'], PaymentState> = {
   failed: 'failed',
 }
 
-/** Reads a transaction. Throws when it is none, or claims money without saying how much. */
+/** Parses a transaction. Throws when it is none, or when it claims a payment without an amount. */
 export function parseDatatransTransaction(body: unknown): PaymentStatus {
   const { type, status, detail, history, ...told } = transaction.parse(body)
   const amount = detail.settle?.amount ?? detail.authorize?.amount ?? history.at(-1)?.amount ?? null
@@ -82,8 +83,8 @@ export function parseDatatransTransaction(body: unknown): PaymentStatus {
 
 function stateOf(status: Transaction['status'], { authorize, fail }: Transaction['detail']): PaymentState {
   if (status === 'failed' && /fraud/i.test(fail?.reason ?? '')) return 'fraud'
-  // An authorisation that was called off is no decision of the buyer's; said so here, it does not matter which of
-  // its two webhooks comes first.
+  // A cancelled authorisation is not the buyer's decision. Mapping it to `failed` makes the order of its two webhooks
+  // irrelevant.
   if (status === 'canceled' && authorize) return 'failed'
   return states[status]
 }

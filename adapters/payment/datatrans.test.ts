@@ -87,21 +87,21 @@ describe('a service that lies', () => {
     ],
   ]
 
-  test.each(answers)('answers %s: unavailable', async (_, listener) => {
+  test.each(answers)('the answer %s means unavailable', async (_, listener) => {
     const service = await listen(listener)
     const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url, timeout: 1000 })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
     await service.close()
   })
 
-  test.each([409, 429, 500, 503])('answers %i: unavailable', async (status) => {
+  test.each([409, 429, 500, 503])('the answer %i means unavailable', async (status) => {
     const service = await listen((_, response) => response.writeHead(status).end('{}'))
     const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
     await service.close()
   })
 
-  test('is not there at all: unavailable', async () => {
+  test('a service that is not there at all is unavailable', async () => {
     const service = await listen((_, response) => response.end())
     await service.close()
     const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url })
@@ -135,20 +135,20 @@ describe('the signature of a webhook', () => {
     })
   })
 
-  test('the same said of another order is another event', () => {
+  test('the same status for another order is another event', () => {
     const first = provider.verifyWebhook(signed(Date.now()))
     const other = provider.verifyWebhook(signed(Date.now(), body.replace('2026-100001-1', '2026-100002-1')))
     expect(other.eventId).not.toBe(first.eventId)
   })
 
-  test('counts for a day and not from the future', () => {
+  test('is valid for a day, and not from the future', () => {
     const hour = 3_600_000
     expect(provider.verifyWebhook(signed(Date.now() - 23 * hour)).status).toBe('paid')
     expect(() => provider.verifyWebhook(signed(Date.now() - 25 * hour))).toThrow(WebhookForged)
     expect(() => provider.verifyWebhook(signed(Date.now() + hour))).toThrow(WebhookForged)
   })
 
-  test('does not make sense of nonsense', () => {
+  test('refuses a signed body that makes no sense', () => {
     for (const text of ['', 'null', '[]', '{}', '{"transactionId":"42"}', '\u0000']) {
       expect(() => provider.verifyWebhook(signed(Date.now(), text))).toThrow(WebhookForged)
     }
@@ -157,7 +157,7 @@ describe('the signature of a webhook', () => {
     }
   })
 
-  test('needs a key worth the name', () => {
+  test('refuses a key that is too short', () => {
     for (const bad of ['', 'zz', 'a1']) {
       expect(() => new Datatrans({ ...merchant, apiUrl: '', payUrl: '', hmacKey: bad })).toThrow(RangeError)
     }

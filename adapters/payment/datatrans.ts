@@ -24,7 +24,7 @@ export type DatatransOptions = {
   password: string
   /** Hex. */
   hmacKey: string
-  /** Milliseconds an exchange may take; 8000 unless told. */
+  /** Milliseconds an exchange may take; 8000 by default. */
   timeout?: number
 }
 
@@ -129,8 +129,8 @@ function checked(transactionId: string): string {
 }
 
 /**
- * Datatrans names no event id. Transaction, status, reference and time of the last change stay the same when a
- * delivery is repeated under a new signature; without a time the body has to stand for it.
+ * Datatrans sends no event id. Transaction, status, reference and time of the last change are the same when a delivery
+ * is repeated under a new signature; without a time, the body is used instead.
  */
 function eventId({ transactionId, status, reference, occurredAt }: PaymentStatus, rawBody: Uint8Array): string {
   const moment = occurredAt ?? createHash('sha256').update(rawBody).digest('hex')

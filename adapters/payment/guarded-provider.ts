@@ -11,16 +11,16 @@ import {
 } from './port.ts'
 
 export interface GuardOptions {
-  /** Hears when the circuit opens (again) and when it closes. */
+  /** Called when the circuit opens, opens again or closes. */
   report(change: { provider: string; state: 'open' | 'closed' }): void
-  /** Milliseconds of a clock that never goes back; that of the process unless told. */
+  /** Milliseconds of a monotonic clock; the process's own by default. */
   now?: (() => number) | undefined
 }
 
 /**
- * A payment provider that is left in peace when it does not answer: five times in a row away, and it is not asked for
- * 30 seconds, nor then by more than one at a time until it answers. Whoever asks in between has ProviderUnavailable at
- * once. A refusal is an answer. Webhooks are not affected. Calls of the provider must be bounded in time.
+ * A payment provider behind a circuit breaker: after five failures in a row it is not called for 30 seconds, and then
+ * by one call at a time until it answers. Callers in between get ProviderUnavailable at once. A refusal is an answer.
+ * Webhooks are not affected. The calls of the wrapped provider must be bounded in time.
  */
 export class GuardedProvider implements PaymentProvider {
   readonly name: string

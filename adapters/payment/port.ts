@@ -1,18 +1,18 @@
 import type { Rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 
-/** Methods a provider takes; an invoice is settled without one. */
+/** Payment methods that need a provider; an invoice does not. */
 export type OnlinePaymentMethod = Exclude<PaymentMethod, 'invoice'>
 
 /**
- * How a payment stands. `open`: the buyer has not finished. `waiting`: authorised, the money has not moved yet.
+ * The state of a payment. `open`: the buyer has not finished. `waiting`: authorised, but the money has not moved yet.
  * `fraud`: refused because the provider suspects fraud.
  */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'
 
 export type CreatePayment = {
   orderId: string
-  /** What the provider shows and hands back: order number and attempt, at most 40 characters. */
+  /** What the provider shows and returns: order number and attempt, at most 40 characters. */
   reference: string
   amount: Rappen
   method: OnlinePaymentMethod
@@ -20,37 +20,37 @@ export type CreatePayment = {
   cancelUrl: string
   errorUrl: string
   webhookUrl: string
-  /** The same key with the same payment answers with the same transaction. */
+  /** Repeating the same payment with the same key returns the same transaction. */
   idempotencyKey: string
 }
 
 export type CreatedPayment = {
   transactionId: string
-  /** Where the buyer's browser goes to pay. */
+  /** The URL at which the buyer pays. */
   link: string
 }
 
 export type PaymentStatus = {
   transactionId: string
-  /** A refund is a transaction of its own and must never be taken for a payment. */
+  /** A refund is a transaction of its own; never treat it as a payment. */
   kind: 'payment' | 'refund'
   status: PaymentState
-  /** What was settled, authorised or asked for, whichever is latest; null while the provider names none. */
+  /** The amount settled, authorised or requested, whichever is latest; null while the provider names none. */
   amount: Rappen | null
   currency: string
   reference: string
-  /** The provider's time of the last change (ISO 8601, UTC), where it tells one. */
+  /** When the provider last changed the payment (ISO 8601, UTC), if it says so. */
   occurredAt: string | null
 }
 
-/** A verified webhook. Plain JSON, so that it can lie in an inbox. */
+/** A verified webhook, as plain JSON that can be stored in an inbox. */
 export type PaymentEvent = PaymentStatus & {
-  /** The same for every delivery of the same event, different for different events. */
+  /** The same for every delivery of one event, different for other events. */
   eventId: string
 }
 
 export type Webhook = {
-  /** The body's bytes as they came: the signature covers these, not a parsed form. */
+  /** The bytes of the body as received: the signature covers these, not a parsed form. */
   rawBody: Uint8Array
   header: (name: string) => string | undefined
 }
@@ -62,25 +62,28 @@ export type Refund = {
   idempotencyKey: string
 }
 
-/** Takes money online. Truth is a verified webhook or a read status, never the address the buyer returns to. */
+/**
+ * Takes online payments. Only a verified webhook or a status that was read is the truth, never the URL the buyer
+ * returns to.
+ */
 export interface PaymentProvider {
   readonly name: string
-  /** Throws ProviderUnavailable (try again with the same key) or ProviderRefused. */
+  /** Throws ProviderUnavailable (retry with the same key) or ProviderRefused. */
   createPayment(payment: CreatePayment): Promise<CreatedPayment>
   /** Throws ProviderUnavailable, or ProviderRefused for an unknown transaction. */
   readStatus(transactionId: string): Promise<PaymentStatus>
-  /** Throws WebhookForged unless the signature is right and the body says something. */
+  /** Throws WebhookForged unless the signature is valid and the body makes sense. */
   verifyWebhook(webhook: Webhook): PaymentEvent
-  /** Gives money back, in part or whole. Throws ProviderUnavailable or ProviderRefused. */
+  /** Refunds a payment in part or as a whole. Throws ProviderUnavailable or ProviderRefused. */
   refund(refund: Refund): Promise<{ transactionId: string }>
 }
 
-/** Away, too slow, or answering nonsense. Nothing is known about what it did: ask again, with the same key. */
+/** The provider is away, too slow, or answers nonsense. What it did is unknown: retry with the same key. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider understood and said no; asking again changes nothing. */
+/** The provider understood the request and refused it; a retry would change nothing. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly status: number
@@ -94,7 +97,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** A webhook that nobody holding the key has sent as it is. */
+/** A webhook that no holder of the key sent in this form. */
 export class WebhookForged extends Error {
   override readonly name = 'WebhookForged'
 }

@@ -5,7 +5,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PdfRefusal } from './port.ts'
 
-/** The thread of `pdfium.ts`: draws the pages it was started for, one whenever it is asked for the next. */
+/** The order for the thread of `pdfium.ts`: it draws these pages, each when the next one is requested. */
 export interface PageOrder {
   pdf: Uint8Array
   most: number
@@ -14,21 +14,21 @@ export interface PageOrder {
 export type PageReport =
   | { number: number; width: number; height: number; pixels: Uint8Array }
   | { refused: PdfRefusal }
-  /** No fault of the PDF's. */
+  /** The failure is not the PDF's. */
   | { failed: string }
   | { done: true }
 
 /** Pixels: an A4 page at 155 dots per inch. */
 const FRAME = { width: 1280, height: 1810 }
-/** No page is drawn larger than so many times its own size (72 dots per inch). */
+/** The greatest scale of a page, relative to its own size (72 dots per inch). */
 const MOST_SCALE = 4
-/** Narrower strips are no pages of a book. */
+/** The greatest ratio of a page's sides; narrower strips are no pages of a book. */
 const MOST_SLENDER = 5
-/** Bytes. PDFium asks for as much as a file makes it unfold. */
+/** Bytes. PDFium takes as much memory as a file makes it unpack. */
 const MOST_MEMORY = 384 * 1024 * 1024
 const WASM_PAGE = 65_536
 
-/** The library's own type says that the callback gets the module; it hands on the instance first. */
+/** The library's type says that the callback gets the module; the library passes the instance first. */
 type Instantiate = NonNullable<NonNullable<Parameters<typeof PDFiumLibrary.init>[0]>['instantiateWasm']>
 
 async function boundedLibrary(): Promise<PDFiumLibrary> {
@@ -42,7 +42,7 @@ async function boundedLibrary(): Promise<PDFiumLibrary> {
   return PDFiumLibrary.init({ instantiateWasm: instantiate as unknown as Instantiate })
 }
 
-/** Beyond the bound an allocation fails, as on a machine that has no more. */
+/** Beyond the bound an allocation fails, as on a machine without free memory. */
 function bound(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory)
   memory.grow = (pages) => {
@@ -65,7 +65,7 @@ async function drawPage(document: PDFiumDocument, index: number): Promise<PageRe
   const page = document.getPage(index)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const slender = Math.max(originalWidth / originalHeight, originalHeight / originalWidth)
-  // Of a page that cannot be read both are 0.
+  // An unreadable page has the size 0 by 0.
   if (!(slender <= MOST_SLENDER)) return { refused: 'broken' }
   const scale = Math.min(FRAME.width / originalWidth, FRAME.height / originalHeight, MOST_SCALE)
   const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) }

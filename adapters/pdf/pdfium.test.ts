@@ -17,7 +17,7 @@ async function refusalOf(pdf: Uint8Array, by = painter): Promise<string> {
   throw new Error(`Not refused: ${String(error)}`)
 }
 
-/** A single page, with what is drawn on it and what that refers to. */
+/** A PDF of a single page, with its drawing instructions and the resources they use. */
 function onePage(box: string, content: string | Buffer = '', resources = '', more: (string | Buffer)[] = []) {
   const filter = typeof content === 'string' ? '' : '/Filter /FlateDecode'
   return writeObjects([
@@ -52,7 +52,7 @@ test('takes several PDFs one after the other', async () => {
   expect(drawn.map((one) => (typeof one === 'string' ? one : one.length))).toEqual([1, 'broken', 1])
 })
 
-test('refuses what is no PDF, is cut off, or has no pages', async () => {
+test('refuses a file that is no PDF, is cut off, or has no pages', async () => {
   const whole = await makePdf(3)
   for (const spoilt of [
     new Uint8Array(),
@@ -64,28 +64,28 @@ test('refuses what is no PDF, is cut off, or has no pages', async () => {
     expect(await refusalOf(spoilt)).toBe('broken')
 })
 
-test('refuses what needs a password', async () => {
+test('refuses a PDF that needs a password', async () => {
   expect(await refusalOf(await makePdf(1, { userPassword: 'geheim' }))).toBe('encrypted')
 })
 
-test('bounds the pixels of pages that say they are huge, and refuses strips', async () => {
+test('bounds the pixels of pages that claim to be huge, and refuses narrow strips', async () => {
   const [page] = await painter.draw(onePage('0 0 999999999 999999999'), 1)
   expect([page?.width, page?.height]).toEqual([1280, 1280])
   expect(await refusalOf(onePage('0 0 5 9999'))).toBe('broken')
 })
 
-test('a form that contains itself comes to an end', async () => {
+test('a form that contains itself does not loop for ever', async () => {
   const form = '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /I 5 0 R >> >>'
   const loop = onePage('0 0 500 700', '/I Do', '/XObject << /I 5 0 R >>', [stream(form, Buffer.from('/I Do /I Do'))])
   expect(await refusalOf(loop)).toBe('broken')
 })
 
-test.runIf(isFullRun)('gives up what takes too much memory', async () => {
+test.runIf(isFullRun)('gives up a PDF that takes too much memory', async () => {
   const path = deflateSync(Buffer.from('0 0 500 700 re f* 0 0 m 500 700 l 3 w S '.repeat(2_000_000)))
   expect(['broken', 'too slow']).toContain(await refusalOf(onePage('0 0 500 700', path)))
 })
 
-test('gives up what takes too much time, and goes on with the next', async () => {
+test('gives up a PDF that takes too long, and continues with the next', async () => {
   const impatient = new Pdfium({ milliseconds: 1 })
   const pdf = await makePdf(12)
   expect(await refusalOf(pdf, impatient)).toBe('too slow')

@@ -4,13 +4,13 @@ import type { PageOrder, PageReport } from './draw-pages.ts'
 import { type DrawnPage, type PdfPainter, PdfRefused } from './port.ts'
 
 interface PdfiumOptions {
-  /** For a whole PDF, its pictures included. */
+  /** For a whole PDF, including its pictures. */
   milliseconds?: number
 }
 
 /**
- * Draws with PDFium, compiled to WebAssembly, in a thread of its own that ends with each PDF: whatever a file does to
- * it, the shop goes on. One PDF at a time, the others wait.
+ * Draws with PDFium, compiled to WebAssembly, in a thread that ends with each PDF: whatever a file does to the thread,
+ * the shop is not affected. One PDF is drawn at a time, the others wait.
  */
 export class Pdfium implements PdfPainter {
   readonly #milliseconds: number
@@ -32,7 +32,7 @@ async function drawInThread(order: PageOrder, milliseconds: number): Promise<Dra
     workerData: order,
     env: {},
     execArgv: [],
-    // What PDFium says of a file is not for the shop's log.
+    // What PDFium prints about a file does not belong in the shop's log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
@@ -47,7 +47,7 @@ async function drawInThread(order: PageOrder, milliseconds: number): Promise<Dra
   }
 }
 
-/** The pages as the thread gives them, each made a small picture before the next is drawn. */
+/** Collects the pages from the thread, and encodes each as a small picture before the next is drawn. */
 function collect(thread: Worker): Promise<DrawnPage[]> {
   const pages: DrawnPage[] = []
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function collect(thread: Worker): Promise<DrawnPage[]> {
           thread.postMessage('next')
         }, reject)
     })
-    // Out of memory, or a fault inside of PDFium.
+    // The thread ran out of memory, or PDFium crashed.
     thread.on('error', () => reject(new PdfRefused('broken')))
     thread.on('exit', () => reject(new PdfRefused('broken')))
   })

@@ -11,7 +11,7 @@ export interface DrawnPage {
 /** Why no pages of a PDF are drawn. */
 export type PdfRefusal = 'missing' | 'encrypted' | 'broken' | 'too large' | 'too slow' | 'failed repeatedly'
 
-/** The PDF itself is the reason: drawing it again would end the same way. */
+/** The PDF itself is the reason: drawing it again would fail in the same way. */
 export class PdfRefused extends Error {
   readonly reason: PdfRefusal
 
@@ -22,8 +22,8 @@ export class PdfRefused extends Error {
   }
 }
 
-/** Draws pages of a PDF that nobody vouches for, within bounds of time, memory and pixels. */
+/** Draws pages of an untrusted PDF, with bounds on time, memory and pixels. */
 export interface PdfPainter {
-  /** The first pages, at most `most`. Throws PdfRefused. */
+  /** The first pages, at most `most` of them. Throws PdfRefused. */
   draw(pdf: Uint8Array, most: number): Promise<DrawnPage[]>
 }

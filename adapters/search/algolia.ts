@@ -16,20 +16,20 @@ import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
 
 export interface AlgoliaOptions {
   applicationId: string
-  /** With the rights search, addObject, deleteObject and editSettings; it never leaves the server. */
+  /** Needs the rights search, addObject, deleteObject and editSettings; it never leaves the server. */
   apiKey: string
-  /** Name of the index; one of its own for each shop. */
+  /** Name of the index; each shop needs its own. */
   index: string
-  /** In place of `https://<application>.algolia.net`. */
+  /** Replaces `https://<application>.algolia.net`. */
   url?: string | undefined
-  /** Milliseconds a search may take; 800 unless told. */
+  /** Milliseconds a search may take; 800 by default. */
   timeout?: number
-  /** Milliseconds the service may take to index what was written; 60,000 unless told. */
+  /** Milliseconds the service may take to index a change; 60,000 by default. */
   patience?: number
 }
 
 const BATCH = 500
-/** Algolia refuses records above 10 kB; most of it is the body. */
+/** Algolia refuses records above 10 kB; the body is most of a record. */
 const BODY_AT_MOST = 5_000
 
 const SETTINGS = {
@@ -65,11 +65,14 @@ const answers = z.object({ results: z.tuple([found, found], found) })
 const accepted = z.object({ taskID: z.int() })
 const task = z.object({ status: z.enum(['published', 'notPublished']) })
 
-/** Search by Algolia's REST API (https://www.algolia.com/doc/rest-api/search). Writing waits until it is found. */
+/**
+ * Search with Algolia's REST API (https://www.algolia.com/doc/rest-api/search). Writing waits until the change can be
+ * found.
+ */
 export class Algolia implements SearchIndex {
   readonly #options: AlgoliaOptions
   readonly #url: string
-  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  /** Runs once per process: the service creates the index with these settings, or leaves equal settings alone. */
   readonly #prepare = onceDone(() => this.#change('PUT', `${this.#path()}/settings`, SETTINGS))
 
   constructor(options: AlgoliaOptions) {
@@ -167,7 +170,7 @@ export class Algolia implements SearchIndex {
   }
 }
 
-/** All of them must hold. A minus at the beginning of a value would mean the opposite. */
+/** All conditions must hold. A minus at the start of a value would mean the opposite, so it is escaped. */
 function conditions(filters: SearchFilters): string[] {
   return FACETS.flatMap((facet) => {
     const value = filters[facet]

@@ -1,26 +1,26 @@
 import type { SearchRequest } from './search-request.ts'
 import { waitForTask } from './wait-for-task.ts'
 
-/** Milliseconds for each exchange about a change; what the service then does takes as long as it takes. */
+/** Milliseconds for each exchange about a change; the task that follows is not included. */
 const WRITE_TIMEOUT = 10_000
-/** Milliseconds the service may take to index what was written. */
+/** Milliseconds the service may take to index a change. */
 const PATIENCE = 60_000
 
 interface IndexChange<State> {
-  /** Asks the service, with the headers it wants. */
+  /** Sends a request to the service, with the headers it needs. */
   ask<T>(path: string, request: Omit<SearchRequest<T>, 'headers'>): Promise<T>
   method: 'POST' | 'PUT' | 'PATCH'
   path: string
   body: unknown
-  /** Where to ask for the task, as the service says when it has accepted a change. */
+  /** The path of the task, from the service's answer to a change. */
   readTask(answer: unknown): string
   readState(answer: unknown): State
-  /** Throws where the task has failed. */
+  /** Throws when the task has failed. */
   isDone(state: State): boolean
   patience: number | undefined
 }
 
-/** Changes an index and waits until the change is found: search services take it up later, as a task. */
+/** Changes an index and waits until the change can be found, because search services apply changes later, as a task. */
 export async function changeIndex<State>(change: IndexChange<State>): Promise<void> {
   const { ask, method, path, body, readTask, readState, isDone, patience = PATIENCE } = change
   const task = await ask(path, { method, body, timeout: WRITE_TIMEOUT, read: readTask })
@@ -30,7 +30,7 @@ export async function changeIndex<State>(change: IndexChange<State>): Promise<vo
   )
 }
 
-/** Work that is done once for all who ask, and again for who asks after it has failed. */
+/** Runs the work once for all callers; after a failure, the next caller runs it again. */
 export function onceDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {

@@ -8,12 +8,12 @@ import {
   SearchUnavailable,
 } from './port.ts'
 
-/** `lies`: JSON, but not what was asked for. */
+/** `lies`: valid JSON, but not the expected content. */
 export type ServiceFailure = 'down' | 'slow' | 'garbage' | 'error' | 'lies'
 
 export interface SearchRig {
   index: SearchIndex
-  /** Where the index is a service: how it fails, and who has the wrong key. */
+  /** Where the index is a service: a client with a wrong key, and a switch for failures. */
   service?: { stranger: SearchIndex; fail(failure: ServiceFailure | null): void }
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ function counted(value: string, count: number) {
   return { value, count }
 }
 
-/** What every search index must do, whoever it asks. */
+/** The tests that every search index must pass. */
 export function describeSearchIndex(name: string, start: () => Promise<SearchRig>): void {
   describe(`search index ${name}`, () => {
     let rig: SearchRig
@@ -83,7 +83,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       return (await rig.index.find(query, { limit: 50 })).titleIds
     }
 
-    test('finds titles by words of title, head and body, the title first, and pages by themselves', async () => {
+    test('finds titles by words of title, head and body, the title first, and pages separately', async () => {
       const found = await rig.index.find('Recht', { limit: 50 })
       expect(found.titleIds).toEqual([RIGHTS.id, LAW.id, CIVICS.id])
       expect(found.titleTotal).toBe(3)
@@ -91,12 +91,12 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       expect(found.pageTotal).toBe(1)
     })
 
-    test('counts all, answers as many as asked for', async () => {
+    test('counts all hits, and returns as many as requested', async () => {
       const found = await rig.index.find('Recht', { limit: 1 })
       expect(found).toMatchObject({ titleIds: [RIGHTS.id], titleTotal: 3 })
     })
 
-    test('counts formats, availabilities and authors of the titles found', async () => {
+    test('counts formats, availabilities and authors of the titles it found', async () => {
       const { facets, titleTotal } = await rig.index.find('Recht', { limit: 1, countFacets: true })
       expect(titleTotal).toBe(3)
       expect(facets).toEqual({
@@ -115,7 +115,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       [{ availability: 'reprinting', format: 'ebook' }, []],
       [{ author: 'nobody' }, []],
       [{ author: '-"\\\' or kind = page' }, []],
-    ])('narrows titles down by %j, and leaves pages alone', async (filters, expected) => {
+    ])('filters titles by %j, and leaves pages alone', async (filters, expected) => {
       const found = await rig.index.find('Recht', { limit: 50, filters })
       expect(found.titleIds).toEqual(expected.map(id))
       expect(found).toMatchObject({ titleTotal: expected.length, pageTotal: 1 })
@@ -132,7 +132,7 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       })
     })
 
-    test('narrows a number down, too', async () => {
+    test('filters the hits of an order number, too', async () => {
       const numbered = (format: string) =>
         rig.index.find('9783999990017', { limit: 50, filters: { format }, countFacets: true })
       expect(await numbered('ebook')).toMatchObject({
@@ -155,12 +155,12 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       async (query) => expect((await idsOf(query))[0]).toBe(LAW.id),
     )
 
-    test('tells the words it found, as they are written', async () => {
+    test('returns the words it matched, as they are written', async () => {
       const { isHit } = await rig.index.find('muller', { limit: 50 })
       expect(['Müller', 'Zoé', 'Spielregeln'].filter(isHit)).toEqual(['Müller'])
     })
 
-    test('finds nothing where nothing is', async () => {
+    test('finds nothing where nothing matches', async () => {
       expect(await rig.index.find('Quarzuhrwerk', { limit: 50 })).toMatchObject({
         titleIds: [],
         titleTotal: 0,
@@ -169,11 +169,11 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       })
     })
 
-    test.each(["'", '"', '%', '🙂', '{}', '-', 'recht & !', '\\', 'x'.repeat(100)])('takes %j', async (query) => {
+    test.each(["'", '"', '%', '🙂', '{}', '-', 'recht & !', '\\', 'x'.repeat(100)])('accepts %j', async (query) => {
       expect((await rig.index.find(query, { limit: 50 })).titleTotal).toBeGreaterThanOrEqual(0)
     })
 
-    test('replaces what it knows, and forgets', async () => {
+    test('replaces documents it knows, and removes them', async () => {
       const lamp = document(7, { title: 'Stehlampe' })
       await rig.index.write([lamp])
       expect(await idsOf('Stehlampe')).toEqual([lamp.id])

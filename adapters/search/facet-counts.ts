@@ -1,9 +1,12 @@
 import { AUTHORS_COUNTED, FACETS, type Facet, type FacetCounts, type SearchFilters } from './port.ts'
 
-/** For each facet its values with the number of titles, as both services answer it; what no title has may be missing. */
+/**
+ * The values of each facet with their number of titles, as both services answer them; values without titles may be
+ * missing.
+ */
 export type Distribution = Partial<Record<string, Record<string, number>>>
 
-/** Facets that are filtered by: each needs a question of its own, without its filter. */
+/** Facets that are filtered by: each needs a query of its own, without its filter. */
 export function chosenFacets(filters: SearchFilters): Facet[] {
   return FACETS.filter((facet) => filters[facet] !== undefined)
 }
@@ -13,8 +16,9 @@ export function withoutFilter(filters: SearchFilters, facet: Facet): SearchFilte
 }
 
 /**
- * Counts from the answer to the question with all filters and, for facets that are filtered by, from those without
- * theirs. The chosen author, whom a service may leave out of the commonest, has all titles found.
+ * Counts from the answer to the query with all filters and, for facets that are filtered by, from the answers without
+ * their own filter. A service may leave the chosen author out of the most common ones; that author then has all titles
+ * found.
  */
 export function countsFrom(
   all: Distribution,

@@ -18,13 +18,13 @@ import { bareNumber, comparableQuery, writtenOut } from './spelling.ts'
 export interface MeilisearchOptions {
   /** E.g. `https://search.example.ch`. */
   url: string
-  /** With the actions search, documents.*, indexes.create, settings.update and tasks.get. */
+  /** Needs the actions search, documents.*, indexes.create, settings.update and tasks.get. */
   apiKey: string
-  /** Name of the index; one of its own for each shop. */
+  /** Name of the index; each shop needs its own. */
   index: string
-  /** Milliseconds a search may take; 800 unless told. */
+  /** Milliseconds a search may take; 800 by default. */
   timeout?: number
-  /** Milliseconds the service may take to index what was written; 60,000 unless told. */
+  /** Milliseconds the service may take to index a change; 60,000 by default. */
   patience?: number
 }
 
@@ -59,10 +59,13 @@ const task = z.object({
   error: z.object({ message: z.string() }).nullable(),
 })
 
-/** Search by Meilisearch's HTTP API (https://www.meilisearch.com/docs/reference/api). Writing waits until it is found. */
+/**
+ * Search with Meilisearch's HTTP API (https://www.meilisearch.com/docs/reference/api). Writing waits until the change
+ * can be found.
+ */
 export class Meilisearch implements SearchIndex {
   readonly #options: MeilisearchOptions
-  /** Settings once for each process: the service creates the index with them, or leaves what is the same. */
+  /** Runs once per process: the service creates the index with these settings, or leaves equal settings alone. */
   readonly #prepare = onceDone(() => this.#change('PATCH', `${this.#path()}/settings`, SETTINGS))
 
   constructor(options: MeilisearchOptions) {
@@ -154,7 +157,7 @@ export class Meilisearch implements SearchIndex {
   }
 }
 
-/** A text between quotes, in the service's language of filters. */
+/** A text in quotes, in the service's filter language. */
 function conditions(filters: SearchFilters): string[] {
   return FACETS.flatMap((facet) => {
     const value = filters[facet]

@@ -1,19 +1,21 @@
-/** By what titles that were found are narrowed down; formats are those that anyone, and that teachers can order. */
+/**
+ * The facets that narrow down found titles. `format` holds what everyone can order, `teacher_format` what teachers can.
+ */
 export const FACETS = ['format', 'teacher_format', 'availability', 'author'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** The one value chosen of a facet; of an author, the slug. Pages are not narrowed down. */
+/** At most one chosen value per facet; for an author, the slug. Filters do not apply to pages. */
 export type SearchFilters = Partial<Record<Facet, string>>
 
-/** Titles with each value, the commonest first. */
+/** The values of each facet with their number of titles, the most common first. */
 export type FacetCounts = Record<Facet, { value: string; count: number }[]>
 
 export const NO_FACETS: Record<Facet, never[]> = { format: [], teacher_format: [], availability: [], author: [] }
 
-/** Of authors, who may be many, so many are counted; the chosen one is always among them. */
+/** Most authors that are counted, since there may be many; the chosen author is always among them. */
 export const AUTHORS_COUNTED = 30
 
-/** What can be found, as plain text that everyone may read: what is for some only never gets here. */
+/** A document that can be found, as plain text that everyone may read: restricted content never gets here. */
 export interface SearchDocument {
   id: string
   kind: 'title' | 'page'
@@ -22,12 +24,12 @@ export interface SearchDocument {
   /** Shown below a page's title. */
   excerpt: string | null
   popularity: number
-  /** Subtitle, authors, series: as good a hit as the title, nearly. */
+  /** Subtitle, authors, series: a match here ranks just below one in the title. */
   head: string
   body: string
   /** ISBNs and order numbers. */
   numbers: readonly string[]
-  /** Values of a title; of a page none. */
+  /** The values of a title; empty for a page. */
   facets: Record<Facet, readonly string[]>
 }
 
@@ -41,41 +43,41 @@ export interface PageFound {
 export interface SearchFound {
   /** Best first. */
   titleIds: string[]
-  /** Counted up to 501, by services also beyond. */
+  /** Counted up to 501; services may count further. */
   titleTotal: number
   pages: PageFound[]
   pageTotal: number
-  /** Each facet under the other filters; empty where none were asked for. */
+  /** Each facet counted under the other filters; empty where counts were not requested. */
   facets: FacetCounts
-  /** The query as it was understood, where a word was corrected. */
+  /** The query with corrected words, where a word was corrected. */
   suggestion: string | null
-  /** Is a word, as a title or page found has it, one of those it was found by? For marking them. */
+  /** Whether the query matched this word of a title or page; used to mark it. */
   isHit(word: string): boolean
 }
 
 export interface SearchOptions {
-  /** Titles and pages at most, of each. Fewer are the first of what more would be. */
+  /** Most titles, and most pages, to return. A smaller limit returns the first hits of a larger one. */
   limit: number
   filters?: SearchFilters
-  /** Counting takes a while; false unless told. */
+  /** Counting takes time; false by default. */
   countFacets?: boolean
 }
 
-/** A search engine: tolerant of typing errors, umlauts, word forms, parts of compounds and hyphens in numbers. */
+/** A search engine that tolerates typing errors, umlauts, word forms, parts of compounds, and hyphens in numbers. */
 export interface SearchIndex {
-  /** Finds titles and pages. Any text is a valid query. */
+  /** Finds titles and pages; any text is a valid query. */
   find(query: string, options: SearchOptions): Promise<SearchFound>
   /** Adds documents, or replaces those with the same id. */
   write(documents: readonly SearchDocument[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
 
-/** Away, too slow or talking nonsense: the same may succeed later. */
+/** The service is away, too slow or answers nonsense: a retry may succeed. */
 export class SearchUnavailable extends Error {
   override readonly name = 'SearchUnavailable'
 }
 
-/** The service understood and said no: a wrong key, a setting it does not take. Asking again changes nothing. */
+/** The service understood the request and refused it: a wrong key, an invalid setting. A retry would change nothing. */
 export class SearchRefused extends Error {
   override readonly name = 'SearchRefused'
 }

@@ -4,7 +4,7 @@ import { SearchRefused, SearchUnavailable } from './port.ts'
 const LARGEST_ANSWER = 4 * 1024 * 1024
 
 export interface SearchRequest<T> extends Omit<Exchange, 'largestAnswer'> {
-  /** Reads the answer; whatever it throws means the service talks nonsense. */
+  /** Parses the answer; an error that it throws counts as a nonsensical answer. */
   read(answer: unknown): T
 }
 

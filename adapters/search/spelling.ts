@@ -1,6 +1,6 @@
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
-/** The words of texts with umlauts as they are typed without: services only know `a` for `ä`. */
+/** The words with umlauts, spelt as people type them without: the services treat `ä` only as `a`, not as `ae`. */
 export function writtenOut(texts: readonly string[]): string {
   const words =
     texts
@@ -12,15 +12,15 @@ export function writtenOut(texts: readonly string[]): string {
     .join(' ')
 }
 
-/** A number as it is compared: without hyphens, spaces and capitals. */
+/** A number in the form in which numbers are compared: lower case, without hyphens and spaces. */
 export function bareNumber(number: string): string {
   return number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Letters of an order number, then digits with hyphens or spaces between; nothing else. */
+/** The letters of an order number, then digits with hyphens or spaces in between; nothing else. */
 const NUMBER = /^\s*(?:isbn[:\s]*)?\p{L}{0,4}[\s-]*\d[\d\s\p{Pd}]*[xX]?\s*$/iu
 
-/** The query as a service compares it: numbers bare, everything else as typed. */
+/** The query in the form in which a service compares it: numbers normalised, other text as typed. */
 export function comparableQuery(query: string): string {
   return NUMBER.test(query) ? bareNumber(query.replace(/isbn/i, '')) : query
 }

@@ -12,7 +12,7 @@ const file = { key: 'band/lösung.txt'.replace('ö', 'oe'), name: 'Lösung.txt',
 const inAMinute = () => new Date(Date.now() + 60_000)
 const at = (link: string) => new URL(link, 'https://shop.example')
 
-test('gives back what was put in, the newest', async () => {
+test('returns the newest version of a stored file', async () => {
   await storage.put(file.key, new TextEncoder().encode('alt'))
   await storage.put(file.key, new TextEncoder().encode('neu'))
   const found = await storage.find(at(await storage.link(file, inAMinute())))
@@ -20,7 +20,7 @@ test('gives back what was put in, the newest', async () => {
   expect(await new Response(found?.stream).text()).toBe('neu')
 })
 
-test('reads a file up to a size, and forgets it', async () => {
+test('reads a file up to a given size, and deletes it', async () => {
   await storage.put('probe/seite.webp', new Uint8Array(10))
   expect(await storage.read('probe/seite.webp', 10)).toHaveLength(10)
   expect(await storage.read('probe/seite.webp', 9)).toBeNull()
@@ -29,7 +29,7 @@ test('reads a file up to a size, and forgets it', async () => {
   expect(await storage.read('probe/seite.webp', 10)).toBeNull()
 })
 
-test('a link is worth nothing when its time is over, on another key, or for a file that is gone', async () => {
+test('a link is worthless when it has expired, with another key, or when its file is gone', async () => {
   expect(await storage.find(at(await storage.link(file, new Date(Date.now() - 1_000))))).toBeNull()
   const other = new DiskStorage({ folder: join(folder, 'files'), key: new Uint8Array(32).fill(1) })
   expect(await other.find(at(await storage.link(file, inAMinute())))).toBeNull()

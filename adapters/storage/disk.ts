@@ -4,9 +4,9 @@ import { dirname, resolve, sep } from 'node:path'
 import type { FileStorage, OfferedFile } from './port.ts'
 
 export interface DiskStorageOptions {
-  /** Nothing outside it is ever read or written. */
+  /** The only folder that is ever read or written. */
   folder: string
-  /** Signs the links; the same on every instance. */
+  /** Signs the links; it must be the same on every instance. */
   key: Uint8Array
 }
 
@@ -20,7 +20,7 @@ const KEY = /^[a-z0-9][a-z0-9/._-]*$/
 /** Signed links to files begin with this path; see `server/media/files.ts`. */
 export const DISK_PATH = '/files/'
 
-/** Files in a folder of this machine, given away by signed links to this site. */
+/** Files in a folder of this machine, offered through signed links to this site. */
 export class DiskStorage implements FileStorage {
   readonly #folder: string
   readonly #key: Uint8Array
@@ -33,7 +33,7 @@ export class DiskStorage implements FileStorage {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.#pathOf(key)
     if (!path) throw new Error('A storage key leads out of its folder')
-    // Written beside and renamed, so that nobody reads half a file.
+    // Written to a second file and renamed, so that nobody reads half a file.
     const beside = `${path}.${randomUUID()}.part`
     await mkdir(dirname(path), { recursive: true })
     await writeFile(beside, bytes)
@@ -65,7 +65,7 @@ export class DiskStorage implements FileStorage {
     return `${DISK_PATH}${file.key}?${query}`
   }
 
-  /** The file a link was made for; null when it is forged, altered or out of date, or the file is gone. */
+  /** The file that a link was made for; null when the link is forged, altered or expired, or the file is gone. */
   async find(link: URL): Promise<FoundFile | null> {
     const key = link.pathname.slice(DISK_PATH.length)
     const query = new URLSearchParams(link.search)

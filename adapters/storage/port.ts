@@ -1,19 +1,19 @@
-/** A file as it is offered: where its bytes lie, and what it is called when it is saved. */
+/** A file as visitors get it: where its bytes lie, and the name under which it is saved. */
 export interface OfferedFile {
-  /** Below the storage's root: lower case, `/` between parts. */
+  /** Relative to the storage's root: lower case, `/` between parts. */
   key: string
   name: string
   mediaType: string
 }
 
-/** Where uploaded and generated files lie. Who may have one is decided before a link is asked for. */
+/** Stores uploaded and generated files. Check who may have a file before asking for its link. */
 export interface FileStorage {
-  /** Keeps a file, replacing one with the same key. */
+  /** Stores a file, replacing one with the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes of a file; null when there is none, or it is larger than `most` bytes. */
   read(key: string, most: number): Promise<Uint8Array | null>
-  /** Forgets a file; one that is not there is no failure. */
+  /** Deletes a file; a missing file is no error. */
   remove(key: string): Promise<void>
-  /** An address on this or another site that gives the file to whoever has it, until `expires`. */
+  /** A URL, on this or another site, that gives the file to anyone who has the URL, until `expires`. */
   link(file: OfferedFile, expires: Date): Promise<string>
 }

@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the load uses; the package ships no types. */
+/** The types of autocannon 9 that the load uses; the package has none of its own. */
 declare module 'autocannon' {
   interface Request {
     method: string
@@ -18,7 +18,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration?: number
-    /** Requests in all; the load then ends however long they take. */
+    /** Total number of requests; the load ends after them, however long they take. */
     amount?: number
     /** Seconds. */
     timeout?: number
@@ -28,7 +28,7 @@ declare module 'autocannon' {
   interface Result {
     '2xx': number
     non2xx: number
-    /** By status. */
+    /** Counts by status. */
     statusCodeStats: Record<number, { count: number }>
     errors: number
     timeouts: number
@@ -39,7 +39,7 @@ declare module 'autocannon' {
   }
 
   interface Running extends Promise<Result> {
-    /** Ends a load before its time; what was answered until then counts. */
+    /** Ends a load early; answers received before that count. */
     stop(): void
   }
 

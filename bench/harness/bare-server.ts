@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the bare server says to everyone. */
+/** The answer of the bare server to every request. */
 export interface Said {
   headers: [string, string][]
   body: Buffer
@@ -9,7 +9,7 @@ export interface Said {
 
 let said: Said = { headers: [], body: Buffer.alloc(0) }
 
-/** The physical limit: Node's own HTTP server, sending bytes that were made beforehand. */
+/** The physical limit: Node's own HTTP server, sending prepared bytes. */
 const server = createServer((_, response) => {
   for (const [name, value] of said.headers) response.setHeader(name, value)
   response.setHeader('content-length', said.body.length)

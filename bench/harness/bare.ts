@@ -9,7 +9,7 @@ const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
 export interface BareServer {
   origin: string
-  /** Lets it send what this shop answered. */
+  /** Makes the bare server send an answer of the shop. */
   say(said: Said): Promise<void>
   stop(): void
 }
@@ -29,7 +29,9 @@ export async function startBareServer(): Promise<BareServer> {
 
 const MADE_BY_NODE = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** One answer of a shop, with its bytes as they went over the wire. Throws when it is neither 2xx nor as expected. */
+/**
+ * One answer of a shop, with its bytes as sent over the network. Throws when it is neither 2xx nor the expected status.
+ */
 export async function sample(origin: string, asked: LoadRequest, expected?: number): Promise<Said> {
   const { method, path, headers: sentHeaders } = asked
   const sent = request(new URL(path, origin), { method, headers: sentHeaders }).end(asked.body)

@@ -10,7 +10,7 @@ interface Taxonomies {
   authors: ReadonlyMap<string, AuthorRow>
 }
 
-/** Load-test titles as an export would read them from a database, one at a time, until there are so many products. */
+/** Load-test titles one at a time, as an export would read them from a database, until there are enough products. */
 export async function* exportedSample(products: number): AsyncGenerator<ExportedTitle> {
   const departments = makeDepartments()
   const authors = [...makeAuthors(), ...makeLoadAuthors(FIRST_AUTHORS, authorsFor(products))]

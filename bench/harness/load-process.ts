@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadOrder, Measured } from './load.ts'
 
-/** A process of its own, so that the load does not share the event loop of what it measures. */
+/** A process of its own, so that the load does not share an event loop with the measured server. */
 process.once('message', (order: LoadOrder) => {
   run(order).then(
     (measured) => process.send?.(measured, () => process.disconnect()),
@@ -12,12 +12,12 @@ process.once('message', (order: LoadOrder) => {
   )
 })
 
-// Without the one who asked, nobody would end it.
+// When the parent process is gone, nobody else would end this one.
 process.once('disconnect', () => process.exit())
 
 async function run({ origin, load, connections, seconds }: LoadOrder): Promise<Measured> {
   let client = 0
-  // The load's own end is told to the whole second, which is too coarse for requests that are sent once.
+  // autocannon reports the end of a load to the second, which is too coarse for requests that are sent once.
   let lastAnswer = 0
   const heard = { onResponse: () => void (lastAnswer = Date.now()) }
   const running = autocannon({
@@ -25,9 +25,10 @@ async function run({ origin, load, connections, seconds }: LoadOrder): Promise<M
     connections,
     timeout: 30,
     ...(load.once ? { amount: load.requests.length } : { duration: seconds }),
-    // Each connection has requests of its own: no two buyers share a cart, and no request is sent twice in a row.
+    // Each connection has its own requests: no two buyers share a cart, and no request is sent twice in a row.
     setupClient: (one) => {
-      // It would decode every body into text, which for compressed ones takes longer than the server's answer.
+      // autocannon would decode every body into text, which for compressed bodies takes longer than the server's
+      // answer.
       one.pipelinedRequests.addBody = () => undefined
       const offset = client++
       const own = load.requests.filter((_, index) => index % connections === offset % connections)

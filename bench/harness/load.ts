@@ -6,25 +6,25 @@ export interface LoadRequest {
   body?: string
 }
 
-/** What is sent: over and over for some seconds, or each request exactly once. */
+/** What to send: requests repeated for some seconds, or each request exactly once. */
 export interface Load {
   requests: LoadRequest[]
   once: boolean
-  /** What every answer must have; any 2xx unless given. */
+  /** The expected status; any 2xx by default. */
   status?: 404
-  /** What others send meanwhile, over and over; it is not measured, but must not fail either. */
+  /** Requests that other clients repeat meanwhile. They are not measured, but must not fail either. */
   beside?: { requests: LoadRequest[]; connections: number }
 }
 
-/** What came of one load. */
+/** The result of one load. */
 export interface Measured {
-  /** Expected answers each second. */
+  /** Expected answers per second. */
   perSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
   answered: number
-  /** Other answers, and requests without an answer: a measurement with failures counts for nothing. */
+  /** Unexpected answers, and requests without an answer. A measurement with failures is invalid. */
   failed: number
 }
 

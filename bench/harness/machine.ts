@@ -8,7 +8,7 @@ export interface Machine {
   memoryGiB: number
   node: string
   commit: string
-  /** Work that is not committed was measured too. */
+  /** Whether uncommitted changes were measured too. */
   hasChanges: boolean
 }
 

@@ -10,16 +10,16 @@ import type { PreparedShop } from './prepared-shop.ts'
 export interface Buyer {
   email: string
   sessionId: string
-  /** Access token of a login. */
+  /** The access token of a login. */
   token: string
   cartId: string | undefined
 }
 
 export interface BuyersWanted {
   count: number
-  /** The payment method chosen in each buyer's filled cart; or no cart at all. */
+  /** The payment method chosen in each buyer's filled cart, or no cart. */
   cart: PaymentMethod | 'none'
-  /** For those who are to log in with a password. */
+  /** For users who are to log in with a password. */
   passwordHash?: string
 }
 
@@ -36,7 +36,10 @@ const ADDRESS = {
   isDelivery: true,
 }
 
-/** New users who are logged in and have an address; inserted directly, as hashing a password takes time on purpose. */
+/**
+ * Makes new users who are logged in and have an address. Inserted directly, because hashing a password is slow on
+ * purpose.
+ */
 export async function makeBuyers(
   { db, signToken }: PreparedShop,
   { count, cart, passwordHash = 'none' }: BuyersWanted,

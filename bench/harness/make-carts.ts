@@ -11,7 +11,7 @@ export interface MadeCart {
   productIds: string[]
 }
 
-/** Printed books that anyone may buy, cheap enough for every way to pay. */
+/** Printed books that anyone may buy, cheap enough for every payment method. */
 export async function buyableProducts(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -21,7 +21,7 @@ export async function buyableProducts(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** A cart with one copy each of two products for every owner; null is a guest. */
+/** Makes a cart with one copy of each of two products for every owner; null stands for a guest. */
 export async function insertCarts(
   db: Database,
   owners: readonly (string | null)[],
@@ -47,7 +47,7 @@ export async function insertCarts(
   return made
 }
 
-/** A statement takes only so many parameters. */
+/** A statement takes a limited number of parameters. */
 export function inChunks<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 500) }, (_, n) => all.slice(n * 500, (n + 1) * 500))
 }

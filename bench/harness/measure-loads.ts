@@ -8,13 +8,13 @@ import type { Shop } from './shop.ts'
 export type QuestionName = keyof typeof questions
 export type Target = 'bare' | 'pglite' | 'postgresql'
 
-/** All rounds of one question, at one number of connections, for one server. */
+/** All rounds of one question, with one number of connections, on one server. */
 export interface Row {
   question: QuestionName
   connections: number
   target: Target
   rounds: Measured[]
-  /** Of one answer. */
+  /** The bytes of one answer. */
   bytes: number
 }
 
@@ -29,7 +29,10 @@ export interface Measuring {
 const CONNECTIONS = [10, 100]
 const WARM_UP_SECONDS = 2
 
-/** Asks every server the same in turn, round by round, so that what else the machine does weighs on all alike. */
+/**
+ * Puts each question to every server in turn, round by round, so that other work of the machine affects all servers
+ * alike.
+ */
 export async function measureLoads(names: readonly QuestionName[], measuring: Measuring): Promise<Row[]> {
   const rows: Row[] = []
   for (const name of names) {
@@ -77,10 +80,10 @@ interface Moment {
   isFirst: boolean
 }
 
-/** Prepares the load and, the first time, lets the shop get warm on one of its own. */
+/** Prepares the load. In the first round, the shop first warms up on another load. */
 async function ready(shop: Shop, question: QuestionName, { connections, seconds, isFirst }: Moment): Promise<Load> {
   const { pace = 100 }: Question = questions[question]
-  // One per connection is spent on the sample.
+  // Each connection has one more request, for the sample.
   const requests = Math.ceil((seconds * pace) / connections) * connections + connections
   const prepare = () => shop.prepare({ question, connections, requests })
   const load = await prepare()
@@ -93,7 +96,7 @@ async function ready(shop: Shop, question: QuestionName, { connections, seconds,
 async function sayTheSame(bare: BareServer, shop: Shop, load: Load): Promise<number> {
   const [first] = load.requests
   if (!first) throw new Error('a load without requests')
-  // The first answer may be the one that is rendered; the second is the one that the load gets.
+  // The first answer may have to be rendered; the load gets the second one.
   if (!load.once) await sample(shop.origin, first, load.status)
   await new Promise((resolve) => setTimeout(resolve, 300))
   const said = await sample(shop.origin, first, load.status)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 
 export interface BenchOptions {
-  /** Of each load. */
+  /** The duration of each load. */
   seconds: number
-  /** Loads for each number; the report gives their median. */
+  /** Loads per figure; the report gives their median. */
   rounds: number
-  /** Names of questions; without it, all. */
+  /** Names of questions; all by default. */
   only: string[] | undefined
-  /** The one database to measure on; without it, each there is. */
+  /** The only database to measure on; all by default. */
   on: 'pglite' | 'postgresql' | undefined
 }
 
-/** `--seconds 8 --rounds 3 --only kept-page,search --on postgresql`. Throws for what it does not know. */
+/** `--seconds 8 --rounds 3 --only kept-page,search --on postgresql`. Throws for unknown options. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

@@ -1,30 +1,33 @@
 import type { Database } from '#kernel/database/connection.ts'
 import type { Load } from './load.ts'
 
-/** What a question may use to prepare its load, inside the shop's process. */
+/** What a question needs to prepare its load, inside the shop's process. */
 export interface PreparedShop {
   db: Database
-  /** Makes the shop forget what it keeps in process: pages and results of reads. */
+  /** Empties the caches of the shop's process: pages and results of reads. */
   forget(): Promise<void>
-  /** A valid access token for a login that the database knows. */
+  /** A valid access token for a login in the database. */
   signToken(login: { userId: string; sessionId: string }): Promise<string>
 }
 
 export interface Wanted {
   connections: number
-  /** For loads whose requests are each sent once. */
+  /** The number of requests, for loads that send each request once. */
   requests: number
 }
 
-/** One thing to know of the shop, put the same way to every database. */
+/** One property of the shop to measure, in the same way on every database. */
 export interface Question {
   title: string
-  /** Requests each second that the shop should reach, and where. */
+  /** The requests per second that the shop should reach, and on which database. */
   aim?: Aim
   needsPages: boolean
-  /** About how many requests each second the shop answers, where each is sent once: they then last as long as other loads. */
+  /**
+   * For loads that send each request once: about how many the shop answers per second, so that they last as long as
+   * other loads.
+   */
   pace?: number | undefined
-  /** Leaves the shop ready and says what to send. */
+  /** Prepares the shop, and returns the load to send. */
   prepare(shop: PreparedShop, wanted: Wanted): Promise<Load>
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { browseProducts, listDepartments } from '#contract/shop/catalogue.ts'
 
-/** The address of the product page that most visitors see. */
+/** The path of the product page that most visitors see. */
 export async function productPath(origin: string): Promise<string> {
   const { data } = await createClient(`${origin}/api`, fetch)(browseProducts, { query: {} })
   const [first] = data
@@ -9,7 +9,7 @@ export async function productPath(origin: string): Promise<string> {
   return encodeURI(first.uri)
 }
 
-/** The address of a department with titles. */
+/** The path of a department with titles. */
 export async function departmentPath(origin: string): Promise<string> {
   const { data } = await createClient(`${origin}/api`, fetch)(listDepartments)
   const [first] = data

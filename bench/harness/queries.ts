@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
-/** What people who look for these titles would type. */
+/** Text for queries as people would type them when looking for these titles. */
 export interface QueryMaterial {
   /** The words of each title, its subtitle and its authors. */
   titles: string[][]
   isbns: string[]
 }
 
-/** Of some hundred titles spread over the whole catalogue. */
+/** Samples some hundred titles from the whole catalogue. */
 export async function readQueryMaterial(db: Database): Promise<QueryMaterial> {
   const titles = await rowsOf<{ text: string }>(
     db,
@@ -26,7 +26,7 @@ export async function readQueryMaterial(db: Database): Promise<QueryMaterial> {
   }
 }
 
-/** The same numbers on every run. */
+/** Random numbers that are the same in every run. */
 function numbers(): () => number {
   let state = 20_261_121
   return () => {
@@ -36,8 +36,8 @@ function numbers(): () => number {
 }
 
 /**
- * So many different queries, in a fixed mixture: words of a title, two or three of them, parts of words, typing
- * errors, ISBN with and without hyphens, and words that no title has.
+ * Different queries in a fixed mixture: one, two or three words of a title, parts of words, typing errors, ISBNs with
+ * and without hyphens, and words that no title contains.
  */
 export function manyQueries(material: QueryMaterial, count: number): string[] {
   const random = numbers()

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog } from '#server/log.ts'
 
-/** A shop in this process that only answers what it is asked: no jobs, no payment, no mails. */
+/** A shop in this process that only answers requests: no jobs, no payment, no mails. */
 export function composeQuietShop(connection: Connection): Promise<Shop> {
   return composeShop({
     connection,

@@ -16,7 +16,7 @@ export interface Results {
   machine: Machine
   started: string
   options: { seconds: number; rounds: number }
-  /** What each database says it is. */
+  /** How each database describes itself. */
   databases: Record<string, string>
   notes: string[]
   loads: Row[]
@@ -29,7 +29,7 @@ export interface Results {
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
 
-/** Writes the results as a table to read and as JSON to compare with; returns the table. */
+/** Writes the results as a table for reading and as JSON for comparing; returns the table. */
 export async function writeResults(results: Results): Promise<string> {
   const { machine, started } = results
   const name = `${started.slice(0, 10)}-${machine.name}-${machine.commit}${machine.hasChanges ? '-changed' : ''}`

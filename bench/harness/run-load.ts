@@ -5,10 +5,10 @@ import type { LoadOrder, Measured } from './load.ts'
 
 const LOAD = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** Seconds until what others send ends by itself: longer than any load takes, whose end ends it. */
+/** Seconds after which the load beside ends by itself. The end of the measured load normally ends it much earlier. */
 const LONGEST = 3600
 
-/** Puts a load on a server of this machine, and beside it what others send meanwhile, and waits for its end. */
+/** Sends a load to a server of this machine, with the load beside it if there is one, and waits for its end. */
 export async function runLoad(order: LoadOrder): Promise<Measured> {
   const { beside } = order.load
   if (!beside) return start(order).measured

@@ -42,7 +42,7 @@ const TOKEN_SECRET = 'the secret of a shop that only lives for a benchmark'
 let connection: Connection
 let shop: RunningShop
 
-/** As production starts it, with demonstration data instead of a publisher's. */
+/** Starts the shop as in production, with demonstration data. */
 async function start(order: StartOrder): Promise<Answer> {
   connection = await connect({
     url: order.databaseUrl,
@@ -88,7 +88,7 @@ async function start(order: StartOrder): Promise<Answer> {
   return { started: { version: row?.version ?? 'unknown' } }
 }
 
-/** What a new shop has to do by itself, such as drawing the pages to look into, would weigh on what is measured. */
+/** Waits for a new shop's own work, such as drawing sample pages, which would distort the measurement. */
 async function untilJobsAreDone(): Promise<void> {
   const waiting = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute' limit 1`
   const until = Date.now() + 300_000
@@ -101,7 +101,7 @@ async function untilJobsAreDone(): Promise<void> {
 
 async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
   const { db } = connection
-  // Mails and the like that an earlier question left to do must not weigh on this one.
+  // Jobs left over from an earlier question, such as mails, must not distort this one.
   await db.execute(sql`delete from jobs.job where state in ('created', 'retry')`)
   const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, TOKEN_SECRET))
   const prepared: PreparedShop = {

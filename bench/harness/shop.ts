@@ -8,16 +8,16 @@ const SHOP = fileURLToPath(new URL('shop-process.ts', import.meta.url))
 
 export interface Shop {
   origin: string
-  /** What the database says it is. */
+  /** How the database describes itself. */
   database: string
   prepare(order: PrepareOrder): Promise<Load>
   stop(): Promise<void>
 }
 
-/** Starts a shop in a process of its own. Throws what it failed with. */
+/** Starts a shop in a process of its own. Throws the failure of that process. */
 export async function startShop(order: StartOrder): Promise<Shop> {
   const child = fork(SHOP, {
-    // Log lines go where a server's would: out of the process, unread.
+    // As on a server, log lines go out of the process; nobody reads them.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],

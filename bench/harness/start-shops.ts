@@ -10,14 +10,14 @@ import { type Shop, startShop } from './shop.ts'
 
 export interface World {
   shops: Partial<Record<'pglite' | 'postgresql', Shop>>
-  /** What a reader of the results must know. */
+  /** What readers of the results must know. */
   notes: string[]
   stop(): Promise<void>
 }
 
 /**
- * One shop on the embedded database and, where DATABASE_URL names a server, one on a PostgreSQL database that is
- * dropped in the end; both with payment simulator and mailbox outside of their processes.
+ * Starts one shop on the embedded database and, where DATABASE_URL names a server, one on a PostgreSQL database that is
+ * dropped at the end. Payment simulator and mailbox run outside the shops' processes.
  */
 export async function startShops(options: {
   folder: string

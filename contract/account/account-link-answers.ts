@@ -1,4 +1,7 @@
-/** What the operations of `account-links.ts` answer: in a file of its own, since a page says one of them by itself. */
+/**
+ * What the operations of `account-links.ts` answer. In a file of its own, because a page loads one of them without the
+ * rest.
+ */
 export const accountLinkAnswers = {
   verified: 'Ihre E-Mail-Adresse ist bestätigt.',
   resent: (address: string) => `Wir haben Ihnen an ${address} geschrieben.`,

@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { rule } from '../field-messages.ts'
 import { currentPassword, email, id, password, secondFactorCode } from '../fields.ts'
 
-/** Minutes that the links of mails to an account's owner hold (decisions, section 10). */
+/** Minutes that the links in mails to an account's owner are valid (decisions, section 10). */
 export const ACCOUNT_LINK_MINUTES = 60
 
 export const linkDigest = z.string().regex(/^[\w-]{43}$/)
 
-/** One spelling only, so that whoever holds a link cannot make others of it. */
+/** One spelling only, so that nobody can turn a link into another one that is valid too. */
 const unixSeconds = z.union([
   z.int().min(0).max(9_999_999_999),
   z
@@ -18,13 +18,13 @@ const unixSeconds = z.union([
     .transform(Number),
 ])
 
-/** What a signed link says beside whom it is for: what it was made for, until when (Unix seconds), and by whom. */
+/** How long a signed link is valid (Unix seconds), and the signature over its user, its purpose and that time. */
 export const linkSignature = {
   expires: unixSeconds,
   signature: linkDigest,
 }
 
-/** The parts of a signed link, as its address carries them. */
+/** The parts of a signed link, as its URL carries them. */
 export const accountLink = z.object({ id, hash: linkDigest, ...linkSignature })
 export type AccountLink = z.output<typeof accountLink>
 

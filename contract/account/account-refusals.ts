@@ -1,4 +1,4 @@
-/** Of changes to an account: its e-mail address, its addresses. Each code with its status and its sentence. */
+/** Refusals of changes to an account, its e-mail address and its postal addresses: code, status and sentence. */
 export const accountRefusals = {
   email_taken: [
     409,

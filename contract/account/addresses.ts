@@ -39,7 +39,7 @@ export const addressInput = z
   })
 export type AddressInput = z.output<typeof addressInput>
 
-/** An address as it is printed on an order: no marks, no id. */
+/** An address as it is printed on an order, without its id and without defaults for the next order. */
 export const printedAddress = z.object({
   company: z.string().nullable(),
   salutation,

@@ -19,7 +19,7 @@ export const SHOP_CLIENT_ID = 'shop'
 /** Cookie names carry the specification's prefixes `auth.` and `hep.`. Tokens are HttpOnly; the marker holds none. */
 export const authCookies = { access: 'hep.auth.access', refresh: 'hep.auth.refresh', marker: 'auth.logged-in' } as const
 
-/** Says of a browser that an account was logged in with it; not a login, and none of the cookies that go with one. */
+/** Marks a browser in which a user has logged in to an account. It is not a login, and does not end with one. */
 export const DEVICE_COOKIE = 'hep.auth.device'
 export const DEVICE_COOKIE_SECONDS = 365 * 86_400
 
@@ -31,7 +31,7 @@ export const tokens = z.object({
 })
 export type Tokens = z.output<typeof tokens>
 
-/** What a page is told of tokens that its browser keeps out of reach of scripts. */
+/** What a page learns of tokens that are hidden from scripts. */
 const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
 
 export const createToken = endpoint('createToken', {
@@ -84,7 +84,7 @@ export const logout = endpoint('logout', {
   responses: { 204: z.undefined() },
 })
 
-// In the order of the forms, in which mistakes are listed.
+// In the order of the form's fields: mistakes are listed in this order.
 const person = {
   salutation: salutation.default('none'),
   first_name: personName,
@@ -113,7 +113,7 @@ export const registration = z.discriminatedUnion('type', [
   teacherRegistration,
 ])
 
-/** What a registration is answered with, whether the address was known or not. */
+/** The answer to a registration, whether or not the e-mail address was known. */
 export const REGISTERED = 'Vielen Dank. Wir haben Ihnen eine E-Mail geschickt.'
 
 export const register = endpoint('register', {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { currentPassword, email, id, secondFactorCode } from '../fields.ts'
 import { linkDigest, linkSignature } from './account-links.ts'
 
-/** What these operations answer. */
+/** What the operations of an e-mail change answer. */
 export const emailChangeAnswers = {
   asked: (address: string) => `Wir haben an ${address} geschrieben.`,
   changed: 'Ihre neue E-Mail-Adresse gilt ab sofort.',

@@ -1,4 +1,4 @@
-/** Of logins at an external provider. Each code with its status and its sentence. */
+/** Refusals of logins at an external provider: code, status and sentence. */
 export const externalLoginRefusals = {
   external_login_unavailable: [
     409,

@@ -3,14 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { currentPassword, id, line, secondFactorCode } from '../fields.ts'
 
-/** Seconds for logging in at the provider, and after that for the choice of an account. */
+/** Seconds to log in at the provider, and seconds to choose an account after that. */
 export const EXTERNAL_ATTEMPT_SECONDS = 600
 export const EXTERNAL_IDENTITY_SECONDS = 1800
 
-/** Sealed, HttpOnly: what a login at the provider was begun with, and who came back from it without an account here. */
+/**
+ * Encrypted, HttpOnly: the login that was begun at the provider, and the identity that came back without an account
+ * here.
+ */
 export const externalCookies = { attempt: 'hep.auth.external-attempt', identity: 'hep.auth.external-identity' } as const
 
-/** As the provider tells it: to fill in forms with, never to decide by. */
+/** As the provider claims it: good to fill in forms, never to decide by. */
 const externalIdentity = z.object({
   email: z.string().nullable(),
   first_name: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Providers that give an address to anyone: such an address proves no school. */
+/** Providers that give anyone an e-mail address: such an address proves no school. */
 const PROVIDERS: ReadonlySet<string> = new Set(
   (
     'aol bluemail bluewin fastmail freemail gmail gmx googlemail hispeed hotmail icloud live mail me msn ' +
@@ -6,7 +6,7 @@ const PROVIDERS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether this e-mail address is one of a provider for everybody, whatever its country. */
+/** Whether anyone could get this e-mail address from its provider, in whatever country. */
 export function isFreeMail(email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return PROVIDERS.has(domain.split('.').at(-2) ?? domain)

@@ -1,4 +1,4 @@
-/** Of logins and of the second factor. Each code with its status and its sentence. */
+/** Refusals of logins and of the second factor: code, status and sentence. */
 export const loginRefusals = {
   credentials_invalid: [401, 'Zugangsdaten ungültig.'],
   second_factor_required: [401, 'Bitte geben Sie noch den Code Ihrer Authenticator-App ein.'],

@@ -5,10 +5,10 @@ import { one } from '../envelope.ts'
 import { currentPassword, id, secondFactorCode, signedToken } from '../fields.ts'
 import { orderSummary } from '../shop/orders.ts'
 
-/** Days that the copy of somebody's data can be downloaded. */
+/** Days during which a user can download the copy of their data. */
 export const EXPORT_DAYS = 7
 
-/** Days in which the deletion of an account can be taken back. */
+/** Days during which a user can take back the deletion of their account. */
 export const GRACE_DAYS = 14
 
 /** What `requestDataExport` answers. */

@@ -4,15 +4,15 @@ import { one } from '../envelope.ts'
 import { line } from '../fields.ts'
 import { tokens } from './auth.ts'
 
-/** Minutes between the password and the code, at the login and when a second factor is set up. */
+/** Minutes between the password and the code: when logging in, and when setting up a second factor. */
 export const CODE_MINUTES = { login: 5, setUp: 15 } as const
 
 export const RECOVERY_CODES = 10
 
-/** Six digits of the app, or a recovery code; in whatever case, with or without spaces and hyphens. */
+/** Six digits of the authenticator app, or a recovery code; upper or lower case, spaces and hyphens allowed. */
 const one_time_code = line(1, 60)
 const current_password = z.string().min(1).max(128)
-/** Says also whether the login is to be remembered. */
+/** Also carries whether the login is to be remembered. */
 const challenge = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-z]{1,9}\.[01]\.[\w-]{43}$/)
 
 const setUp = z.object({

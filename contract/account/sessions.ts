@@ -4,7 +4,7 @@ import { all } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
 
-/** Of one account; another login ends the one that was not used for longest. */
+/** Per account. One more login ends the login that has been unused for longest. */
 export const MAX_SESSIONS = 50
 
 /** One login on one device. */
@@ -20,7 +20,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 const ofUser = z.object({ id })
-/** Shown once more: who only holds a device of somebody cannot throw him out of the others. */
+/** Asked for again: somebody who merely holds a user's device must not end the user's other logins. */
 const password = z.string().min(1).max(128)
 
 export const listSessions = endpoint('listSessions', {

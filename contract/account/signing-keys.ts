@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Seconds that the answer may be kept; a new key is published for as long before it signs. */
+/** Seconds that the answer may be cached; a new key is published this long before it signs. */
 export const SIGNING_KEYS_KEPT_SECONDS = 300
 
 /** The public half of a key that signs access tokens (RFC 7517). */

@@ -1,4 +1,4 @@
-/** What somebody does at a school, and how people read it. */
+/** What a person does at a school, and the German label of each. */
 export const teacherFunctions = {
   teacher: 'Lehrperson',
   head_of_subject: 'Fachvorstand',
@@ -31,19 +31,19 @@ export const teacherSubjects = {
 } as const
 export type TeacherSubject = keyof typeof teacherSubjects
 
-/** How somebody shows to be a teacher (decisions, section 3). */
+/** How an applicant proves that they are a teacher (decisions, section 3). */
 export const teacherProofs = ['school_email', 'upload'] as const
 export type TeacherProof = (typeof teacherProofs)[number]
 
-/** How it stands with an application. */
+/** The state of an application. */
 export const applicationStates = ['pending', 'question', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Bytes of an upload. */
+/** Bytes of one uploaded file. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 
-/** What a file picker offers; the server looks at the bytes. */
+/** What a file picker offers; the server checks the bytes. */
 export const PROOF_TYPES = '.pdf,.jpg,.jpeg,.png'
 
-/** Bytes of the whole form: above what its file may have, so that a little too much is told at the field. */
+/** Bytes of the whole form. More than its file may have, so that a file slightly too large is reported at its field. */
 export const MAX_TEACHER_FORM_BYTES = 10 * 1024 * 1024

@@ -1,4 +1,4 @@
-/** Of reviews of teachers. Each code with its status and its sentence. */
+/** Refusals in the review of teachers: code, status and sentence. */
 export const teacherRefusals = {
   application_decided: [409, 'Über diesen Antrag ist bereits entschieden.'],
   application_changed: [409, 'Jemand anders hat diesen Antrag inzwischen bearbeitet. Bitte laden Sie ihn neu.'],

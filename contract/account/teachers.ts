@@ -18,7 +18,7 @@ import {
 const functions = Object.keys(teacherFunctions) as [TeacherFunction, ...TeacherFunction[]]
 const subjects = Object.keys(teacherSubjects) as [TeacherSubject, ...TeacherSubject[]]
 
-/** What a teacher tells beyond what everybody does (decisions, section 3). */
+/** What a teacher enters at the registration beyond what every user enters (decisions, section 3). */
 export const teacherFields = {
   institution: line(1, 70),
   school_post_code: line(1, 16).refine((value) => !value || isPostCode(value, 'ch'), rule('swissPostCode')),
@@ -51,8 +51,8 @@ export const uploadTeacherProof = endpoint('uploadTeacherProof', {
 })
 
 /**
- * How it stands with an application: staff look at it, have asked something back, or have decided. Only an approved one
- * makes a teacher; a withdrawn one was approved before.
+ * The state of an application: waiting for staff, waiting for an answer of the applicant, or decided. Only an approved
+ * application makes a teacher; a withdrawn one was approved before.
  */
 const applicationState = z.enum(applicationStates)
 

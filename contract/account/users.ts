@@ -4,7 +4,7 @@ import { one } from '../envelope.ts'
 import { id, optionalLine, personName, phone, salutation } from '../fields.ts'
 import { group } from '../groups.ts'
 
-/** A user as the API shows him (specification, section 3). */
+/** A user as the API shows them (specification, section 3). */
 export const user = z.object({
   id: z.uuidv7(),
   email: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What ONIX code list 196 can say of how accessible a publication is; without the codes that need a text or an address.
+ * What ONIX code list 196 can say about the accessibility of a publication, without the codes that need a text or a
+ * URL.
  */
 export const accessibilityCode = z.enum([
   '01',

@@ -3,7 +3,7 @@ import { lock } from '../access.ts'
 import { id } from '../fields.ts'
 import { picture, taxon } from './catalogue.ts'
 
-/** An article as it is shown in lists; of a locked one only what it is called. */
+/** An article as lists show it; of a locked article only its title. */
 export const articleCard = z.object({
   id,
   uri: z.string(),
@@ -17,7 +17,7 @@ export const articleCard = z.object({
 })
 export type ArticleCard = z.output<typeof articleCard>
 
-/** Somebody of the team, as shown in lists. */
+/** A member of the team, as lists show them. */
 export const memberCard = z.object({
   id,
   uri: z.string(),
@@ -28,7 +28,7 @@ export const memberCard = z.object({
 })
 export type MemberCard = z.output<typeof memberCard>
 
-/** A file to download; without an address for who may not have it. */
+/** A file to download; without a URL for visitors who may not have it. */
 export const fileCard = z.object({
   id,
   title: z.string(),

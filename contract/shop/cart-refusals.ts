@@ -1,4 +1,4 @@
-/** Of changes to a cart. Each code with its status and its sentence. */
+/** Refusals of changes to a cart: code, status and sentence. */
 export const cartRefusals = {
   item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
   cart_empty: [422, 'Ihr Warenkorb ist leer.'],

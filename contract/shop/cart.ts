@@ -13,7 +13,7 @@ export const MAX_CART_ITEMS = 200
 export const GUEST_COOKIE_SECONDS = 10_080
 export const GUEST_COOKIE = 'guest_id'
 
-/** Why a line costs what it costs: a step of the arithmetic with its reason. */
+/** One step of a line's price, with its reason. */
 export const priceLine = z.object({
   reason: z.enum(['list_price', 'quantity_discount', 'voucher']),
   label: z.string(),
@@ -28,7 +28,7 @@ export const vatLine = z.object({
   vat: money,
 })
 
-/** For whom a licence is bought (specification, section 4). */
+/** Who will use a licence (specification, section 4). */
 export const licenceChoice = z.enum(['self', 'self_and_others', 'others'])
 
 export const cartItem = z.object({
@@ -50,7 +50,7 @@ export const cartItem = z.object({
 })
 export type CartItem = z.output<typeof cartItem>
 
-/** Steps between the cart and its order. */
+/** The steps between the cart and the order. */
 export const checkoutStep = z.enum(['addresses', 'payment', 'summary'])
 export type CheckoutStep = z.output<typeof checkoutStep>
 

@@ -14,14 +14,17 @@ export type Format = z.output<typeof format>
 export const availability = z.enum(['available', 'preorder', 'reprinting', 'out_of_print'])
 export type Availability = z.output<typeof availability>
 
-/** VAT category: print and its like at the reduced rate, everything else at the standard one (decisions, section 5). */
+/**
+ * VAT category: printed books and the like at the reduced rate, everything else at the standard rate (decisions,
+ * section 5).
+ */
 export const taxCategory = z.enum(['reduced', 'standard'])
 export type TaxCategory = z.output<typeof taxCategory>
 
 export const platform = z.enum(['beook', 'web_app', 'edubase'])
 export type Platform = z.output<typeof platform>
 
-/** A picture: its address on this site, its text, and the focus in percent, `50-50`. */
+/** A picture: its path on this site, its alternative text, and its focus in percent, `50-50`. */
 export const picture = z.object({
   permalink: z.string(),
   alt: z.string(),
@@ -35,7 +38,7 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-/** A picture as an editor stored it, of whatever kind its file is (specification, section 3). */
+/** A picture as an editor stored it, whatever the kind of its file (specification, section 3). */
 export const storedPicture = z.object({
   permalink: z.string(),
   alt: z.string(),
@@ -43,7 +46,7 @@ export const storedPicture = z.object({
 })
 export type StoredPicture = z.output<typeof storedPicture>
 
-/** The picture fields of a title; `cover` is the first of them that a browser shows. */
+/** The picture fields of a title; `cover` is the first of them that a browser can show. */
 export const pictureFields = z.object({
   cover_image: storedPicture.nullable(),
   cover_image_2d: storedPicture.nullable(),
@@ -60,11 +63,11 @@ export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.
 export const department = taxon.extend({ children: z.array(taxon) })
 export type Department = z.output<typeof department>
 
-/** Why somebody cannot buy a product, now. */
+/** Why the visitor cannot buy a product at the moment. */
 export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only', 'not_sold_online'])
 export type PurchaseRefusal = z.output<typeof purchaseRefusal>
 
-/** What is bought: one format and edition of a title. */
+/** What a customer buys: one format and edition of a title. */
 export const product = z.object({
   id,
   title_id: id,
@@ -109,13 +112,13 @@ export const titleCard = z.object({
   purchasable_formats: z.array(format).describe('of what can be ordered'),
   availability,
   published_on: z.iso.date(),
-  /** The product the card's «In den Warenkorb» takes, when there is only one to choose. */
+  /** The product that «In den Warenkorb» on the card adds, where there is only one to choose. */
   only_product_id: id.nullable(),
   purchase_refusal: purchaseRefusal.nullable().describe('why nothing of it can be ordered'),
 })
 export type TitleCard = z.output<typeof titleCard>
 
-/** Another edition of a title's content under a title of its own. */
+/** Another edition of the same content, which is a title of its own. */
 const otherEdition = z.object({
   title: z.string(),
   uri: z.string(),
@@ -207,7 +210,7 @@ export const SEARCH_LIMIT = 50
 export const POPOUT_PAGES = 10
 export const POPOUT_PRODUCTS = 3
 
-/** A text in pieces, in order; those with `hit` are what the query found in it. */
+/** A text in pieces, in order; `hit` marks the pieces that the query matched. */
 const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.output<typeof markedText>
 
@@ -254,7 +257,7 @@ export const search = endpoint('search', {
 })
 export type SearchResult = z.output<(typeof search)['responses'][200]>
 
-/** A hit as a line of the popout. */
+/** A hit as one line of the popout. */
 const suggestedTitle = titleCard.pick({
   id: true,
   title: true,

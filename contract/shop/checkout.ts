@@ -4,7 +4,7 @@ import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
 
-/** The caller's name for one submit; the user's own, and forgotten after a day, when it may be used again. */
+/** The name a caller gives to one submission. It belongs to the user, and may be used again after a day. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/)

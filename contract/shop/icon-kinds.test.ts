@@ -7,11 +7,11 @@ const drawn = readFileSync(new URL('../../web/ui/pictures/icons.svg', import.met
 test.each([
   ...Object.keys(paymentMarkNames).map((mark) => `pay-${mark}`),
   ...platformIcons.map((icon) => `platform-${icon}`),
-])('%s is drawn', (name) => {
+])('%s has a drawing', (name) => {
   expect(drawn).toContain(`<symbol id="${name}"`)
 })
 
-test('a platform without a drawing of its own shows that of the others', () => {
+test('a platform without a drawing of its own shows the one for other platforms', () => {
   expect(platformIconOf('mykv')).toBe('mykv')
   expect(platformIconOf('edubase')).toBe('others')
 })

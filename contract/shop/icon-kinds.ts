@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment-methods.ts'
 
-/** Marks of ways to pay that have a drawing (specification, section 3), with the name that each goes by. */
+/** Payment brands that have a drawing (specification, section 3), each with its name. */
 export const paymentMarkNames = {
   ApplePay: 'Apple Pay',
   GooglePay: 'Google Pay',
@@ -15,7 +15,7 @@ export const paymentMarkNames = {
 } as const
 export type PaymentMark = keyof typeof paymentMarkNames
 
-/** What each payment method is paid with. */
+/** The brands that each payment method accepts. */
 export const marksOfMethod: Record<PaymentMethod, readonly PaymentMark[]> = {
   creditcard: ['Visa', 'MasterCard'],
   paypal: ['PayPal'],
@@ -23,11 +23,11 @@ export const marksOfMethod: Record<PaymentMethod, readonly PaymentMark[]> = {
   invoice: ['Invoice'],
 }
 
-/** Platforms that have a drawing of their own (specification, section 3); any other falls to `others`. */
+/** Platforms that have a drawing of their own (specification, section 3); all others share `others`. */
 export const platformIcons = ['beook', 'ebooks', 'hep-plus', 'myskillbox', 'mykv', 'mydetailhandel', 'others'] as const
 export type PlatformIconKind = (typeof platformIcons)[number]
 
-/** The drawing of a platform, by its key. */
+/** The name of a platform's drawing, by the platform's key. */
 export function platformIconOf(platform: string): PlatformIconKind {
   return platformIcons.find((icon) => icon === platform) ?? 'others'
 }

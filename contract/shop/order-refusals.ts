@@ -1,4 +1,4 @@
-/** Of placing an order, of paying it, and of changing its status. Each code with its status and its sentence. */
+/** Refusals when placing an order, paying it, or changing its status: code, status and sentence. */
 export const orderRefusals = {
   cart_changed: [409, 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie die Angaben noch einmal.'],
   address_missing: [422, 'Bitte wählen Sie eine Liefer- und eine Rechnungsadresse.'],

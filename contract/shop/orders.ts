@@ -82,7 +82,7 @@ export const getOrder = endpoint('getOrder', {
   refusals: ['not_found'],
 })
 
-/** Why something of an order does not come into the cart again, or less of it than was ordered. */
+/** Why a repeated order leaves out a product, or puts fewer copies of it into the cart than were ordered. */
 export const repeatObstacle = z.enum([
   ...purchaseRefusal.options,
   'superseded',

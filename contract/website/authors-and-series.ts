@@ -4,14 +4,14 @@ import { paginated } from '../envelope.ts'
 import { id, page } from '../fields.ts'
 import { picture } from '../shop/catalogue.ts'
 
-/** Where authors and series are listed; the page of each stands below. */
+/** The lists of authors and of series; the page of each author and series stands below. */
 export const AUTHORS_PATH = '/autorinnen-und-autoren'
 export const SERIES_PATH = '/reihen'
 
 export const AUTHORS_PER_PAGE = 60
 export const SERIES_PER_PAGE = 24
 
-/** What a name begins with: a letter without accents, or `#` for all that begins with none. */
+/** The first letter of a name, without accents, or `#` for names that begin with anything else. */
 export const initial = z.string().regex(/^[A-Z#]$/)
 
 const authorCard = z.object({

@@ -6,8 +6,8 @@ import { articleCard, fileCard, memberCard } from '../shop/cards.ts'
 import { picture, sort, titleCard } from '../shop/catalogue.ts'
 
 /**
- * The content blocks (decisions, section 11): each is declared here, as visitors get it (`block`) and as editors keep
- * it (`storedBlock`), and has a file in `web/blocks/`. What is not looked up is kept as it is shown.
+ * The content blocks (decisions, section 11). Each is declared here twice, as visitors get it (`block`) and as editors
+ * store it (`storedBlock`), and has a file in `web/blocks/`. Parts that need no lookup are the same in both.
  */
 const heading = line(0, 200)
 const words = line(0, 2_000)
@@ -68,7 +68,7 @@ const downloads = { type: z.literal('downloads'), title: heading }
 const newsletterForm = { type: z.literal('newsletter_form'), title: heading, text: words }
 const contactForm = { type: z.literal('contact_form'), title: heading, text: words }
 
-/** A block as visitors get it. */
+/** A block as visitors get it, with everything looked up. */
 export const block = z.discriminatedUnion('type', [
   z.object(text),
   z.object(image),
@@ -94,7 +94,7 @@ export const block = z.discriminatedUnion('type', [
 ])
 export type Block = z.output<typeof block>
 
-/** Which titles a block shows: named ones, or the first of a list. */
+/** Which titles a block shows: selected ones, or the first titles of a list. */
 const titleChoice = z.union([
   z.strictObject({ uris: z.array(line(1, 300)).max(24) }),
   z.strictObject({ department: slug.optional(), sort, limit: z.int().min(1).max(24) }),
@@ -103,7 +103,10 @@ export type TitleChoice = z.output<typeof titleChoice>
 
 const readers = { access: access.optional().describe('everyone, when left out') }
 
-/** A block as an editor keeps it: what it shows of catalogue, articles, team and files is looked up when it is read. */
+/**
+ * A block as editors store it. What it shows of catalogue, articles, team and files is looked up when a visitor reads
+ * it.
+ */
 export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...text, ...readers }),
   z.strictObject({ ...image, ...readers }),

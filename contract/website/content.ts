@@ -10,7 +10,7 @@ import { sample } from './title-material.ts'
 
 const place = { id, uri: z.string(), title: z.string(), description: z.string() }
 
-/** What all entries of the editors have in common. */
+/** What all kinds of entries have in common. */
 const written = {
   ...place,
   lock: lock.nullable().describe('set when this visitor may not read it: then there is nothing but its title'),
@@ -28,7 +28,7 @@ const contactDetails = z.object({
   hours: z.string(),
 })
 
-/** Sections of the product page, in the order the editors give them. */
+/** Sections of the product page, which editors put in order. */
 export const productComponent = z.enum([
   'description',
   'contents',
@@ -43,7 +43,7 @@ export const productComponent = z.enum([
 ])
 export type ProductComponent = z.output<typeof productComponent>
 
-/** What the catch-all shows at an address. */
+/** What the website shows at a path of the content backend. */
 export const entry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), ...written }),
   z.object({
@@ -137,7 +137,7 @@ export const getNavigations = endpoint('getNavigations', {
 })
 export type Navigations = z.output<(typeof getNavigations)['responses'][200]>['data']
 
-/** The globals that every page needs; fields the specification names stand in its section 3. */
+/** The globals that every page needs; the specification names their fields in section 3. */
 const everyPage = {
   main_navigation_settings: z.object({
     icon_navs: z.array(z.string()).describe('ids of the entries whose sub-menus show icons'),
@@ -183,7 +183,7 @@ const everyPage = {
 /** A kind of account, as the registration offers it. */
 const accountKind = z.object({ title: z.string(), lead: z.string(), benefits: z.array(z.string()) })
 
-/** Every global; of those that every page needs, all there is of them. */
+/** Every global; those that every page needs are included unchanged. */
 export const globals = {
   ...everyPage,
   registration_settings: everyPage.registration_settings.extend({ standard: accountKind, teacher: accountKind }),

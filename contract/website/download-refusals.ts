@@ -1,4 +1,4 @@
-/** Of files that are for some readers only. Each code with its status and its sentence. */
+/** Refusals of files that only some readers may have: code, status and sentence. */
 export const downloadRefusals = {
   download_forbidden: [403, 'Sie haben keine Berechtigung, diese Datei herunterzuladen.'],
 } as const

@@ -4,7 +4,7 @@ import { day, line, slug } from '../fields.ts'
 import { picture } from '../shop/catalogue.ts'
 import { storedBlock } from './blocks.ts'
 
-/** Where an entry stands: lower case, no trailing slash. */
+/** The path of an entry: lower case, no trailing slash. */
 export const entryUri = line(1, 300).regex(/^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/)
 
 const written = {
@@ -19,7 +19,7 @@ const drawing = picture
   .nullable()
   .describe('null: none')
 
-/** All that an editor writes of an entry; every revision keeps it whole. */
+/** Everything that an editor writes in an entry; every revision stores all of it. */
 export const entryContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page'), ...written }),
   z.strictObject({
@@ -56,6 +56,6 @@ export const entryContent = z.discriminatedUnion('type', [
 export type EntryContent = z.output<typeof entryContent>
 export type EntryType = EntryContent['type']
 
-/** What visitors see of an entry just now, by the clock. */
+/** What visitors see of an entry at this moment. */
 export const entryState = z.enum(['draft', 'scheduled', 'published', 'ended'])
 export type EntryState = z.output<typeof entryState>

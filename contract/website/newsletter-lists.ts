@@ -1,4 +1,4 @@
-/** The five lists with the specification's names (section 3, its spelling too) and how people read them. */
+/** The five lists by the names of the specification (section 3, with its spelling), and their German labels. */
 export const newsletterLabels = {
   'hep-schweiz': 'hep Schweiz',
   'elerhmittel-schweiz': 'eLehrmittel Schweiz',
@@ -11,8 +11,8 @@ export type NewsletterList = keyof typeof newsletterLabels
 export const newsletterLists = Object.keys(newsletterLabels) as [NewsletterList, ...NewsletterList[]]
 
 /**
- * What a subscriber agrees to; shown above the form's button. The version is kept with each consent as its proof
- * (revDSG Art. 6, GDPR Art. 7): another text needs another version.
+ * What a subscriber agrees to, shown above the form's button. The version is stored with each consent as proof (revDSG
+ * Art. 6, GDPR Art. 7): a changed text needs a new version.
  */
 export const newsletterConsent = {
   version: '2026-11',

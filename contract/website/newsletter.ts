@@ -10,7 +10,7 @@ const list = z.enum(newsletterLists)
 const lists = z.array(list).max(newsletterLists.length)
 const chosen = one(z.object({ lists }))
 
-/** Absent or empty: people need not tell their name. */
+/** Absent or empty, because nobody has to give a name. */
 const optionalName = z
   .union([z.literal(''), personName])
   .nullish()
@@ -26,7 +26,7 @@ export const subscription = z.strictObject({
   last_name: optionalName,
 })
 
-/** What `subscribeNewsletter` answers, to subscribers and strangers alike. */
+/** What `subscribeNewsletter` answers, the same for subscribers and strangers. */
 export const SUBSCRIPTION_ASKED =
   'Vielen Dank. Wir haben Ihnen eine E-Mail mit einem Link geschickt: Bitte bestätigen Sie damit die Anmeldung.'
 
@@ -82,7 +82,7 @@ export const unsubscribeNewsletter = endpoint('unsubscribeNewsletter', {
   refusals: ['not_found'],
 })
 
-/** What somebody gets, and what was asked for and waits for the link of the opt-in mail. */
+/** The lists a user receives, and those that still wait for the link in the opt-in mail. */
 const settings = one(z.object({ lists, awaiting: lists }))
 export type NewsletterSettings = z.output<typeof settings>['data']
 

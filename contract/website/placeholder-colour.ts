@@ -1,6 +1,6 @@
 const TINTS = ['#d2e4e0', '#f7dcc8', '#e9e0cf', '#dfe6ee', '#fdf3d8', '#dbe4cf'] as const
 
-/** The ground of a title without a cover: always the same for the same title, light enough for dark text. */
+/** The background of a title without a cover: always the same for a title, and light enough for dark text. */
 export function placeholderColour(title: string): string {
   let sum = 0
   for (const letter of title) sum += letter.codePointAt(0) ?? 0

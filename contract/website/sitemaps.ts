@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all } from '../envelope.ts'
 
-/** Addresses a sitemap may hold (sitemaps.org). */
+/** Most URLs that a sitemap may hold (sitemaps.org). */
 export const ADDRESSES_PER_PAGE = 50_000
 
-/** What the shop's public addresses are of; each type has sitemaps of its own. */
+/** The types of public pages; each type has its own sitemaps. */
 export const addressType = z.enum(['pages', 'titles', 'departments', 'authors', 'series', 'articles', 'team'])
 export type AddressType = z.output<typeof addressType>
 

@@ -4,10 +4,10 @@ import { fileCard } from '../shop/cards.ts'
 /** Most pages of a sample that are shown as pictures. */
 export const SAMPLE_PAGES = 12
 
-/** What the PDF is called where nobody gave it a title. */
+/** The name of a sample that the publisher gave no title. */
 export const SAMPLE_TITLE = 'Leseprobe'
 
-/** A page as a picture of the image service. */
+/** A page of the sample, as a picture of the image service. */
 export const samplePage = z.object({
   number: z.int().describe('in the PDF, from 1'),
   permalink: z.string(),
@@ -16,7 +16,7 @@ export const samplePage = z.object({
 })
 export type SamplePage = z.output<typeof samplePage>
 
-/** What one may look into before buying («Blick ins Buch»). */
+/** What a visitor may look into before buying («Blick ins Buch»). */
 export const sample = z.object({
   file: fileCard.describe('the whole PDF'),
   pages: z.array(samplePage).describe('empty for who may not have the PDF, and until they are drawn'),

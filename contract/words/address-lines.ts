@@ -1,7 +1,7 @@
 import type { PrintedAddress } from '../account/addresses.ts'
 import { countryNames } from './countries.ts'
 
-/** An address as on an envelope, without salutation and telephone number. */
+/** An address as on an envelope, without salutation and phone number. */
 export function addressLines(address: PrintedAddress): string[] {
   return [
     address.company,

@@ -1,6 +1,6 @@
 import type { Availability, Format } from '../shop/catalogue.ts'
 
-/** How formats and availabilities are called, wherever people read them. */
+/** The German labels of formats and availabilities, wherever people read them. */
 export const formatLabels: Record<Format, string> = {
   book: 'Buch',
   ebook: 'E-Book',

@@ -1,4 +1,4 @@
-/** What a message to the publisher may be about, and how people read it. */
+/** The topics of a message to the publisher, with their German labels. */
 export const contactTopics = {
   order: 'Bestellung und Lieferung',
   digital: 'E-Books und Lizenzen',
@@ -13,13 +13,13 @@ export type ContactTopic = keyof typeof contactTopics
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 export const MAX_ATTACHMENTS = 3
 
-/** What a file picker offers; the server looks at the bytes. */
+/** What a file picker offers; the server checks the bytes. */
 export const ATTACHMENT_TYPES = '.pdf,.jpg,.jpeg,.png'
 
 export const MAX_MESSAGE_LENGTH = 5000
 
 /**
- * Bytes of the whole form. Above what attachments may have, so that somebody who attaches a little too much is told at
- * the field, with everything else still there.
+ * Bytes of the whole form. More than attachments may have, so that attachments slightly too large are reported at their
+ * field, with the rest of the form kept.
  */
 export const MAX_CONTACT_FORM_BYTES = 10 * 1024 * 1024

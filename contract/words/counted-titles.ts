@@ -1,4 +1,7 @@
-/** Titles of a list are counted up to so many, and one more for all beyond: answers take the same time in every shop. */
+/**
+ * Titles of a list are counted up to this number; one more stands for all beyond. So answers take the same time in
+ * every shop.
+ */
 export const BROWSE_COUNTED = 10_000
-/** The same of a search. */
+/** The same for the titles that a search finds. */
 export const SEARCH_COUNTED = 500

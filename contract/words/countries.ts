@@ -71,7 +71,7 @@ const FIVE = /^[0-9]{5}$/
 const FOUR = /^[0-9]{4}$/
 const OTHER = /^.{2,16}$/
 
-/** Post code forms (decisions, section 3); countries not named take 2 to 16 characters. */
+/** Post code patterns (decisions, section 3); other countries take 2 to 16 characters. */
 const postCodes: Partial<Record<Country, RegExp>> = {
   ch: SWISS,
   li: SWISS,
@@ -96,7 +96,9 @@ export function isPostCode(value: string, of: Country): boolean {
   return (postCodes[of] ?? OTHER).test(value)
 }
 
-/** Print is shipped within this area at the domestic rate; elsewhere it is export (decisions, section 5). */
+/**
+ * Printed books are shipped within this area at the domestic rate; elsewhere they are exported (decisions, section 5).
+ */
 export function isDomestic(value: Country): boolean {
   return value === 'ch' || value === 'li'
 }

@@ -1,4 +1,4 @@
-/** Why a record of a catalogue file was not taken, as its sender reads it. */
+/** Why a record of a catalogue file was refused, for the sender of the file. */
 export const refusalSentences = {
   notWellFormed: (detail: string) => `Der Satz ist kein wohlgeformtes XML (${detail}).`,
   cutOff: 'Der Satz ist nicht abgeschlossen.',
@@ -20,14 +20,14 @@ export const refusalSentences = {
   notStored: 'Der Satz liess sich nicht speichern.',
 } as const
 
-/** What was cut of a record; the record itself is taken. */
+/** What was cut from a record; the record itself is imported. */
 export const cutSentences = {
   cut: (field: string, length: number, most: number) => `${field}: von ${length} auf ${most} Zeichen gekürzt.`,
   parts: (field: string) => `${field}: gekürzt, weil sie zu viele Teile oder eine zu lange Überschrift hat.`,
   ofPerson: (name: string) => `${recordFields.authorNote} («${name}»)`,
 } as const
 
-/** Why a picture that a record names was not taken; the record itself is. */
+/** Why a picture that a record names was left out; the record itself is imported. */
 export const pictureSentences = {
   elsewhere: (name: string) => `Bild «${name}»: Von fremden Adressen wird nichts geholt.`,
   missing: (name: string) => `Bild «${name}» liegt nicht im angegebenen Ordner.`,
@@ -35,14 +35,14 @@ export const pictureSentences = {
   portraitOfSeveral: 'Das Porträt wird nur übernommen, wenn der Satz genau eine Person nennt.',
 } as const
 
-/** The same for the PDF a record names as its sample. */
+/** Why the PDF that a record names as its sample was left out; the record itself is imported. */
 export const sampleSentences = {
   elsewhere: (name: string) => `Leseprobe «${name}»: Von fremden Adressen wird nichts geholt.`,
   missing: (name: string) => `Leseprobe «${name}» liegt nicht im angegebenen Ordner.`,
   unusable: (name: string) => `Leseprobe «${name}» ist kein lesbares PDF bis 30 MB.`,
 } as const
 
-/** Why a whole file is not read on; what was taken before it stays. */
+/** Why the rest of a file is not read; the records before it stay imported. */
 export const brokenSentences = {
   encoding: (name: string) => `Die Zeichenkodierung «${name}» wird nicht verstanden.`,
   notOnix: 'Die Datei ist keine ONIX-Meldung.',
@@ -57,7 +57,7 @@ export const brokenSentences = {
   quoteOpen: 'Ein Anführungszeichen wird nicht geschlossen.',
 } as const
 
-/** What a report of an import says. */
+/** The lines of an import report. */
 export const reportSentences = {
   between: 'Zwischen den Sätzen steht etwas, das nicht zur Meldung gehört.',
   summary: (source: string, counts: { created: number; changed: number; unchanged: number; refused: number }) =>
@@ -69,7 +69,7 @@ export const reportSentences = {
     `  Abgebrochen auf Zeile ${line}: ${reason} Was bis hier übernommen wurde, bleibt.`,
 } as const
 
-/** Fields of a record, as reports name them. */
+/** The German names of a record's fields, as reports use them. */
 export const recordFields = {
   reference: 'Satzreferenz',
   isbn: 'ISBN',
@@ -109,12 +109,12 @@ export const recordFields = {
 } as const
 export type RecordField = keyof typeof recordFields
 
-/** What the product feed says of itself. */
+/** How the product feed describes itself. */
 export function feedDescription(publisher: string): string {
   return `Bücher, E-Books und Pakete von ${publisher}`
 }
 
-/** What the commands for import and export print. */
+/** What the import and export commands print. */
 export const commandSentences = {
   importUsage: 'Aufruf: npm run import -- [--pictures ORDNER] DATEI… [--json BERICHT.json] [--refused ABGELEHNT.jsonl]',
   exportUsage: 'Aufruf: npm run export -- onix|csv|feed [--out DATEI]',

@@ -1,4 +1,4 @@
-/** Sentences of failures that become a page: in a file of their own, since every page is ready to show them. */
+/** Sentences of failures that become a page. In a small file of its own, because every page loads them. */
 export const failureSentences = {
   not_found: 'Diese Seite konnte leider nicht gefunden werden.',
   internal: 'Es ist ein Fehler aufgetreten.',

@@ -1,4 +1,4 @@
-/** As printed in an address; `none` and `other` are not (decisions, section 3). */
+/** As printed in an address; `none` and `other` are not printed (decisions, section 3). */
 export const salutationLabels = { male: 'Herr', female: 'Frau' } as const
 
 /** As chosen in a form. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './connection.ts'
 
 /**
- * Lets the planner know what the shop's tables hold. Not the whole database: its share of the server's own tables
- * would have to wait for every other database that is analysed at the time.
+ * Updates the planner's statistics of the shop's tables only. Analysing the server's shared catalogues too would wait
+ * for every other database that is being analysed.
  */
 export async function analyzeTables(db: Database): Promise<void> {
   const [row] = await rowsOf<{ tables: string | null }>(

@@ -21,7 +21,7 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
     notify: async (channel, payload) => {
       await client.query('select pg_notify($1, $2)', [channel, payload])
     },
-    // Nobody else has the database: whoever worked before is gone.
+    // The embedded database belongs to one process: earlier workers are gone.
     joinWorkers: async (whenFirst) => {
       if (!isWorked) await whenFirst()
       isWorked = true
@@ -35,7 +35,7 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
   }
 }
 
-// PGlite's `query` takes one statement; pg-boss sends several at once when it makes its tables.
+// PGlite's `query` takes one statement, but pg-boss sends several at once when it creates its tables.
 async function executeOnPGlite(client: PGlite, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   if (values?.length) return client.query(text, values)
   const results = await client.exec(text)

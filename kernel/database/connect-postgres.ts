@@ -18,7 +18,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
     application_name: 'lernladen',
-    // For many short statements: compiling a plan or starting workers for it takes longer than it saves.
+    // Good for many short statements: JIT compilation and parallel workers would take longer than they save.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
   await pool.query('select 1')

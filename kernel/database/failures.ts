@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './shared-pool.ts'
 
-/** How the network says that nobody is there, or no longer. */
+/** Node's codes for a connection that cannot be made, or is lost. */
 const NETWORK = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -16,12 +16,12 @@ const NETWORK = new Set([
 ])
 
 /**
- * How PostgreSQL says it: class 08 (the connection), 57P01 to 57P05 (shut down, crashed, not yet up, dropped, idle for
- * too long), 25P03 (idle in a transaction for too long).
+ * PostgreSQL's codes: class 08 (the connection), 57P01 to 57P05 (shut down, crashed, not yet up, dropped, idle for too
+ * long), 25P03 (idle in a transaction for too long).
  */
 const SQLSTATE = /^(08...|57P0[1-5]|25P03)$/
 
-/** How the driver says it, in errors without a code. pg-boss appends to their messages. */
+/** The driver's messages, in errors without a code. pg-boss appends text to them. */
 const DRIVER = [
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
@@ -35,15 +35,15 @@ const DRIVER = [
 
 const TOO_MANY_CONNECTIONS = '53300'
 
-/** Did the database answer others, and had no connection left for this? Load is shed with 429, never 503. */
+/** Whether the database is up but had no connection left for this request. Load is shed with 429, never with 503. */
 export function isDatabaseBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => cause instanceof DatabaseBusy || codeOf(cause) === TOO_MANY_CONNECTIONS)
 }
 
 /**
- * Is this the failure of a database that cannot be reached just now, or of a connection that was lost? To be asked
- * after `isDatabaseBusy`. A statement that failed so may have been done all the same, its answer lost: never send it
- * again without looking (decision record 28).
+ * Whether a failure means that the database cannot be reached just now, or that a connection was lost. Ask
+ * `isDatabaseBusy` first. The failed statement may have been carried out, with only its answer lost: never send it
+ * again without checking (decision record 28).
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
@@ -56,7 +56,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Did something refer to an account that was erased after the caller had been recognised by it? */
+/** Whether a statement referred to an account that was erased after its owner had been authenticated. */
 export function isAccountGone(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>

@@ -12,8 +12,8 @@ const LOCK = 7_301_964
 export const migrationData: PersonalData = { impersonal: { schema_migrations: 'hash applied_at' } }
 
 /**
- * Brings the database to this version: each SQL file of `migrations/` once, all in one transaction,
- * one instance at a time. Returns how many were applied.
+ * Migrates the database to this version: applies each SQL file of `migrations/` once, all in one transaction, one
+ * instance at a time. Returns how many were applied.
  */
 export async function migrate({ db }: Pick<Connection, 'db'>): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: FOLDER })

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two attempts to connect: doubled after each failure, within these bounds. */
+/** Milliseconds between two attempts to connect: doubled after each failure, between these bounds. */
 const SHORTEST_PAUSE = 100
 const LONGEST_PAUSE = 2_000
-/** Milliseconds for one attempt. */
+/** Milliseconds that one attempt may take. */
 const CONNECT_WITHIN = 5_000
 
-/** Of the advisory lock that every working process shares; any number that nothing else in the database locks. */
+/** The key of the advisory lock that all workers share; nothing else in the database may use this number. */
 const WORKERS_LOCK = 471_200
 
 /**
- * LISTEN needs a connection of its own. One loop keeps it: it opens the connection, waits for its end, pauses and
- * opens the next. So there is one attempt at a time and one connection at most, however long the database is away.
+ * LISTEN needs a connection of its own. One loop keeps it open: it connects, waits for the end of the connection,
+ * pauses and connects again. So there is one attempt at a time and at most one connection, however long the database is
+ * away.
  */
 export class PostgresListeners {
   readonly #url: string
@@ -29,8 +30,8 @@ export class PostgresListeners {
   }
 
   /**
-   * Resolves when the channel is listened to; while the database is away, without waiting for it. After each time
-   * without a connection every handler is called with `*`, as nobody knows what was said during that time.
+   * Resolves when the channel is listened to, or at once while the database is away. After each time without a
+   * connection every handler is called with `*`, because notifications of that time are lost.
    */
   async add(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>> {
     const known = this.#handlers.get(channel)
@@ -39,7 +40,7 @@ export class PostgresListeners {
     this.#loop ??= this.#keepConnected()
     await this.#firstAttempt
     const client = this.#client
-    // A connection that cannot listen is of no use: the loop opens the next, which listens to all channels.
+    // A connection that cannot listen is useless. The loop opens the next one, which listens to all channels.
     if (client && !known) await listen(client, channel).catch(() => client.connection.stream.destroy())
     return async () => {
       this.#handlers.get(channel)?.delete(handle)
@@ -47,8 +48,8 @@ export class PostgresListeners {
   }
 
   /**
-   * Takes the lock of the workers, shared, on this connection: the database lets go of it when the process dies, however
-   * it does. See `Connection`.
+   * Takes the workers' lock, shared, on this connection. The database releases it when the process dies, in whatever
+   * way. See `Connection`.
    */
   async joinWorkers(whenFirst: () => Promise<void>): Promise<void> {
     this.#isWorker = true
@@ -87,7 +88,9 @@ export class PostgresListeners {
     }
   }
 
-  /** `listening` resolves when all channels are listened to, or cannot be; `ended` when the connection is closed. */
+  /**
+   * `listening` resolves when all channels are listened to, or when that fails; `ended` when the connection is closed.
+   */
   #connectOnce(onListening: () => void): { listening: Promise<void>; ended: Promise<void> } {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -96,7 +99,7 @@ export class PostgresListeners {
       application_name: 'lernladen-listen',
     })
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
-    // Without a listener an error would end the process; the end of the connection says the same.
+    // An error without a listener would end the process. The end of the connection is handled below.
     client.on('error', () => undefined)
     const { signal } = this.#closing
     const end = () => void client.connection.stream.destroy()
@@ -114,7 +117,7 @@ export class PostgresListeners {
 
   async #listenToAll(client: pg.Client): Promise<void> {
     await client.connect()
-    // From here on `add` listens itself to what it adds; what it added before is in the map.
+    // From here on `add` itself listens to new channels. Earlier ones are in the map.
     this.#client = client
     for (const channel of this.#handlers.keys()) await listen(client, channel)
     if (this.#isWorker) await client.query('select pg_advisory_lock_shared($1)', [WORKERS_LOCK])
@@ -133,7 +136,7 @@ async function listen(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
 }
 
-/** With jitter, so that several instances do not come at the same moment. */
+/** With jitter, so that several instances do not connect at the same moment. */
 function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
 }

@@ -5,8 +5,8 @@ import type { Database } from './connection.ts'
 const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Inserts rows, or with a key replaces those that have it: one statement with one parameter for many rows, the same for
- * both databases. All rows have the columns of the first; the others keep their value or take their default.
+ * Inserts rows, or replaces those with the same key if one is given: one statement with one parameter for many rows,
+ * for both databases. All rows have the columns of the first; other columns keep their value or take their default.
  */
 export async function putRows<T extends PgTable>(
   tx: Database,

@@ -11,7 +11,7 @@ await db.execute(sql`create table notes (text text unique)`)
 const notes = async () => (await rowsOf<{ text: string }>(db, sql`select text from notes order by text`)).map(textOf)
 const textOf = ({ text }: { text: string }) => text
 
-test('what the work throws undoes the work, and is what the caller gets', async () => {
+test('an error in the work rolls it back and reaches the caller', async () => {
   const refused = new Error('refused')
   const refuse = inTransaction(db, async (tx) => {
     await tx.execute(sql`insert into notes values ('refused')`)
@@ -21,7 +21,7 @@ test('what the work throws undoes the work, and is what the caller gets', async 
   expect(await notes()).toEqual([])
 })
 
-test('work within the work is undone by itself where it fails', async () => {
+test('a nested transaction that fails is rolled back alone', async () => {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`insert into notes values ('outer')`)
     await inTransaction(tx, (inner) => inner.execute(sql`insert into notes values ('inner'), ('inner')`)).catch(

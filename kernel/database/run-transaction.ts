@@ -6,11 +6,11 @@ import { isDatabaseAway } from './failures.ts'
 import type { SharedPool } from './shared-pool.ts'
 
 /**
- * Runs the work in one transaction. Throws what failed first, whatever becomes of the ROLLBACK. Never runs the work
- * twice: where the connection is lost at COMMIT, nobody knows whether it was committed.
+ * Runs the work in one transaction. Throws the first failure, whatever happens to the ROLLBACK. Never runs the work
+ * twice: when the connection is lost at COMMIT, nobody knows whether the work was committed.
  *
- * Drizzle's own transaction on a pool never gives a connection back that was lost at BEGIN, gives back broken ones as
- * if they were whole, and throws the failure of ROLLBACK in place of its cause.
+ * Drizzle's own transaction on a pool never returns a connection that was lost at BEGIN, returns broken connections as
+ * if they were sound, and throws the failure of ROLLBACK instead of its cause.
  */
 export async function runTransaction<T>(
   { pool, dialect }: { pool: SharedPool; dialect: PgDialect },
@@ -23,7 +23,7 @@ export async function runTransaction<T>(
     await client.query('begin')
     const result = await work(tx as unknown as Database)
     const { command } = await client.query('commit')
-    // PostgreSQL's answer to COMMIT where a statement failed before: all is undone.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed before.
     if (command === 'ROLLBACK') throw new Error('a failed transaction was committed: nothing of it was done')
     isWhole = true
     return result
@@ -35,7 +35,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** Did it work? What is not rolled back here is by PostgreSQL when the connection ends. */
+/** Whether the rollback worked. If not, PostgreSQL rolls back when the connection ends. */
 async function rollBack(client: PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,

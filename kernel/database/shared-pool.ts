@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** All connections were in use by others for as long as a query waits: the shop has too much to do just now. */
+/** Other requests held all connections for as long as a query waits for one: the shop is overloaded. */
 export class DatabaseBusy extends Error {
   constructor(cause: unknown) {
     super('no connection became free in time', { cause })
@@ -11,20 +11,20 @@ export class DatabaseBusy extends Error {
 type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
- * A pool whose queries fail with `DatabaseBusy` when they waited too long for others, not for a database that is away,
- * and whose connections can be lost at any moment.
+ * A pool whose queries fail with `DatabaseBusy` when they waited too long for other queries, as opposed to a database
+ * that is away. Its connections may be lost at any moment.
  */
 export class SharedPool extends pg.Pool {
   #made = 0
 
   constructor(options: pg.PoolConfig) {
     super(options)
-    // An idle connection that is lost is replaced when the next one is asked for.
+    // A lost idle connection is replaced when the next connection is needed.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       this.#made++
-      // The pool listens to a client only while it is idle. Without a listener the loss of one that is in use would end
-      // the process; the statement that it was busy with, or the next one, fails anyway.
+      // The pool listens to a client only while the client is idle. Without this listener, losing a client in use would
+      // end the process; the client's current or next statement fails anyway.
       client.on('error', () => undefined)
     })
     this.on('remove', () => void this.#made--)
@@ -42,7 +42,7 @@ export class SharedPool extends pg.Pool {
     return undefined
   }
 
-  /** While no connection could be made, those waiting behind the attempts wait for the database itself. */
+  /** As long as no connection could be made, requests that wait behind the attempts wait for the database itself. */
   #explained<E>(error: E): E | DatabaseBusy {
     const hasWaited = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
     return hasWaited && this.#made > 0 ? new DatabaseBusy(error) : error

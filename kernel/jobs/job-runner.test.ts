@@ -5,7 +5,7 @@ import { rowsOf } from '../database/connection.ts'
 
 const { core } = await startTestApp()
 
-test('every queue notices within seconds that a process died with a job, the clock of repeated jobs too', async () => {
+test('every queue, the one of scheduled jobs included, notices within seconds that a process died during a job', async () => {
   const queues = await rowsOf<{ name: string; heartbeat: number | null }>(
     core.db,
     sql`select name, heartbeat_seconds as heartbeat from jobs.queue`,

@@ -5,28 +5,31 @@ import type { Job, Queue } from './job.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
 export interface EnqueueOptions {
-  /** Seconds to wait first, or the moment to wait for. */
+  /** Seconds to wait before the job starts, or the moment at which it starts. */
   startAfter?: number | Date
 }
 
-/** Work to be done after the commit: written in the transaction of its cause, so it happens exactly when that does. */
+/** Jobs run after the commit. They are written in the transaction of their cause, so they run exactly if it commits. */
 export interface Jobs {
   enqueue<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>, options?: EnqueueOptions): Promise<void>
-  /** Lets the jobs with this data that wait for their moment begin at the commit; does nothing where none waits. */
+  /** At the commit, starts the jobs with this data that are scheduled for later; does nothing where there are none. */
   bringForward<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>): Promise<void>
 }
 
-/** The id of none; asking for it makes pg-boss read the queue's settings and keep them. */
+/** An id that no job has; asking for it makes pg-boss read and cache the queue's settings. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A job whose process was killed gives no heartbeat. While other processes work, it is taken up again after so many seconds
- * and a retry delay; where none does, by the next that begins to, at once.
+ * Seconds without a heartbeat after which a job counts as abandoned, because its process was killed. Another worker
+ * then takes it up after a retry delay; without other workers, the next one that starts takes it up at once.
  */
 const HEARTBEAT = 15
 const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
-/** The queue of pg-boss in which a schedule's jobs begin. By itself it would notice after 15 minutes that one has died. */
+/**
+ * The queue of pg-boss from which scheduled jobs start. By default it would take 15 minutes to notice that one has
+ * died.
+ */
 const CLOCK_QUEUE = '__pgboss__send-it'
 
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
@@ -37,22 +40,22 @@ export interface QueueCount {
   count: number
 }
 
-/** A queue with the code that does its jobs, given all it needs. */
+/** A queue with the code of its jobs, which already has all it needs. */
 export interface ReadyWork {
   queue: Queue
   perform(data: object): Promise<void>
 }
 
 export interface JobRunner extends Jobs {
-  /** Begins to work; without it this process only enqueues. */
+  /** Starts to work on jobs; before that, this process only enqueues. */
   work(works: readonly ReadyWork[], onError: (queue: string, error: unknown) => void): Promise<void>
-  /** Jobs of all instances, as last counted by one that watches over the queues: every few seconds. */
+  /** The jobs of all instances, as an instance that supervises the queues last counted them, every few seconds. */
   count(): Promise<QueueCount[]>
-  /** Takes no more jobs and waits for the running ones, at most `timeout` milliseconds. */
+  /** Takes no more jobs and waits for the running ones, for at most `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
 
-/** Starts pg-boss in the application's own database, with these queues; jobs of others cannot be asked for. */
+/** Starts pg-boss in the application's own database with these queues; only their jobs can be enqueued. */
 export async function startJobs(
   connection: Connection,
   queues: readonly Queue[],
@@ -68,8 +71,8 @@ export async function startJobs(
   await boss.updateQueue(CLOCK_QUEUE, RETRY)
   for (const { name, oneAtATime } of queues) {
     await boss.createQueue(name, oneAtATime ? { ...RETRY, policy: 'stately' } : RETRY)
-    // pg-boss reads a queue's settings on its own connection at the first send; inside an embedded
-    // transaction that would wait for ever, so they are read now.
+    // pg-boss reads a queue's settings on its own connection at the first send. Inside a transaction of the embedded
+    // database that would be a deadlock, so they are read now.
     await boss.findJobs(name, { id: NO_JOB })
   }
   return {
@@ -84,8 +87,8 @@ export async function startJobs(
       await connection.joinWorkers(() => takeBackJobs(connection))
       for (const work of works) {
         const { name, every } = work.queue
-        // Each job of a batch ends by itself: one that fails does not hold up or repeat the others.
-        // Where a batch was full, the next is taken at once.
+        // Each job of a batch ends on its own: a failed job neither delays nor repeats the others. After a full batch,
+        // the next one is taken at once.
         const options = {
           pollingIntervalSeconds: 0.5,
           batchSize: 20,

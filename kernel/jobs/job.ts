@@ -1,22 +1,22 @@
-/** A kind of background work; its queue has this name. */
+/** A kind of background work; its queue has the same name. */
 export interface Queue {
   readonly name: string
-  /** When it is asked for by itself (cron, UTC). */
+  /** Its schedule, if it has one (cron, UTC). */
   readonly every?: string
-  /** One waits and one is worked at most, on all instances together. */
+  /** Across all instances, at most one job waits and at most one runs. */
   readonly oneAtATime?: boolean
 }
 
 /**
- * What may be asked for, with the data it carries: ids only, no personal data. It is declared apart from the code that does
- * it, so that whoever asks for it does not import that.
+ * A job that can be enqueued, with its data: ids only, no personal data. It is declared apart from the code that does
+ * it, so that code which enqueues it does not import the handler.
  */
 export interface Job<D extends object> extends Queue {
-  /** The code that does it, given the parts of the shop that it needs. */
+  /** Joins the job with its handler, which is given the parts of the shop it needs. */
   does<K>(work: (kit: K, data: D) => Promise<void>): Work<K>
 }
 
-/** A job with the code that does it. */
+/** A job with its handler. */
 export interface Work<K> {
   queue: Queue
   perform: (kit: K, data: object) => Promise<void>

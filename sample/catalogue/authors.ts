@@ -7,7 +7,7 @@ import type { AuthorRow } from './rows.ts'
 
 const AUTHORS = 120
 
-/** Written by hand for their letters, which every part of the shop must be able to show, sort and find. */
+/** Written by hand because of their letters: every part of the shop must be able to show, sort and find them. */
 const FOREIGN: [first: string, last: string][] = [
   ['Zdeněk', 'Černý'],
   ['Łukasz', 'Wiśniewski'],
@@ -58,7 +58,7 @@ const LEISURE = [
   'Lebt mit Familie und Hund am Längenberg.',
 ]
 
-/** 120 authors; every tenth has a website of his own, every fourth a portrait, every twelfth no note. */
+/** 120 authors; every tenth has a website of their own, every fourth a portrait, every twelfth no note. */
 export function makeAuthors(): AuthorRow[] {
   const chance = random('authors')
   const names: [string, string][] = [...FOREIGN]

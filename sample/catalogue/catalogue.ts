@@ -19,7 +19,7 @@ export type Catalogue = {
 
 export type TitleWithProducts = { title: TitleRow; products: ProductRow[]; bundleItems: BundleItemRow[] }
 
-/** Titles one after the other, for data that is too much to hold at once; `from` are the first numbers not in use. */
+/** Generates titles one by one, for more data than fits into memory; `from` are the first unused numbers. */
 export function* streamTitles(
   count: number,
   departments: DepartmentRow[],
@@ -36,7 +36,7 @@ export function* streamTitles(
   }
 }
 
-/** Adds the parcels of several titles, at 85 % of what their books cost one by one. */
+/** Adds parcels of several titles, at 85 % of the price of the single books. */
 function addParcels(catalogue: Catalogue): void {
   const bySlug = new Map(catalogue.titles.map((row) => [row.slug, row]))
   for (const [slug, { label, slugs }] of Object.entries(parcels)) {
@@ -65,7 +65,7 @@ function addParcels(catalogue: Catalogue): void {
   }
 }
 
-/** The demonstration publisher's whole list. The same every time. */
+/** The demonstration publisher's whole catalogue, the same every time. */
 export function makeCatalogue(): Catalogue {
   const catalogue: Catalogue = {
     departments: makeDepartments(),

@@ -8,7 +8,7 @@ type Plan = {
   children: [title: string, slug: string, lead: string][]
 }
 
-/** Departments of section 13 of the decisions, in that order, with their sub-departments. */
+/** The departments of section 13 of the decisions, in its order, with their sub-departments. */
 export const departmentPlan: Plan[] = [
   {
     title: 'Allgemeinbildung ABU',

@@ -2,10 +2,10 @@ import { slugify } from '#modules/catalogue/slugify.ts'
 import { drafts } from './drafts/all-drafts.ts'
 import type { CoverFiles } from './rows.ts'
 
-/** Today, for the demonstration data: everything after it lies in the future. */
+/** Today's date in the demonstration data: later dates lie in the future. */
 export const REFERENCE_DATE = '2026-11-01'
 
-/** Covers the shop must cope with (decisions, section 13). */
+/** Unusual covers that the shop must handle (decisions, section 13). */
 export const coverEdges: Record<string, CoverFiles> = {
   'kopfrechnen-fuers-buero': { cover_image: null, cover_image_2d: null, image: null },
   'lager-mit-plan': { cover_image: 'lager-mit-plan.psd', cover_image_2d: null, image: null },
@@ -16,7 +16,7 @@ export const coverEdges: Record<string, CoverFiles> = {
   },
 }
 
-/** Titles to be pre-ordered, with the day they come out. */
+/** Titles for pre-order, with their publication dates. */
 export const notYetPublished: Record<string, string> = {
   'unterrichten-mit-maschinen': '2026-12-03',
   'datenspur-kommentar': '2027-01-18',
@@ -38,13 +38,13 @@ export const reprinting: Record<string, string> = {
   'cafe-creme': '2027-01-11',
 }
 
-/** The title with every format there is. */
+/** The title that is sold in every format. */
 export const SIX_FORMATS = 'spielregeln-recht-fuer-berufslernende'
-/** An e-book that costs nothing, one per person. */
+/** A free e-book, one per person. */
 export const FREE_EBOOK = 'quellen-ehrlich-nennen'
 /** Sold with an inspection copy: teachers only, once per cart and once per person. */
 export const INSPECTION_COPY = 'blickwechsel-das-lehrmittel-fuer-den-abu'
-/** A book for teachers only. */
+/** A book that only teachers may buy. */
 export const TEACHERS_ONLY = 'blickwechsel-handbuch-fuer-lehrpersonen'
 
 const replaced: [older: string, newer: string][] = [
@@ -57,13 +57,13 @@ const replaced: [older: string, newer: string][] = [
 
 const numbers = new Map(drafts.map(([, , title], n) => [slugify(title), n]))
 
-/** Slug of a title → number of the title it replaces. */
+/** The slug of a title, and the number of the title it replaces. */
 export const predecessors: Record<string, number> = Object.fromEntries(
   replaced.map(([older, newer]) => [newer, numbers.get(older) ?? Number.NaN]),
 )
 export const replacedTitles = new Set(replaced.map(([older]) => older))
 
-/** Several titles in one parcel: the slug it is sold under, and the titles in it. */
+/** Parcels of several titles: the slug under which a parcel is sold, and its titles. */
 export const parcels: Record<string, { label: string; slugs: string[] }> = {
   'bausteine-a': {
     label: 'Paket A bis E',

@@ -18,7 +18,7 @@ import { pagesOf } from './titles.ts'
 const READING = new Set(['essenz'])
 const PLATFORMS: Platform[][] = [['beook'], ['web_app'], ['beook', 'edubase'], ['beook', 'web_app', 'edubase']]
 
-/** Whole francs, from the number of pages: 32 pages 9.00, 100 pages 26.00, 450 pages 74.00. */
+/** Whole francs, by the number of pages: 32 pages 9.00, 100 pages 26.00, 450 pages 74.00. */
 function bookPrice(pages: number, chance: Random): number {
   if (pages < 48) return 900
   return Math.min(7900, Math.max(2400, Math.round(14 + pages * 0.132 + chance.int(-2, 4)) * 100))
@@ -34,7 +34,7 @@ function availabilityOf(slug: string): Pick<ProductRow, 'availability' | 'availa
     : { availability: 'available', availableFrom: null }
 }
 
-/** Which formats a title is sold in, besides the printed book. */
+/** The formats in which a title is sold besides the printed book. */
 function formatsOf(title: TitleRow, chance: Random): Format[] {
   if (title.slug === SIX_FORMATS) return ['ebook', 'bundle', 'licence', 'test_licence', 'teacher_material']
   if (title.slug === FREE_EBOOK) return ['ebook']
@@ -61,9 +61,9 @@ function bindingOf(format: Format, title: TitleRow, interactive: boolean): strin
 type Made = { products: ProductRow[]; bundleItems: BundleItemRow[] }
 
 /**
- * What is sold of the n-th title. `first` is the running number of its first product, which ISBN, order number and
- * id follow. A bundle of book and e-book has the rate of the component that makes up 70 % of its value
- * (MWSTG Art. 19 Abs. 2), else the standard rate.
+ * The products of the n-th title. `first` is the running number of the first product; ISBN, order number and id follow
+ * from it. A bundle of book and e-book has the VAT rate of the component that makes up 70 % of its value (MWSTG Art. 19
+ * Abs. 2), else the standard rate.
  */
 export function makeProducts(n: number, title: TitleRow, first: number): Made {
   const chance = random(`products:${n}`)

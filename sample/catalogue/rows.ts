@@ -23,7 +23,7 @@ export type DepartmentRow = {
   title: string
   lead: string
   icon: DepartmentIcon
-  /** Order among the siblings, from 0. */
+  /** The order among siblings, from 0. */
   position: number
 }
 
@@ -39,7 +39,7 @@ export type AuthorRow = {
   note: string | null
 }
 
-/** File names of the cover by field; the shop takes the first usable one (psd and tif are not). */
+/** The file names of the cover by field. The shop takes the first one it can show, which psd and tif are not. */
 export type CoverFiles = { cover_image: string | null; cover_image_2d: string | null; image: string | null }
 
 export type TitleRow = {
@@ -49,7 +49,7 @@ export type TitleRow = {
   subtitle: string | null
   seriesKey: SeriesKey
   series: string
-  /** The first one is the main one. */
+  /** The first department is the main one. */
   departmentIds: string[]
   authorIds: string[]
   description: RichText
@@ -84,9 +84,9 @@ export type ProductRow = {
   oncePerCart: boolean
   quantityDiscount: boolean
   audience: Audience
-  /** Who may buy what is for the authorised. */
+  /** The groups that may buy a product for authorised buyers. */
   groups: Group[]
-  /** Order on the product page, from 0. */
+  /** The order on the product page, from 0. */
   position: number
 }
 

@@ -1,4 +1,4 @@
-/** The publisher's series; each has a cover design of its own in `sample/covers/designs/`. */
+/** The publisher's series; each has its own cover design in `sample/covers/designs/`. */
 export const series = {
   spielregeln: 'Spielregeln',
   saldo: 'Saldo',
@@ -18,7 +18,7 @@ export const series = {
 
 export type SeriesKey = keyof typeof series
 
-/** What the page of each says of it. */
+/** The text on the page of each series. */
 export const seriesNotes: Record<SeriesKey, string> = {
   spielregeln: 'Recht für alle, die keine Juristinnen und Juristen werden: Fälle aus dem Alltag, in klarer Sprache.',
   saldo: 'Buchhaltung Schritt für Schritt, vom ersten Beleg bis zum Abschluss.',

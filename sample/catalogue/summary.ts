@@ -6,7 +6,7 @@ import type { ProductRow } from './rows.ts'
 
 const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_of_print']
 
-/** What lists show of a title's products, as `modules/catalogue/title-summaries.ts` derives it. */
+/** The summary of a title's products for lists, computed as `modules/catalogue/title-summaries.ts` does. */
 export function summaryOf(products: readonly ProductRow[]) {
   const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, { viewer, groups: [] }))
   const [byAnyone, byTeachers] = [orderedBy('anyone'), orderedBy('teacher')]

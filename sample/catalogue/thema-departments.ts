@@ -1,6 +1,6 @@
 import type { ThemaDepartments } from '#modules/catalogue-exchange/import/thema.ts'
 
-/** Which departments the Thema codes of imported records lead to, at the demonstration publisher. */
+/** The demonstration publisher's departments for the Thema codes of imported records. */
 export const themaDepartmentsOfSample: ThemaDepartments = {
   CB: 'deutsch',
   CJ: 'sprachen',

@@ -10,10 +10,13 @@ import { loadAuthorsOf } from './load/load-authors.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { series } from './series.ts'
 
-/** Of ONIX list 196: contents and headings to jump to, described pictures, contrast, letters to be set, aloud, tested. */
+/**
+ * Codes of ONIX list 196: contents and headings to jump to, described pictures, contrast, adjustable letters, reading
+ * aloud, tested.
+ */
 const ACCESS: AccessibilityCode[] = ['11', '14', '22', '26', '29', '36', '52', '97']
 
-/** Departments that also fit a series, besides the one a title was written for. */
+/** Departments that also fit a series, besides the department a title was written for. */
 const SECOND_HOME: Partial<Record<string, string>> = {
   'recht-im-alltag': 'rechtskunde',
   'bm-wirtschaft-recht': 'betriebswirtschaft',
@@ -32,7 +35,7 @@ function publishedOn(slug: string, n: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Textbooks number their chapters and parts. */
+/** Textbooks have numbered chapters and parts. */
 function numbered(topics: string[]): string[] {
   return topics.flatMap((topic, n) => [`${n + 1} ${topic}`, `${n + 1}.1 Worum es geht`, `${n + 1}.2 Zusammenfassung`])
 }
@@ -70,7 +73,7 @@ function departmentsOf(sub: string, departments: Map<string, DepartmentRow>): st
   })
 }
 
-/** Authors of a title: mostly two, drawn from the ones at home in its department, so that people have a profile. */
+/** The authors of a title, mostly two. They are drawn from few authors per department, so that each has a profile. */
 function authorsOf(n: number, department: number, authors: AuthorRow[]): string[] {
   const chance = random(`authors:${n}`)
   const count = { one: 1, two: 2, three: 3, four: 4 }[chance.weighted({ one: 45, two: 35, three: 14, four: 6 })]
@@ -79,7 +82,7 @@ function authorsOf(n: number, department: number, authors: AuthorRow[]): string[
   return chance.sample(home, count).map((author) => author.id)
 }
 
-/** Letters can be set in an EPUB only, as the e-books of one series are; of a PDF its pictures are described instead. */
+/** Letters are adjustable only in an EPUB, the format of one series; a PDF has described pictures instead. */
 function accessibilityOf(codes: AccessibilityCode[], seriesKey: string): AccessibilityCode[] {
   const held = codes.map((code) => (code === '36' && seriesKey !== 'essenz' ? '14' : code))
   return [...new Set(held)].sort()
@@ -87,7 +90,10 @@ function accessibilityOf(codes: AccessibilityCode[], seriesKey: string): Accessi
 
 type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[] }
 
-/** The n-th title; the first 200 are the demonstration list, the rest is load-test data, which borrows their covers. */
+/**
+ * The n-th title. The first 200 are the demonstration list; later ones are load-test data and borrow the covers of the
+ * list.
+ */
 export function makeTitle(n: number, { departments, authors }: Context): TitleRow {
   const [sub, seriesKey, title, subtitle, pitch, topicText] = draftAt(n)
   const topics = topicText.split('|')

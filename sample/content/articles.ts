@@ -86,7 +86,7 @@ export const articleCategories = CATEGORIES.map(({ slug, title, lead }, position
   position,
 }))
 
-/** All 40, of every category. */
+/** All 40 articles, of every category. */
 export const articles: SampleEntry[] = CATEGORIES.flatMap((category) =>
   category.drafts.map((draft, n) => ({
     category,
@@ -116,7 +116,7 @@ export const articles: SampleEntry[] = CATEGORIES.flatMap((category) =>
   }
 })
 
-/** Some show more than text. */
+/** Blocks of articles that show more than text. */
 function blocksOf({ title, text }: ArticleDraft): StoredBlock[] {
   const blocks: StoredBlock[] = [{ type: 'text', text: writeText(text) }]
   if (title === 'Gedichte auswendig, freiwillig') {

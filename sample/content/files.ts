@@ -4,7 +4,7 @@ import { sampleId } from '../sample-id.ts'
 import { drawSheet } from './pdf/draw-sheet.ts'
 
 export interface SampleFile extends Omit<typeof files.$inferInsert, 'size'> {
-  /** Its bytes, the same every time. */
+  /** The bytes of the file, the same every time. */
   draw(catalogue: Catalogue): Promise<Uint8Array>
 }
 
@@ -13,7 +13,7 @@ export const TEACHERS = { audience: 'teachers' as const, groups: [] } satisfies 
 export const EVERYONE = { audience: 'everyone' as const, groups: [] } satisfies Readers
 export const PARTNERS = { audience: 'authorised' as const, groups: ['partner' as const] } satisfies Readers
 
-/** Files of the website, by short names. */
+/** The website's files, by short names. */
 export const sampleFiles = {
   catalogue: sheet(0, 'Programm 2026/27', 'programm-2026-27', EVERYONE, [
     'Alle lieferbaren Titel des Aarebogen Verlags nach Fächern.',

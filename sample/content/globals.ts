@@ -14,7 +14,7 @@ const icons: Record<string, Record<string, string>> = {
   },
 }
 
-/** All sets of settings, as the demonstration publisher's editors keep them. */
+/** All settings, as the demonstration publisher's editors maintain them. */
 export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
   const idOf = (slug: string) => {
     const row = departments.find((one) => one.slug === slug)

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '#contract/website/blocks.ts'
 
-/** The home page: the shelf, what is new, the ways in. */
+/** The home page: the shelf, new titles, the main entry points. */
 export const homeBlocks: StoredBlock[] = [
   {
     type: 'hero',

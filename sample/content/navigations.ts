@@ -6,7 +6,10 @@ import { specialPages } from './special-pages.ts'
 
 type Page = NavigationEntry['page']
 
-/** Departments that one entry of the main navigation gathers, and the page it leads to; so that all fit on one line. */
+/**
+ * The departments that each entry of the main navigation groups, and the page it leads to. Grouping keeps them on one
+ * line.
+ */
 const VOCATIONAL = {
   title: 'Berufsfachschule',
   uri: '/berufsfachschulen',
@@ -19,7 +22,7 @@ const VOCATIONAL = {
   ],
 }
 
-/** Footer columns: the page each leads to, and those below it. */
+/** The footer's columns: the page each column leads to, and the pages below it. */
 const FOOTER: [string, string[]][] = [
   [
     '/versand-und-lieferung',
@@ -41,12 +44,12 @@ const FOOTER: [string, string[]][] = [
     ['/team', AUTHORS_PATH, SERIES_PATH, '/artikel', '/vorschau', '/nachhaltigkeit', '/jobs', '/medien', '/partner'],
   ],
 ]
-/** Pages of the shop's own. */
+/** The shop's own pages. */
 const LISTS: Readonly<Record<string, string>> = { [AUTHORS_PATH]: 'Autorinnen und Autoren', [SERIES_PATH]: 'Reihen' }
 const META = ['/fuer-lehrpersonen', '/bestellen-als-schule', '/vorschau', '/ueber-uns', '/support-und-kontakt']
 const FOOTER_META = ['/agb', '/datenschutz', '/impressum', '/barrierefreiheit', '/newsletter']
 
-/** The four navigations: departments with what is below them in the main one, pages in the others. */
+/** The four navigations: departments with their sub-departments in the main one, pages in the others. */
 export function makeNavigations(departments: readonly DepartmentRow[]): Navigations {
   return {
     main_navigation: [

@@ -1,2 +1,2 @@
-/** A page of text as it is written by hand; `text` in the notation of `write-text.ts`. */
+/** A hand-written page of text; `text` is in the notation of `write-text.ts`. */
 export type PageDraft = { uri: string; title: string; description: string; text: string }

@@ -38,7 +38,7 @@ const newsletterForm: StoredBlock = {
   text: 'Wählen Sie, worüber wir Ihnen schreiben.',
 }
 
-/** What stands above the text of a page. */
+/** The blocks above the text of a page. */
 const blocksAbove: Record<string, StoredBlock[]> = {
   '/support-und-kontakt': [contactForm],
   '/newsletter': [newsletterForm],
@@ -57,7 +57,7 @@ const contact: SampleEntry = {
   },
 }
 
-/** All pages of the demonstration's website, the home page first. */
+/** All pages of the demonstration website, the home page first. */
 export const pages: SampleEntry[] = [
   home,
   contact,

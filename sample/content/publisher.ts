@@ -1,4 +1,4 @@
-/** How the demonstration publisher is reached. */
+/** The contact details of the demonstration publisher. */
 export const publisher = {
   name: 'Aarebogen Verlag',
   legalName: 'Aarebogen Verlag AG',
@@ -11,5 +11,5 @@ export const publisher = {
   website: 'https://www.aarebogen.example',
 } as const
 
-/** As it is printed, line by line. */
+/** The postal address, line by line. */
 export const publisherAddress: string[] = [publisher.legalName, publisher.street, publisher.town]

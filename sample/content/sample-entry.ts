@@ -3,7 +3,7 @@ import type { EntryContent } from '#contract/website/entry-content.ts'
 
 export const everyone: Access = { audience: 'everyone' }
 
-/** An entry of the demonstration; published unless it says otherwise. */
+/** An entry of the demonstration website; published by default. */
 export interface SampleEntry {
   id: string
   uri: string

@@ -5,12 +5,12 @@ import type { PictureToDraw } from '../pictures/render-pictures.ts'
 
 const drawn = new Map<string, PictureToDraw>()
 
-/** Every picture that the entries name, to be drawn when there is a folder for them. */
+/** Every picture that the entries name; drawn when there is a folder for them. */
 export function picturesToDraw(): PictureToDraw[] {
   return [...drawn.values()]
 }
 
-/** An illustration for an entry; `alt` says what is on it. */
+/** An illustration for an entry; `alt` describes it. */
 export function illustration(slug: string, motif: Motif, alt: string): Picture {
   return remember(`bild-${slug}.webp`, () => drawIllustration(slug, motif), { alt, ...ILLUSTRATION })
 }

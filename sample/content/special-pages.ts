@@ -28,7 +28,7 @@ function text(source: string, access?: Access): StoredBlock {
   return access ? { ...block, access } : block
 }
 
-/** Lists of articles and team, a page with blocks of every kind, locked ones, and pages in every state. */
+/** Lists of articles and team members, a page with blocks of every kind, locked pages, and pages in every state. */
 export const specialPages: SampleEntry[] = [
   page('/artikel', 'Magazin', 'Aus dem Unterricht, aus dem Recht, aus der Werkstatt: was unsere Leute schreiben.', []),
   page('/team', 'Team', 'Vierundzwanzig Menschen in einem alten Speicher an der Aare.', [
@@ -165,7 +165,7 @@ export const specialPages: SampleEntry[] = [
   }),
 ]
 
-/** Extra sections of titles, for everyone and for teachers. */
+/** Extra sections on title pages, for everyone and for teachers. */
 export const titleSections: SampleEntry[] = [
   {
     id: sampleId('title-sections', 0),
@@ -205,7 +205,7 @@ export const titleSections: SampleEntry[] = [
   },
 ]
 
-/** Old addresses, still printed in books. */
+/** Old paths that are still printed in books. */
 export const sampleRedirects = [
   { uri: '/lieferung', target: '/versand-und-lieferung' },
   { uri: '/kontakt', target: '/support-und-kontakt' },

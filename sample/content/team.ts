@@ -7,7 +7,7 @@ import { writeText } from './write-text.ts'
 
 type Person = [name: string, role: string, about: string]
 
-/** The 24 people of the publisher, by groups. */
+/** The publisher's 24 team members, by group. */
 const GROUPS: [string, Person[]][] = [
   [
     'Verlagsleitung',
@@ -99,7 +99,7 @@ const SHORT_HAIRED = new Set([
   'Goran Petrović',
 ])
 
-/** All 24, in the order of their groups. */
+/** All 24 team members, in the order of their groups. */
 export const team: SampleEntry[] = GROUPS.flatMap(([group, people]) => people.map((person) => ({ group, person }))).map(
   ({ group, person: [name, role, about] }, n) => {
     const slug = slugify(name)
@@ -123,7 +123,7 @@ export const team: SampleEntry[] = GROUPS.flatMap(([group, people]) => people.ma
   },
 )
 
-/** Address of the member of this name. */
+/** The path of the team member with this name. */
 export function memberUri(name: string): string {
   const found = team.find((entry) => entry.content.title === name)
   if (!found) throw new Error(`Nobody of the team is called ${name}`)

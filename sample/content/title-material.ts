@@ -5,16 +5,16 @@ import { EVERYONE, PARTNERS, type Readers, type SampleFile, sampleFiles, TEACHER
 import { drawBook } from './pdf/draw-book.ts'
 
 interface MaterialPlan {
-  /** Of the title. */
+  /** The slug of the title. */
   slug: string
-  /** Who may look into it. */
+  /** Who may look into the title. */
   readers: Readers
   files: SampleFile[]
 }
 
 const { worksheet, solutions, accounts, exam, orderForm, lessons, pressKit } = sampleFiles
 
-/** Titles one may look into, with what goes with them. */
+/** Titles that visitors can look into, with their additional files. */
 const plans: MaterialPlan[] = [
   { slug: 'spielregeln-recht-fuer-berufslernende', readers: EVERYONE, files: [worksheet, solutions] },
   { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, exam, orderForm] },
@@ -50,7 +50,7 @@ export const titleMaterial: TitleMaterial[] = plans.map((plan, n) => ({
   },
 }))
 
-/** Every file of the demonstration, each drawn once: for its size, and to be written. */
+/** Every file of the demonstration. Each is drawn once, for its size and for its content. */
 export const allFiles: SampleFile[] = [...Object.values(sampleFiles), ...titleMaterial.map(({ sample }) => sample)].map(
   (file: SampleFile) => {
     let drawn: Promise<Uint8Array> | undefined

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { allFiles } from './title-material.ts'
 
-/** Draws the files of the website that are missing where the disk storage finds them. */
+/** Draws the website's missing files into the folder of the disk storage. */
 export async function writeFiles(folder: string, catalogue: Catalogue): Promise<void> {
   for (const { key, draw } of allFiles) {
     const path = join(folder, key)

@@ -3,8 +3,8 @@ import type { RichText, Span } from '#contract/rich-text.ts'
 const SPAN = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 
 /**
- * Rich text from a short notation: `## heading`, `### heading`, lines that begin with `- ` or `1. ` make a list,
- * other lines a paragraph each; in them `**bold**` and `[link](/address)`.
+ * Rich text from a short notation: `## heading`, `### heading`; lines that begin with `- ` or `1. ` form a list; each
+ * other line is a paragraph. Within a line, `**bold**` and `[link](/address)`.
  */
 export function writeText(source: string): RichText {
   const text: RichText = []

@@ -3,12 +3,15 @@ import type { PictureFields } from '#modules/catalogue/tables.ts'
 import type { TitleRow } from '../catalogue/rows.ts'
 import { coverGround } from './draw-cover.ts'
 
-/** Where the image service finds the covers: the folder they lie in is one of its roots. */
+/** A permalink without a folder, because the folder of the covers is one of the image service's roots. */
 function permalinkOf(file: string): string {
   return `/${file}`
 }
 
-/** Makes the picture fields of titles, with size and colour of the covers that `renderCovers` draws for them. */
+/**
+ * Returns a function that makes a title's picture fields, with the size and colour of the covers that `renderCovers`
+ * draws.
+ */
 export function coverPictures(): (title: TitleRow) => PictureFields {
   // Load-test titles borrow the covers of the demonstration list.
   const known = new Map<string, Omit<Picture, 'alt'>>()

@@ -12,7 +12,7 @@ const catalogue = makeCatalogue()
 const keys = Object.keys(series) as SeriesKey[]
 const longest = catalogue.titles.find((row) => row.title.length === 180)
 
-test('the same title is drawn the same twice, without a font', () => {
+test('a title has the same cover each time it is drawn, without an installed font', () => {
   const subject = {
     slug: 'soll-haben-saldo',
     title: 'Soll, Haben, Saldo',
@@ -40,7 +40,7 @@ test.each(keys)('%s has room for the longest title, four authors and a word that
   }
 })
 
-test('files are of the size and kind they are said to be, and none for psd alone', async () => {
+test('files have their declared size and kind, and a title with only a psd has none', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'covers-'))
   const titles = catalogue.titles.filter((row) =>
     ['lager-mit-plan', 'lernjournal-wirtschaft', 'hoehenkurven'].includes(row.slug),

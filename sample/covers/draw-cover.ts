@@ -37,7 +37,7 @@ const designs: Record<SeriesKey, Design> = {
 export type CoverGround = {
   width: number
   height: number
-  /** For the placeholder. */
+  /** The colour of the placeholder. */
   colour: string
 }
 
@@ -49,13 +49,16 @@ function chosenFor({ slug, seriesKey }: Ground) {
   return { design, chance, colours: chance.pick(design.palettes) }
 }
 
-/** What a cover is drawn on, known without drawing it. */
+/** The size and colours of a cover, known without drawing it. */
 export function coverGround(subject: Ground): CoverGround {
   const { design, colours } = chosenFor(subject)
   return { width: design.width, height: design.height, colour: colours[0] }
 }
 
-/** Draws the cover of a title in the manner of its series. The lettering is paths: no font is needed to show it. */
+/**
+ * Draws the cover of a title in the design of its series. The lettering consists of paths, so no font is needed to show
+ * it.
+ */
 export function drawCover(subject: CoverSubject & Ground): CoverGround & { svg: string } {
   const { design, chance, colours } = chosenFor(subject)
   const sheet = newSheet(design.width, design.height, colours[0])

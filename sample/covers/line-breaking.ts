@@ -11,7 +11,7 @@ export type Room = {
   tracking?: number
 }
 
-/** Words that look forlorn at the end of a line. */
+/** Words that should not end a line. */
 const CLINGING = new Set([
   '–',
   'der',
@@ -33,7 +33,9 @@ const CLINGING = new Set([
   'le',
 ])
 
-/** Breaks words into exactly `count` lines, as even as can be; undefined when one would be wider than `limit`. */
+/**
+ * Breaks words into exactly `count` lines of about the same width; undefined when a line would be wider than `limit`.
+ */
 function breakEvenly(
   words: string[],
   count: number,
@@ -61,7 +63,10 @@ function breakEvenly(
   return best[count]?.[words.length]?.lines
 }
 
-/** The largest size at which the text fits the room, broken into even lines. Throws when not even `min` fits. */
+/**
+ * The largest size at which the text fits, broken into lines of about the same width. Throws when it does not fit at
+ * `min`.
+ */
 export function fitText(text: string, { face, width, height, max, min, leading, tracking = 0 }: Room): Fitted {
   const words = text.split(' ')
   for (let size = max; size >= min; size *= 0.96) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { drawableCover, renderCovers } from './render-covers.ts'
 
-/** Draws the covers that are not in the folder yet, telling how far it is. */
+/** Draws the covers that the folder does not have yet, and reports progress. */
 export async function drawMissingCovers(
   { titles, authors }: Catalogue,
   { coversDir, say }: { coversDir: string; say: (line: string) => void },

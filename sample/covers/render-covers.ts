@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { AuthorRow, TitleRow } from '../catalogue/rows.ts'
 import { drawCover } from './draw-cover.ts'
 
-/** A cover file as it lies in the folder; `colour` is its main colour, shown until the picture is there. */
+/** A cover file in the folder; `colour` is its main colour, shown until the picture has loaded. */
 export type CoverFile = { slug: string; file: string; width: number; height: number; colour: string }
 
 type Wanted = {
@@ -14,13 +14,13 @@ type Wanted = {
   progress?: (done: number, total: number) => void
 }
 
-/** Bytes above which a cover is encoded again with less quality. */
+/** Bytes; a larger cover is encoded again at lower quality. */
 const HEAVY = 45_000
 
-/** As many at a time as the small default machine has cores. */
+/** The number of covers drawn in parallel: the cores of the small default machine. */
 const AT_ONCE = 2
 
-/** The file of a title's cover that can be drawn: webp or jpg; psd and tif are what the shop has to skip. */
+/** The file of a title's cover that can be drawn: webp or jpg. The shop has to skip psd and tif. */
 export function drawableCover({ cover }: TitleRow): string | undefined {
   return (
     [cover.cover_image, cover.cover_image_2d, cover.image].find(
@@ -29,7 +29,7 @@ export function drawableCover({ cover }: TitleRow): string | undefined {
   )
 }
 
-/** Fine line art weighs more at the same quality, and bears a lower one. */
+/** Fine line art is larger at the same quality, and looks good at a lower one. */
 async function encode(svg: string, file: string): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -63,7 +63,8 @@ export async function renderCovers({ outDir, titles, authors, progress }: Wanted
         ...title,
         authors: title.authorIds.map((id) => names.get(id) ?? ''),
       })
-      // A process that is killed here must not leave half a picture that looks like a whole one.
+      // Written under another name first: a process that is killed here must not leave half a picture under the final
+      // name.
       const unfinished = join(outDir, `${file}.part`)
       await writeFile(unfinished, await encode(svg, file))
       await rename(unfinished, join(outDir, file))

@@ -32,9 +32,9 @@ export type Sheet = {
   add: (svg: string) => void
   /** One line; `y` is the baseline. */
   line: (text: string, options: Line) => void
-  /** Text fitted into a room. `y` is the top of the first capitals, or with `grow: 'up'` the last baseline. */
+  /** Text fitted into a box. `y` is the top of the first line's capitals or, with `grow: 'up'`, the last baseline. */
   block: (text: string, options: Block) => { top: number; bottom: number; size: number }
-  /** The publisher's bow over the water, with its name; `y` is the water line. */
+  /** The publisher's logo, a bow over the water with the publisher's name; `y` is the water line. */
   mark: (x: number, y: number, fill: string, anchor?: 'start' | 'end') => void
   toSvg: () => string
 }

@@ -19,10 +19,10 @@ import { insertRows } from './insert-rows.ts'
 
 const seriesKeys = Object.keys(seriesTitles) as SeriesKey[]
 
-/** When the list was last changed, for demonstration data that is the same every time. */
+/** When the catalogue was last changed; fixed, so that the demonstration data is the same every time. */
 const CHANGED_AT = new Date('2026-10-15T08:00:00Z')
 
-/** What titles refer to. */
+/** The rows that titles refer to. */
 export async function insertTaxonomies(
   tx: Database,
   rows: { departments: DepartmentRow[]; authors: AuthorRow[] },
@@ -50,8 +50,8 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
 }
 
 /**
- * Titles with their products; what is derived from them is for the caller to bring in line. Prices and formats of the
- * titles are right already: to change a million rows would take as long as writing them.
+ * Inserts titles with their products. The caller updates everything derived from them. The titles' prices and formats
+ * must be correct already: changing a million rows later would take as long as writing them.
  */
 export async function insertTitles(
   tx: Database,

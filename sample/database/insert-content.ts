@@ -13,10 +13,10 @@ import { sampleRedirects, specialPages, titleSections } from '../content/special
 import { team } from '../content/team.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** When the website was last changed, for demonstration data that is the same every time. */
+/** When the website was last changed; fixed, so that the demonstration data is the same every time. */
 const CHANGED_AT = new Date('2026-10-15T08:00:00Z')
 
-/** Settings, navigations and entries of the website; `editorId` is who wrote them. */
+/** Inserts settings, navigations and entries of the website; `editorId` is the user who wrote them. */
 export async function insertContent(
   tx: Database,
   { departments, editorId }: { departments: readonly DepartmentRow[]; editorId: string },

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { allFiles, titleMaterial } from '../content/title-material.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Files of the website, and what goes with titles. The pages to look into are drawn by jobs, once the shop has started. */
+/** Inserts the website's files and the material of titles. Jobs draw the sample pages after the shop has started. */
 export async function insertFiles(tx: Database, catalogue: Catalogue): Promise<void> {
   const rows = []
   for (const { draw, ...row } of allFiles) rows.push({ ...row, size: (await draw(catalogue)).length })

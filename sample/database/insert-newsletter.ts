@@ -6,10 +6,10 @@ import type { SubscriberRow } from '../people/newsletter.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Nobody's address: demonstration people come from nowhere. */
+/** Stands in place of an IP address, which demonstration users do not have. */
 const FROM_NOWHERE = 'demonstration'
 
-/** Subscribers with their lists and the proof of their consent. */
+/** Inserts subscribers with their lists and the proof of their consent. */
 export async function insertNewsletter(tx: Database, rows: readonly SubscriberRow[]): Promise<void> {
   await insertRows(
     tx,

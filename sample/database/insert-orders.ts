@@ -15,19 +15,19 @@ import type { AddressRow } from '../people/rows.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Lines and events of an order have their ids from its number and theirs. */
+/** The ids of an order's lines and events follow from its number and theirs. */
 const PER_ORDER = 100
-/** Numbers of a year begin after this one. */
+/** The order numbers of each year begin after this one. */
 const BEFORE_FIRST = 100_000
 
 type Sources = {
   catalogue: Catalogue
   picturesOf: (title: TitleRow) => PictureFields
-  /** Whom staff's changes are signed with. */
+  /** The staff member to whom changes by staff are attributed. */
   staffId: string
 }
 
-/** Orders with lines, VAT, events and payments; the numbers of each year follow on each other without a gap. */
+/** Inserts orders with lines, VAT, events and payments. The order numbers of each year have no gap. */
 export async function insertOrders(
   tx: Database,
   priced: readonly PricedOrder[],
@@ -131,7 +131,7 @@ function printed(address: AddressRow): PrintedAddress {
   }
 }
 
-/** What a line keeps of its product for good. */
+/** The facts about its product that a line keeps for good. */
 function lineDescriber({ titles, products }: Catalogue, picturesOf: (title: TitleRow) => PictureFields) {
   const titleOf = new Map(titles.map((title) => [title.id, { title, cover: coverOf(picturesOf(title)) }]))
   const productOf = new Map(products.map((product) => [product.id, product]))

@@ -5,8 +5,8 @@ import type { Database } from '#kernel/database/connection.ts'
 const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Inserts many rows: one statement with one parameter for some thousands, the same for PostgreSQL and the embedded
- * database. Every row has the columns of the first; the others take their default.
+ * Inserts many rows: one statement with one parameter per thousands of rows, the same for PostgreSQL and the embedded
+ * database. Every row has the columns of the first; other columns take their default.
  */
 export async function insertRows<T extends PgTable>(
   tx: Database,

@@ -10,7 +10,7 @@ import { sampleId } from '../sample-id.ts'
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** What the sellers of the demonstration have to do: two tasks that are open, and one that is done. */
+/** The tasks of the demonstration's sales staff: two open ones, and one that is done. */
 export async function insertTasks(tx: Database, sellerId: string): Promise<void> {
   const suspected = await newestPaidOnline(tx, 'fraud')
   const paid = await newestPaidOnline(tx, 'paid')

@@ -6,7 +6,7 @@ import type { AddressRow, UserRow } from '../people/rows.ts'
 import { DEMONSTRATION_PASSWORD } from '../people/users.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Users with their addresses; all have the demonstration password, which is hashed once. */
+/** Inserts users with their addresses. All have the demonstration password, which is hashed once. */
 export async function insertUsers(tx: Database, rows: readonly UserRow[]): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)
   await insertRows(

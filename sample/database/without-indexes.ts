@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
-/** Memory for making an index; the default would sort on disk. */
+/** Memory for building an index; with the default, the sort would use the disk. */
 const MEMORY = '1GB'
 
 interface Definition {
@@ -11,13 +11,14 @@ interface Definition {
 
 export interface BareTables {
   tables: readonly string[]
-  /** Their primary and unique keys go too: nothing may depend on these meanwhile. */
+  /** Also drops primary and unique keys; nothing may depend on them meanwhile. */
   keysToo: boolean
 }
 
 /**
- * Does the work while these tables have no indexes and no references, which cost more row by row than made at once,
- * and makes them again: in one transaction, so that a failure leaves all as it was. `tell` hears how many are made.
+ * Runs the work while these tables have no indexes and no foreign keys, because maintaining those row by row costs more
+ * than building them at once. Everything happens in one transaction, so that a failure changes nothing. `tell` is
+ * called with the number of indexes built.
  */
 export async function withoutIndexes(
   tx: Database,

@@ -6,7 +6,7 @@ const named = new Map([
   ['gt', '>'],
 ])
 
-/** Web addresses in a mail, in their order, each once. */
+/** The web addresses in a mail, in order, each once. */
 export function linksOf(html: string, text: string): string[] {
   const linked = [...html.matchAll(/<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
   const addresses = linked.map(([, double, single]) => decodeAttribute(double ?? single ?? ''))
@@ -14,7 +14,7 @@ export function linksOf(html: string, text: string): string[] {
   return [...new Set([...addresses, ...written])].filter((address) => /^https?:\/\//i.test(address))
 }
 
-/** The value of an HTML attribute, as far as mails write entities. */
+/** The value of an HTML attribute; decodes the entities that mails use. */
 export function decodeAttribute(value: string): string {
   return value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name) return named.get(String(name).toLowerCase()) ?? whole

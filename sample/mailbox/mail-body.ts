@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { decodeAttribute } from './links.ts'
 
 /**
- * A mail's HTML as a page of its own: no script, nothing loaded, no access to the shop. Its inline styles are allowed
- * one by one through their hashes.
+ * A mail's HTML as a page of its own: it runs no script, loads nothing, and has no access to the shop. Its inline
+ * styles are allowed one by one through their hashes.
  */
 export function mailBody(html: string): Response {
   const attributes = [...html.matchAll(/\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
@@ -22,7 +22,7 @@ export function mailBody(html: string): Response {
     "frame-ancestors 'self'",
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ]
-  // Links open beside the mailbox: inside the frame the shop would refuse to be shown.
+  // Links open in a new tab, because the shop refuses to be shown in a frame.
   return new Response(`<!doctype html><base target="_blank">${html.replace(/^\s*<!doctype[^>]*>/i, '')}`, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

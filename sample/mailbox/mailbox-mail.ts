@@ -4,28 +4,28 @@ import { linksOf } from './links.ts'
 
 export type MailboxAttachment = { filename: string; type: string; size: number }
 
-/** A mail as it arrived. */
+/** A mail in the mailbox. */
 export type MailboxMail = {
   id: string
   /** When it arrived (ISO 8601, UTC). */
   at: string
   messageId: string
   from: string
-  /** The addresses it was delivered to, lower case. */
+  /** The addresses to which it was delivered, in lower case. */
   to: readonly string[]
   subject: string
   text: string
   html: string
-  /** Every web address in it once, as a reader would open it. */
+  /** Every web address in the mail, once, as its reader would open it. */
   links: readonly string[]
   attachments: readonly MailboxAttachment[]
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, string>>
 }
 
 export type ReceivedMail = { mail: MailboxMail; files: readonly Uint8Array[] }
 
-/** Reads a raw message. */
+/** Parses a raw message. */
 export async function readMail(raw: Uint8Array, recipients: readonly string[]): Promise<ReceivedMail> {
   const parsed = await PostalMime.parse(raw)
   const files = parsed.attachments.map(({ content }) =>

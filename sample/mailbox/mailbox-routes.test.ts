@@ -36,7 +36,7 @@ async function send(to: string, over: { subject?: string; html?: string; filenam
   return mail
 }
 
-test('GET /dev/mails.json tells all mails, or those to one address, newest first', async () => {
+test('GET /dev/mails.json lists all mails, or those to one address, newest first', async () => {
   await send('a@aarebogen.example', { subject: 'Erstes' })
   await send('b@aarebogen.example')
   await send('a@aarebogen.example', { subject: 'Zweites' })
@@ -47,12 +47,12 @@ test('GET /dev/mails.json tells all mails, or those to one address, newest first
   expect(some[0]).toMatchObject({ text: 'Hallo', links: [], attachments: [] })
 })
 
-test('only the last mails are kept', async () => {
+test('only the latest mails are kept', async () => {
   for (const n of [1, 2, 3, 4]) await send(`${n}@aarebogen.example`)
   expect(mailbox.find().map(({ to }) => to[0]?.at(0))).toEqual(['4', '3', '2'])
 })
 
-test('the list and the mail show foreign text as text', async () => {
+test('the list and the mail show text from outside as text', async () => {
   const mail = await send('a@aarebogen.example', { subject: '<script>alert(1)</script>' })
   for (const path of ['/dev/mails', `/dev/mails/${mail.id}`, '/dev/mails?to=%22%3E%3Cscript%3E']) {
     const page = await (await app.request(path)).text()
@@ -72,7 +72,7 @@ test('no page allows inline code; the body of a mail is sandboxed and loads noth
   expect(body.headers.get('content-security-policy')).toMatch(/img-src data:.*sandbox/)
 })
 
-test('an attachment is handed out under its name', async () => {
+test('an attachment is served under its name', async () => {
   const { id, attachments } = await send('a@aarebogen.example', { filename: 'Bücher «1».pdf' })
   expect(attachments).toEqual([{ filename: 'Bücher «1».pdf', type: 'application/pdf', size: 3 }])
   const file = await app.request(`/dev/mails/${id}/attachments/0`)
@@ -89,6 +89,6 @@ test('an unknown mail is not found', async () => {
   }
 })
 
-test('a port that is taken is said at the start', async () => {
+test('a port that is in use is reported at the start', async () => {
   await expect(startMailbox({ port: mailbox.port })).rejects.toThrow('EADDRINUSE')
 })

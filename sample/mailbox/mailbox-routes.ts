@@ -4,8 +4,8 @@ import type { Mailbox } from './mailbox.ts'
 import { goneMailPage, listPage, mailPage } from './mailbox-pages.ts'
 
 /**
- * `/dev/mails` and `/dev/mails.json?to=…`. Every answer brings its own Content-Security-Policy, which the server must
- * not overwrite. Only for demonstration and tests: whoever reaches it reads every mail.
+ * `/dev/mails` and `/dev/mails.json?to=…`. Every answer has its own Content-Security-Policy, which the server must not
+ * overwrite. Only for demonstration and tests: everybody who can reach these pages can read every mail.
  */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const app = new Hono()

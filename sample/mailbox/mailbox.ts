@@ -8,9 +8,9 @@ import type { MailboxMail, ReceivedMail } from './mailbox-mail.ts'
 import { readMail } from './mailbox-mail.ts'
 
 export type MailboxOptions = {
-  /** 0, the default, takes any free port. */
+  /** Any free port by default (0). */
   port?: number
-  /** How many mails are kept; 1000 unless told, then the oldest go. */
+  /** How many mails are kept, 1000 by default; then the oldest are dropped. */
   capacity?: number
 }
 
@@ -18,10 +18,10 @@ export type Mailbox = {
   /** `smtp://127.0.0.1:<port>`. */
   url: string
   port: number
-  /** Newest first; with `to` only those delivered to exactly this address. */
+  /** Newest first; with `to`, only mails delivered to exactly this address. */
   find(filter?: { to?: string | undefined }): MailboxMail[]
   get(id: string): ReceivedMail | undefined
-  /** Was a mail with this Message-ID taken? */
+  /** Whether a mail with this Message-ID was accepted. */
   has(messageId: string): boolean
   clear(): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ export type Mailbox = {
 
 const LARGEST_MAIL = 25 * 1024 * 1024
 
-/** A mail server for development: takes every mail, delivers none, and listens on this machine only. */
+/** A mail server for development: accepts every mail, delivers none, and listens on this machine only. */
 export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions = {}): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailbox({ port = 0, capacity = 1000 }: MailboxOptions
     closeTimeout: 500,
     onData: callbackify(take),
   })
-  // A client that breaks off is its own affair.
+  // A client that disconnects is no failure of the mailbox.
   server.on('error', () => undefined)
 
   async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {

@@ -8,7 +8,7 @@ import { creditRequest, initRequest, toMessage } from './transaction.ts'
 
 export type ApiOptions = { ledger: Ledger; cashier: Cashier; merchantId: string; password: string }
 
-/** The JSON half of the protocol: basic auth, idempotency keys, errors as `{error: {code, message}}`. */
+/** The JSON part of the protocol: basic auth, idempotency keys, errors as `{error: {code, message}}`. */
 export function paymentApi({ ledger, cashier, merchantId, password }: ApiOptions): Hono {
   const app = new Hono()
   const credentials = `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
@@ -42,7 +42,7 @@ export function paymentApi({ ledger, cashier, merchantId, password }: ApiOptions
   return app
 }
 
-/** Answers a repeated request like the first one; the same key with another body is refused. */
+/** Answers a repeated request like the first one, and refuses the same key with another body. */
 async function once(c: Context, ledger: Ledger, act: (body: unknown) => Transaction | Response): Promise<Response> {
   const text = await c.req.text()
   const bodyHash = createHash('sha256').update(c.req.path).update(text).digest('hex')

@@ -4,7 +4,7 @@ import type { CreditRequest, InitRequest, Transaction } from './transaction.ts'
 import { authorize, beginTransaction, cancel, credit, fail, settle, toMessage } from './transaction.ts'
 import type { WebhookPost } from './webhooks.ts'
 
-/** What may go wrong on the way to the shop. */
+/** What can go wrong with a webhook. */
 export type WebhookTrouble = {
   isTwice?: boolean
   /** `settled` arrives before `authorized`. */
@@ -21,7 +21,10 @@ export type CashierOptions = {
   settleAfter: number
 }
 
-/** What a buyer and the shop can do with a transaction, and the webhooks that follow. A finished one stays as it is. */
+/**
+ * The actions of a buyer and of the shop on a transaction, and the webhooks that follow. A finished transaction never
+ * changes.
+ */
 export class Cashier {
   readonly #options: CashierOptions
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -43,7 +46,7 @@ export class Cashier {
     await this.#tell(trouble.isShuffled ? [settled, authorized] : [settled], trouble)
   }
 
-  /** The money comes later: authorised now, settled by itself after a while. */
+  /** The transaction is authorised now, and settles by itself after a while. */
   async payLater(id: string, trouble: WebhookTrouble = {}): Promise<void> {
     const transaction = this.#open(id)
     if (!transaction) return
@@ -62,7 +65,7 @@ export class Cashier {
     if (transaction) await this.#tell([this.#keep(cancel(transaction))], trouble)
   }
 
-  /** Gives money back; null when the payment is not settled or not that much is left. */
+  /** Refunds a payment; null when it is not settled, or when less than the amount is left. */
   refund(id: string, request: CreditRequest): Transaction | null {
     const paid = this.#options.ledger.get(id)
     if (paid?.type !== 'payment' || paid.status !== 'settled') return null
@@ -107,7 +110,7 @@ export class Cashier {
   }
 }
 
-/** Digits only, as the real ids are. */
+/** Digits only, like real ids. */
 function newId(): string {
   return `${Date.now()}${String(randomInt(10_000_000)).padStart(7, '0')}`
 }

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 import { startPage, unknownPage } from './page.ts'
 import type { Transaction } from './transaction.ts'
 
-/** The buyer goes on even when the shop is slow to take the webhook. */
+/** The buyer's browser returns to the shop even when the shop is slow to accept the webhook. */
 const LONGEST_WAIT = 2000
 
 const ticked = z
@@ -24,7 +24,10 @@ const form = z.object({
 
 export type CheckoutPageOptions = { ledger: Ledger; cashier: Cashier; merchantName: string }
 
-/** `/v1/start/{id}`: shows the payment, takes the decision, sends the webhooks, leads back to the shop. */
+/**
+ * `/v1/start/{id}`: shows the payment, takes the buyer's decision, sends the webhooks, and returns the browser to the
+ * shop.
+ */
 export function checkoutPage({ ledger, cashier, merchantName }: CheckoutPageOptions): Hono {
   const app = new Hono()
 
@@ -52,7 +55,7 @@ function decide(cashier: Cashier, id: string, { decision, isFraud, ...trouble }:
   return cashier[decision](id, trouble)
 }
 
-/** Where the buyer returns to, by how the payment ended, with the id as the real page adds it. */
+/** The URL to which the buyer returns, depending on how the payment ended, with the id as on the real page. */
 function returnUrl({ id, status, redirect }: Transaction): string {
   const { successUrl, cancelUrl, errorUrl } = redirect
   const url = new URL(status === 'failed' ? errorUrl : status === 'canceled' ? cancelUrl : successUrl)

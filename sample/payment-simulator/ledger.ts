@@ -6,8 +6,8 @@ type Answered = { bodyHash: string; transactionId: string }
 type Line = { transaction: Transaction } | { key: string; answered: Answered }
 
 /**
- * The simulator's memory. With a file, every change is a line appended to it before it is answered, so that neither a
- * restart nor a kill loses one.
+ * The simulator's memory. With a file, every change is appended to it as a line before it is answered, so that no
+ * restart and no kill loses a change.
  */
 export class Ledger {
   readonly #transactions = new Map<string, Transaction>()
@@ -34,7 +34,7 @@ export class Ledger {
     this.#write({ transaction })
   }
 
-  /** What was answered to an idempotency key. */
+  /** The answer to an idempotency key. */
   answered(key: string): Answered | undefined {
     return this.#answered.get(key)
   }
@@ -65,6 +65,6 @@ function print(line: Line): string {
 
 function readLines(file: string): Line[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  // Only whole lines end in a line break: what follows the last one was torn by a kill.
+  // Only complete lines end in a line break: a kill may have cut off the rest.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Line)
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { startPaymentSimulator } from './payment-simulator.ts'
 
-/** `node sample/payment-simulator/main.ts --port 3001 --file payments.jsonl`; keys as the shop's, from the environment. */
+/**
+ * `node sample/payment-simulator/main.ts --port 3001 --file payments.jsonl`; takes the shop's keys from the
+ * environment.
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3001' },

@@ -20,7 +20,7 @@ const endings: Record<Transaction['status'], string> = {
   canceled: 'Diese Zahlung wurde abgebrochen.',
 }
 
-/** Names of the checkboxes, as the form sends them. */
+/** The names of the form's checkboxes. */
 export const troubles = {
   isTwice: 'Meldung an den Shop doppelt senden',
   isShuffled: 'Meldungen in falscher Reihenfolge senden',
@@ -32,11 +32,11 @@ export const troubles = {
 export type StartPage = {
   merchantName: string
   transaction: Transaction
-  /** Where the shop is, once the payment has ended. */
+  /** The shop's URL, once the payment has ended. */
   returnUrl: string
 }
 
-/** The page where a buyer decides. Plain forms: it works without JavaScript. */
+/** The page on which a buyer decides. Its forms work without JavaScript. */
 export function startPage({ merchantName, transaction, returnUrl }: StartPage): Promise<Response> {
   const { redirect, refno, amount, paymentMethods, status } = transaction
   const title = `Zahlung an ${merchantName}`
@@ -44,7 +44,7 @@ export function startPage({ merchantName, transaction, returnUrl }: StartPage): 
   return plainPage({
     title: `${title} – Zahlungssimulator`,
     style: pageStyle,
-    // Chrome applies form-action to the redirect that follows the form, so the shop has to be named.
+    // Chrome applies form-action to the redirect that follows the form, so the shop must be allowed.
     allow: [`form-action 'self' ${[...new Set(shops)].join(' ')}`],
     body: html`<main>
 <p class="notice">Zahlungssimulator: Es wird kein Geld bewegt.</p>

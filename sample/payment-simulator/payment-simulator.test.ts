@@ -99,7 +99,7 @@ test.each([
   ['payLater', 'authorized', '/ok?order=1&'],
   ['decline', 'failed', '/error?'],
   ['cancel', 'canceled', '/cancel?'],
-])('the button %s tells the shop %s and leads the buyer back', async (decision, status, path) => {
+])('the button %s reports %s to the shop and returns the buyer', async (decision, status, path) => {
   const { link, transactionId } = await begin()
   const answer = await submit(link, { decision })
   expect(answer.status).toBe(303)
@@ -115,7 +115,7 @@ test('paying later settles by itself', async () => {
   expect(await provider.readStatus(transactionId)).toMatchObject({ status: 'paid', amount: 123_450 })
 })
 
-test('declining with suspicion is fraud', async () => {
+test('declining with suspicion is reported as fraud', async () => {
   const { link, transactionId } = await begin()
   await submit(link, { decision: 'decline', isFraud: 'on' })
   expect((await provider.readStatus(transactionId)).status).toBe('fraud')
@@ -133,7 +133,7 @@ test.each<[string, Arrived[]]>([
   expect((await provider.readStatus(transactionId)).status).toBe('paid')
 })
 
-test('a decided payment stays as it is, however often the form is sent', async () => {
+test('a decided payment never changes, however often the form is sent', async () => {
   const { link, transactionId } = await begin()
   await submit(link, { decision: 'pay' })
   const again = await submit(link, { decision: 'cancel' })
@@ -143,7 +143,7 @@ test('a decided payment stays as it is, however often the form is sent', async (
   expect(await (await fetch(link)).text()).toContain('Diese Zahlung ist abgeschlossen.')
 })
 
-test('a shop that is away gets the webhook later, and not without end', async () => {
+test('a shop that is away gets the webhook later; the retries end', async () => {
   answers = [503, 500]
   await simulator.pay((await begin()).transactionId)
   await vi.waitFor(() => expect(simulator.webhooksSent().map(({ answer }) => answer)).toEqual([503, 500, 200]))
@@ -157,7 +157,7 @@ test('a shop that is away gets the webhook later, and not without end', async ()
   expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4])
 })
 
-test('transactions and keys outlive a restart, a torn line does no harm, and what was pending settles', async () => {
+test('transactions and keys survive a restart, a half-written line does no harm, and pending payments settle', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'))
   const file = join(folder, 'payments.jsonl')
   await restart({ file, settleAfter: 300 })
@@ -175,7 +175,7 @@ test('transactions and keys outlive a restart, a torn line does no harm, and wha
   rmSync(folder, { recursive: true })
 })
 
-test('foreign text and unknown ids on the payment page', async () => {
+test('text from outside and unknown ids on the payment page', async () => {
   const { link } = await provider.createPayment({
     orderId: '1',
     reference: '<script>alert(1)</script>',

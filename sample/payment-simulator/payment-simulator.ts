@@ -15,35 +15,35 @@ import type { Delivery } from './webhooks.ts'
 import { WebhookPost } from './webhooks.ts'
 
 export type PaymentSimulatorOptions = {
-  /** 0, the default, takes any free port. */
+  /** Any free port by default (0). */
   port?: number
-  /** 127.0.0.1 unless told. */
+  /** 127.0.0.1 by default. */
   hostname?: string
   merchantId: string
   merchantName: string
   password: string
   /** Hex. */
   hmacKey: string
-  /** Keeps transactions over a restart. */
+  /** A file that keeps the transactions over a restart. */
   file?: string
-  /** Milliseconds until «Später bezahlen» settles; 3000 unless told. */
+  /** Milliseconds until «Später bezahlen» settles; 3000 by default. */
   settleAfter?: number
-  /** Milliseconds before each further try of a webhook. */
+  /** Milliseconds before each retry of a webhook. */
   retryDelays?: readonly number[]
 }
 
 export type PaymentSimulator = {
-  /** API and payment page, without a slash at the end. */
+  /** The URL of API and payment page, without a slash at the end. */
   url: string
-  /** Decisions of a buyer; they resolve when the webhooks have been tried once. */
+  /** Decisions of a buyer; each resolves when its webhooks have been tried once. */
   pay(transactionId: string, trouble?: WebhookTrouble): Promise<void>
   payLater(transactionId: string, trouble?: WebhookTrouble): Promise<void>
   decline(transactionId: string, trouble?: WebhookTrouble, reason?: 'declined' | 'fraud'): Promise<void>
   cancel(transactionId: string, trouble?: WebhookTrouble): Promise<void>
-  /** Lets the JSON half fail until told null. */
+  /** Makes the JSON part of the protocol fail until called with null. */
   fail(failure: Failure | null): void
   transactions(): Transaction[]
-  /** Every try, oldest first. */
+  /** Every attempt to send a webhook, oldest first. */
   webhooksSent(): readonly Delivery[]
   close(): Promise<void>
 }

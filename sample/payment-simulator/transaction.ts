@@ -4,7 +4,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2048)
 const refno = z.string().min(1).max(40)
 const amount = z.int().min(1).max(99_999_999)
 
-/** Body of `POST /v1/transactions`, as far as the shop uses it. */
+/** The body of `POST /v1/transactions`: the fields that the shop uses. */
 export const initRequest = z.object({
   amount,
   currency: z.literal('CHF'),
@@ -16,7 +16,7 @@ export const initRequest = z.object({
 })
 export type InitRequest = z.output<typeof initRequest>
 
-/** Body of `POST /v1/transactions/{id}/credit`. */
+/** The body of `POST /v1/transactions/{id}/credit`. */
 export const creditRequest = z.object({ amount, currency: z.literal('CHF'), refno })
 export type CreditRequest = z.output<typeof creditRequest>
 
@@ -27,11 +27,11 @@ export type Transaction = InitRequest & {
   type: 'payment' | 'credit'
   status: 'initialized' | 'authorized' | 'settled' | 'canceled' | 'failed'
   history: readonly Step[]
-  /** Why it failed, in the protocol's words; null unless it failed. */
+  /** The reason of a failure in the protocol's words; null for a payment that has not failed. */
   failure: 'declined' | 'fraud' | null
-  /** Rappen given back so far. */
+  /** Rappen refunded so far. */
   credited: number
-  /** When an authorised payment settles by itself (ISO 8601); null unless it is paid later. */
+  /** When an authorised payment settles by itself (ISO 8601); null unless the buyer pays later. */
   settlesAt: string | null
 }
 
@@ -66,12 +66,12 @@ export function cancel(transaction: Transaction): Transaction {
   return { ...transaction, status: 'canceled', history: [...transaction.history, step('cancel')] }
 }
 
-/** A refund: a settled transaction of its own, made from the one it gives money back for. */
+/** A refund: a settled transaction of its own, derived from the refunded one. */
 export function credit(id: string, paid: Transaction, { amount, refno }: CreditRequest): Transaction {
   return { ...paid, id, amount, refno, type: 'credit', history: [step('credit')], credited: 0 }
 }
 
-/** The transaction as the protocol tells it, in an answer and in a webhook. */
+/** The transaction in the form of an answer and of a webhook. */
 export function toMessage({ id, amount, failure, ...transaction }: Transaction, merchantId: string) {
   const isAuthorized = transaction.status === 'authorized' || transaction.status === 'settled'
   return {

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * How the JSON half misbehaves. `down`: the connection breaks. `unanswered`: the request is carried out and the
- * connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with something else. `error`: 503.
+ * How the JSON part of the protocol fails. `down`: the connection breaks. `unanswered`: the request is carried out, and
+ * the connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with nonsense. `error`: 503.
  */
 export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error'
 
@@ -14,7 +14,7 @@ type Served = { Bindings: HttpBindings }
 /** Milliseconds. */
 const SLOW = 30_000
 
-/** Lets requests fail as told at the moment they come. */
+/** Makes requests fail in the current way. */
 export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
   return createMiddleware<Served>(async (c, next) => {
     const mode = failure()

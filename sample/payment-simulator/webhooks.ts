@@ -5,7 +5,7 @@ export type Delivery = {
   url: string
   transactionId: string
   status: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
   isForged: boolean
   body: string
@@ -21,11 +21,11 @@ const KEPT = 1000
 export type PostOptions = {
   /** Hex. */
   hmacKey: string
-  /** Milliseconds to wait before each further try; as many tries follow as there are entries. */
+  /** Milliseconds to wait before each retry; there are as many retries as entries. */
   retryDelays: readonly number[]
 }
 
-/** Sends signed webhooks and tries again while the shop is away. */
+/** Sends signed webhooks, and retries while the shop is away. */
 export class WebhookPost {
   readonly sent: Delivery[] = []
   readonly #options: PostOptions
@@ -36,7 +36,7 @@ export class WebhookPost {
     this.#options = options
   }
 
-  /** Resolves after the first try, whatever came of it; further tries go on behind. */
+  /** Resolves after the first attempt, whatever its result; retries continue in the background. */
   async send(message: Message): Promise<void> {
     if (await this.#attempt(message, 1)) return
     const retries = this.#retry(message)
@@ -44,7 +44,7 @@ export class WebhookPost {
     void retries.finally(() => this.#running.delete(retries))
   }
 
-  /** Gives up what is under way. */
+  /** Cancels the retries under way. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all(this.#running)
@@ -57,7 +57,7 @@ export class WebhookPost {
     }
   }
 
-  /** True when nothing more is to be done. */
+  /** Whether no retry is needed. */
   async #attempt(message: Message, attempt: number): Promise<boolean> {
     const signature = this.#sign(message)
     const answer = await this.#post(message, signature)

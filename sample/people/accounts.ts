@@ -10,7 +10,7 @@ const purposes: Record<Group, string> = {
   admin: 'staff: admin',
 }
 
-/** Who can be logged in as in the demonstration; `purpose` is for engineers. */
+/** The accounts for logging in to the demonstration; `purpose` is for engineers. */
 export const demonstrationAccounts = {
   password: DEMONSTRATION_PASSWORD,
   users: makeUsers()

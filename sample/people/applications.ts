@@ -14,10 +14,13 @@ const FUNCTIONS: readonly TeacherFunction[] = ['teacher', 'teacher', 'teacher', 
 const SUBJECTS = Object.keys(teacherSubjects).filter((one) => one !== 'other') as TeacherSubject[]
 const DAY = 86_400_000
 const MORNING = 7 * 3_600_000 + 40 * 60_000
-/** Days ago that those applied who wait: all but one within the two working days that the shop promises. */
+/**
+ * For each waiting applicant, how many days ago they applied: all but one within the two working days that the shop
+ * promises.
+ */
 const WAITING_DAYS = [1, 1, 0, 9, 1, 0]
 
-/** A step of staff, so many days after the application. */
+/** A review step by staff, some days after the application. */
 interface Reviewed {
   step: Exclude<ReviewStep, 'apply'>
   note: string | null
@@ -49,8 +52,8 @@ const WITHDRAWN: Reviewed = {
 }
 
 /**
- * What teachers applied with, and every step of staff: those who wait for a review did so some days before `today`, the
- * others when their account was made. Of the private customers one was turned down, and one is a teacher no more.
+ * The applications of teachers, and every review step by staff. Waiting applicants applied a few days before `today`,
+ * the others when their account was made. One private customer was rejected, and one is no longer a teacher.
  */
 export function makeApplications(users: readonly UserRow[], { staffId, today }: { staffId: string; today: Date }) {
   const waiting = users.filter(({ groups }) => groups.includes('pending_teacher'))
@@ -61,7 +64,7 @@ export function makeApplications(users: readonly UserRow[], { staffId, today }: 
     ...waiting.map((user, n) => ({
       user,
       appliedAt: midnight + MORNING - (WAITING_DAYS[n % WAITING_DAYS.length] ?? 1) * DAY - n * 540_000,
-      // This one waits for an answer of the applicant.
+      // This applicant was asked a question and has not answered yet.
       reviews: n === 3 ? [ASKED] : [],
     })),
     ...approved.map((user) => ({ user, appliedAt: Date.parse(user.createdAt), reviews: [APPROVED] })),

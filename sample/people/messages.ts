@@ -3,7 +3,7 @@ import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
 
 const DAY = 86_400_000
-/** The last of the messages; the others came every four days before it. */
+/** When the latest message was sent; there is one every four days before it. */
 const NEWEST = Date.parse('2026-10-30T09:12:00Z')
 
 const written: readonly [topic: ContactTopic, message: string][] = [
@@ -18,7 +18,7 @@ const written: readonly [topic: ContactTopic, message: string][] = [
   ['other', 'Guten Tag\n\nDarf ich eine Seite aus dem Buch für eine Prüfung kopieren?'],
 ]
 
-/** What customers wrote to the publisher, a dozen of them. */
+/** A dozen messages of customers to the publisher. */
 export function makeMessages(users: readonly UserRow[]) {
   const writers = users.filter(({ groups }) => groups.length === 0).slice(0, 2 * written.length)
   return writers.map(({ email, firstName, lastName }, n) => {

@@ -9,14 +9,14 @@ export type SubscriberRow = {
   firstName: string
   lastName: string
   lists: NewsletterList[]
-  /** When the mail's link was followed (ISO 8601, UTC). */
+  /** When the subscriber followed the link in the mail (ISO 8601, UTC). */
   confirmedAt: string
 }
 
-/** Milliseconds between the order of a newsletter and its confirmation. */
+/** Milliseconds between a subscription and its confirmation. */
 const FOUR_MINUTES = 240_000
 
-/** Every third user with a verified address reads one or more newsletters, since he opened his account. */
+/** Every third user with a verified address has subscribed to one or more newsletters since opening their account. */
 export function makeSubscribers(users: readonly UserRow[]): SubscriberRow[] {
   const chance = random('newsletter')
   return users

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Cause } from '#modules/orders/order-status.ts'
 
-/** Hours after which the clock, not the buyer, ends an unpaid order (decisions, section 7). */
+/** Hours after which the schedule, not the buyer, cancels an unpaid order (decisions, section 7). */
 const UNPAID_HOURS = 24
 
 type Step = {
@@ -13,7 +13,7 @@ type Step = {
   hours: number
 }
 
-/** Who brings an order of the demonstration from one status to the next, and the words for its history. */
+/** Who moves a demonstration order from one status to the next, and the words for its history. */
 export function causeOf({ from, to, method, isShipped, hours }: Step): { by: Cause; reason: string } {
   if (from === null) return { by: 'customer', reason: 'order placed' }
   if (from === 'new' && to === 'canceled') {

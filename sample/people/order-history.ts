@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Random } from '../random.ts'
 
-/** Ways through the states (decisions, section 7) that end in a certain one. */
+/** For each final status, the way through the statuses that leads to it (decisions, section 7). */
 const WAYS: Record<Exclude<OrderStatus, 'redeemed'>, { online: OrderStatus[]; invoice: OrderStatus[] | null }> = {
   new: { online: ['new'], invoice: null },
   waiting: { online: ['new', 'waiting'], invoice: null },
@@ -15,7 +15,7 @@ const WAYS: Record<Exclude<OrderStatus, 'redeemed'>, { online: OrderStatus[]; in
   invoice: { online: [], invoice: ['invoice'] },
 }
 
-/** States only digital goods skip. */
+/** Statuses that digital goods skip. */
 const PHYSICAL: OrderStatus[] = ['shipped']
 
 const MINUTES: Record<OrderStatus, [min: number, max: number]> = {
@@ -41,7 +41,7 @@ type Wanted = {
   chance: Random
 }
 
-/** A believable history that is over at `until`; an order of total 0 with nothing to ship is completed at once. */
+/** A plausible history that ends before `until`. An order with total 0 and nothing to ship is completed at once. */
 export function makeHistory({
   ending,
   method,

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const LAST = Date.parse(REFERENCE_DATE)
 const FIRST = Date.UTC(2024, 10, 1)
 
-/** What the customer of the demonstration accounts has in her list: every state there is, one with three VAT rates. */
+/** The orders of the demonstration customer: every status there is, and one order with three VAT rates. */
 const SHOWN: { ending: Ending; method: PaymentMethod }[] = [
   { ending: 'completed', method: 'twint' },
   { ending: 'completed', method: 'invoice' },
@@ -30,7 +30,7 @@ const SHOWN: { ending: Ending; method: PaymentMethod }[] = [
   { ending: 'new', method: 'paypal' },
 ]
 
-/** Days before the reference date at which an ending is still believable. */
+/** How many days before the reference date an order must be for its final status to be plausible. */
 const FRESH: Record<Ending, [min: number, max: number]> = {
   new: [0, 0],
   waiting: [1, 1],
@@ -60,7 +60,7 @@ function stock({ titles, products }: Catalogue): Shelf {
   }
 }
 
-/** The popular ones more often: the shelf is sorted, and the square draws towards its beginning. */
+/** Popular products more often: the shelf is sorted by popularity, and squaring favours its beginning. */
 function take(rows: ProductRow[], chance: Random): ProductRow {
   return rows[Math.floor(chance.next() ** 2 * rows.length)] as ProductRow
 }
@@ -105,7 +105,9 @@ function endingOf(daysAgo: number, method: PaymentMethod, chance: Random): Endin
   return none ? (method === 'invoice' ? 'invoice' : 'canceled') : chance.weighted(possible)
 }
 
-/** 900 orders of the 24 months before the reference date, oldest first. The first customer's show every state. */
+/**
+ * 900 orders of the 24 months before the reference date, oldest first. The first customer's orders show every status.
+ */
 export function makeOrders(catalogue: Catalogue, users: UserRow[]): OrderRow[] {
   const shelf = stock(catalogue)
   const buyers = users.filter((user, n) => n === 1 || (n >= 8 && user.isEmailVerified))
@@ -143,7 +145,7 @@ export function makeOrders(catalogue: Catalogue, users: UserRow[]): OrderRow[] {
 
   return drafts.map(({ user, method, ending, placedAt, lines, chance }, n) => {
     const isShipped = lines.some(({ product }) => product.format === 'book' || product.format === 'bundle')
-    // Digital goods alone are completed as soon as they are paid.
+    // An order of digital goods only is completed as soon as it is paid.
     const end = !isShipped && (ending === 'shipped' || ending === 'paid') ? 'completed' : ending
     const billing = user.addresses.find((address) => address.is_billing)
     const delivery = user.addresses.find((address) => address.is_delivery)

@@ -7,10 +7,10 @@ import type { PricedOrder } from './priced-orders.ts'
 
 type Attempt = typeof paymentAttempts.$inferInsert
 
-/** Where the shop stood when the payments of the demonstration were begun. */
+/** The shop's origin when the demonstration payments were begun. */
 const ORIGIN = 'http://localhost:3000'
 
-/** What became of the payment of an order that came this far. */
+/** The result of the payment of an order that has reached this status. */
 const outcomes: Partial<Record<OrderStatus, Attempt['status']>> = {
   waiting: 'waiting',
   paid: 'paid',
@@ -19,7 +19,7 @@ const outcomes: Partial<Record<OrderStatus, Attempt['status']>> = {
   fraud: 'fraud',
 }
 
-/** The payment of an order that is paid online; null for the others. */
+/** The payment of an order that is paid online; null for other orders. */
 export function attemptOf(order: PricedOrder, n: number): Attempt | null {
   const { paymentMethod: method, history } = order
   const provider = providerFor(method)
@@ -32,7 +32,7 @@ export function attemptOf(order: PricedOrder, n: number): Attempt | null {
     provider,
     method,
     amount: order.price.totals.total,
-    // One that is still new has not reached the provider: it is begun there when the buyer goes on paying.
+    // A new order's payment has not reached the provider: it is begun there when the buyer continues to pay.
     status: (told && outcomes[told.status]) ?? 'starting',
     origin: ORIGIN,
     transactionId: told ? transactionId(order) : null,
@@ -41,7 +41,7 @@ export function attemptOf(order: PricedOrder, n: number): Attempt | null {
   }
 }
 
-/** Eighteen digits, day first, as Datatrans numbers its transactions. */
+/** Eighteen digits beginning with the date, like Datatrans' transaction ids. */
 function transactionId({ id, placedAt }: PricedOrder): string {
   const chance = random(`transaction:${id}`)
   const digits = String(chance.int(0, 999_999)) + String(chance.int(0, 999_999)).padStart(6, '0')

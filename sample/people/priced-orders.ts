@@ -17,7 +17,7 @@ export type PricedOrder = OrderRow & {
   price: CartPrice
 }
 
-/** Works out what orders cost at their date, and changes the payment method where the shop would not allow it. */
+/** Computes the prices of orders at their dates, and changes payment methods that the shop would not allow. */
 export function priceOrders(
   orders: readonly OrderRow[],
   { users, products }: { users: readonly UserRow[]; products: readonly ProductRow[] },
@@ -65,7 +65,7 @@ function withAllowedMethod(order: OrderRow, allowed: readonly PaymentMethod[]): 
   if (order.paymentMethod !== 'invoice') return { ...order, paymentMethod: other }
   const isShipped = order.deliveryAddressId !== null
   const last = order.history.at(-1)?.status
-  // An invoice that is still open would, online, have been paid.
+  // An order with an open invoice would already be paid if it had been paid online.
   const ending = last === 'invoice' || last === undefined ? (isShipped ? 'paid' : 'completed') : last
   if (ending === 'redeemed') throw new RangeError('A redeemed order has no payment method')
   const until = Date.parse(order.history.at(-1)?.at ?? order.placedAt)

@@ -17,7 +17,7 @@ export type UserRow = {
   addresses: AddressRow[]
 }
 
-/** An order as it was chosen; what it costs is worked out by `modules/pricing` when it is inserted. */
+/** An order before pricing; `modules/pricing` computes its price when it is inserted. */
 export type OrderRow = {
   id: string
   userId: string
@@ -28,6 +28,6 @@ export type OrderRow = {
   /** Null when nothing is shipped. */
   deliveryAddressId: string | null
   lines: { productId: string; quantity: number }[]
-  /** The way through the states of section 7 of the decisions; the last is today's. */
+  /** The order's history through the statuses of section 7 of the decisions; the last one is the current one. */
   history: { status: OrderStatus; at: string }[]
 }

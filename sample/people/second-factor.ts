@@ -9,12 +9,12 @@ import { createSealer } from '#modules/security/sealed.ts'
 import { sampleId } from '../sample-id.ts'
 import { DEMONSTRATION_ACCOUNTS, makeUsers } from './users.ts'
 
-/** The same for the demonstration's staff, who must log in in two steps; everybody knows it. */
+/** The TOTP secret of the demonstration's staff, who must use a second factor. It is public. */
 export const DEMONSTRATION_SECOND_FACTOR = 'LERNLADEN2DEMONSTRATION2STAFF234'
 
 /**
- * Gives the demonstration's staff their second factor, where they have none that this shop can read: its key is made at
- * the first start.
+ * Sets up the second factor of the demonstration's staff, unless they have one that this shop can decrypt; the
+ * encryption key is made at the shop's first start.
  */
 export async function putSecondFactors(db: Database, tokenSecret: string): Promise<void> {
   const sealer = createSealer(tokenSecret, SECOND_FACTOR)
@@ -33,7 +33,9 @@ export async function putSecondFactors(db: Database, tokenSecret: string): Promi
   }
 }
 
-/** `/dev/code`: what an authenticator app with the staff's secret shows now. Only for demonstration and tests. */
+/**
+ * `/dev/code`: the code that an authenticator app with the staff's secret shows now. Only for demonstration and tests.
+ */
 export function codeRoutes(): Hono {
   const totp = new TOTP({ secret: Secret.fromBase32(DEMONSTRATION_SECOND_FACTOR) })
   return new Hono().get('/dev/code', (c) => c.text(totp.generate(), 200, { 'cache-control': 'no-store' }))

@@ -6,7 +6,7 @@ function swiss(list: string): Town[] {
   return list.split('|').map((entry) => ({ postCode: entry.slice(0, 4), city: entry.slice(5), country: 'ch' }))
 }
 
-/** Real post codes, so that forms and letters look right. */
+/** Real post codes, for plausible forms and letters. */
 export const swissTowns: Town[] = swiss(
   '3011 Bern|3012 Bern|3007 Bern|3018 Bern|3072 Ostermundigen|3084 Wabern|3098 Köniz|3110 Münsingen|3123 Belp|3400 Burgdorf|' +
     '3550 Langnau im Emmental|3556 Trub|3600 Thun|3700 Spiez|3800 Interlaken|3930 Visp|3900 Brig|2502 Biel/Bienne|2540 Grenchen|' +

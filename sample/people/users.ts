@@ -8,7 +8,7 @@ import { foreignTowns, schools, streets, swissTowns, type Town } from './towns.t
 
 export const DEMONSTRATION_USERS = 300
 
-/** The same for every demonstration account (decisions, section 13). */
+/** The password of every demonstration account (decisions, section 13). */
 export const DEMONSTRATION_PASSWORD = 'Lernladen-2026'
 
 type Account = {
@@ -65,7 +65,7 @@ const ACCOUNTS: Account[] = [
   { name: 'admin', first: 'Ursina', last: 'Caduff', female: true, groups: ['admin'], postCode: '7000' },
 ]
 
-/** So many of the people, the first ones, are the accounts the decisions name. */
+/** The first people are the accounts that the decisions name. */
 export const DEMONSTRATION_ACCOUNTS = ACCOUNTS.length
 
 type Person = Pick<UserRow, 'firstName' | 'lastName' | 'institution'> & { female: boolean }

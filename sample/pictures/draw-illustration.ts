@@ -14,10 +14,10 @@ const PALETTES: readonly Palette[] = [
   ['#fdf3d8', '#e7c15c', '#0e413e', '#933d14', '#ffffff'],
 ]
 
-/** A drawn scene: hills and the river, and in front of them a thing that says what it is about. */
+/** A drawn scene: hills and the river, and in front of them an object that stands for the subject. */
 export type Motif = 'books' | 'talk' | 'screen' | 'letters' | 'arches' | 'tools' | 'scales'
 
-/** The same picture for the same seed, with its main colour. */
+/** The illustration for a seed, always the same, with its main colour. */
 export function drawIllustration(seed: string, motif: Motif): { svg: string; colour: string } {
   const chance = random(`illustration:${seed}`)
   const palette = chance.pick(PALETTES)

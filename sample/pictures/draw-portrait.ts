@@ -15,7 +15,7 @@ const CUTS: Record<HairLength, readonly Cut[]> = {
   long: ['long', 'bun', 'curls', 'bob'],
 }
 
-/** A drawn person, the same for the same name, with the ground's colour. */
+/** The portrait for a name, always the same, with its background colour. */
 export function drawPortrait(name: string, hairLength: HairLength): { svg: string; colour: string } {
   const chance = random(`portrait:${name}`)
   const ground = chance.pick(GROUNDS)
@@ -41,7 +41,7 @@ export function drawPortrait(name: string, hairLength: HairLength): { svg: strin
   }
 }
 
-/** What lies behind the head. */
+/** The hair behind the head. */
 function back(cut: Cut, hair: string): string {
   if (cut === 'long') return `<path d="M216 470c-10-250 378-250 368 0l30 350H186z" fill="${hair}"/>`
   if (cut === 'bob') return `<path d="M210 470c-6-240 386-240 380 0l10 170c-110 50-290 50-400 0z" fill="${hair}"/>`
@@ -53,7 +53,7 @@ function back(cut: Cut, hair: string): string {
   return ''
 }
 
-/** What falls over the forehead. */
+/** The hair over the forehead. */
 function front(cut: Cut, hair: string): string {
   if (cut === 'short')
     return `<path d="M238 470c-30-220 110-250 190-240s170 60 134 240c-14-70-40-110-70-130c-70 30-150 20-190 4c-30 30-50 70-64 126z" fill="${hair}"/>`

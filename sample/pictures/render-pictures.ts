@@ -8,13 +8,14 @@ export interface PictureToDraw {
   draw(): { svg: string }
 }
 
-/** Draws the pictures that are not in the folder yet. */
+/** Draws the pictures that are missing in the folder. */
 export async function renderPictures(pictures: readonly PictureToDraw[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const present = new Set(await readdir(folder))
   for (const { file, draw } of pictures.filter((picture) => !present.has(picture.file))) {
     const picture = await sharp(Buffer.from(draw().svg)).webp({ quality: 80 }).toBuffer()
-    // A process that is killed here must not leave half a picture that looks like a whole one.
+    // Written under another name first: a process that is killed here must not leave half a picture under the final
+    // name.
     const unfinished = join(folder, `${file}.part`)
     await writeFile(unfinished, picture)
     await rename(unfinished, join(folder, file))

@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { refusalResponse } from './errors.ts'
 
-/** Methods of what can only be read. */
+/** Methods of read-only resources. */
 export const READING = ['GET', 'HEAD', 'OPTIONS'] as const
 /** Methods of pages: forms are sent with POST. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const
 
-/** Tells of each path of the API which methods it takes, HEAD and OPTIONS among them; none where nothing is. */
+/** Returns the methods that an API path accepts, HEAD and OPTIONS included; none for an unknown path. */
 export function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => readonly string[] {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of endpoints) {
@@ -27,7 +27,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** Says which methods an address takes: 204 to who asks with OPTIONS, else 405. */
+/** Names the methods that a path accepts: 204 for an OPTIONS request, else 405. */
 export function answerWithMethods(asked: string, methods: readonly string[]): Response {
   const answer =
     asked === 'OPTIONS' ? new Response(null, { status: 204 }) : refusalResponse(new Refusal('method_not_allowed'))
@@ -35,7 +35,7 @@ export function answerWithMethods(asked: string, methods: readonly string[]): Re
   return answer
 }
 
-/** Stands before addresses that can only be read. */
+/** Refuses other methods before read-only resources. */
 export const onlyReading: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return answerWithMethods(c.req.method, READING)
   await next()

@@ -11,7 +11,7 @@ const app = await startTestApp({ poolSize: 1 })
 const ask = () => app.send(new Request('http://shop.test/api/health/ready'))
 
 test.runIf(app.isPostgres)(
-  'while all connections are busy, who has waited is asked to come again: no 503',
+  'while all connections are busy, a request that has waited is asked for a retry, with 429 instead of 503',
   async () => {
     await inTransaction(app.core.db, async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, ask))
@@ -26,7 +26,7 @@ test.runIf(app.isPostgres)(
   },
 )
 
-/** As a database behind a network that swallows what is sent. */
+/** Behaves like a database behind a network that swallows every packet. */
 const silent = createServer()
 const sockets: Socket[] = []
 silent.on('connection', (socket) => sockets.push(socket))
@@ -37,7 +37,7 @@ afterAll(() => {
   silent.close()
 })
 
-test('a database that does not answer is away, also for those who wait behind the first to ask', async () => {
+test('a database that does not answer is away, also for requests that wait behind the first one', async () => {
   const { port } = silent.address() as AddressInfo
   const pool = new SharedPool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 100 })
   const failures = await Promise.all(
@@ -53,7 +53,7 @@ test('a database that does not answer is away, also for those who wait behind th
   await pool.end()
 })
 
-test('a server that has no connection left for this instance is busy, not away', () => {
+test('a database server without a free connection for this instance is busy, not away', () => {
   const failure = new Error('Failed query', { cause: Object.assign(new Error('sorry'), { code: '53300' }) })
   expect([isDatabaseBusy(failure), isDatabaseAway(failure)]).toEqual([true, false])
 })

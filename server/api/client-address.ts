@@ -1,4 +1,4 @@
-/** The address of the caller: the connection's, or the one that the outermost trusted proxy saw. */
+/** The IP address of the caller: the one the outermost trusted proxy saw, or that of the connection. */
 export function clientAddress(connection: string | undefined, headers: Headers, trustedProxies: number): string {
   const direct = connection ?? 'unknown'
   if (trustedProxies === 0) return direct
@@ -9,7 +9,7 @@ export function clientAddress(connection: string | undefined, headers: Headers, 
   return withoutPort(forwarded.at(-trustedProxies) ?? direct)
 }
 
-// Some proxies name the port too, which is another for each connection.
+// Some proxies append the port, which differs for each connection.
 function withoutPort(address: string): string {
   return /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }

@@ -1,4 +1,4 @@
-/** Type and stack; a database driver puts values into its messages, so those are left out. */
+/** The type and the stack of an error. The message is left out, because database drivers put values into it. */
 export function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const cause = error.cause instanceof Error ? error.cause : error

@@ -6,16 +6,16 @@ export interface DropLimits {
 }
 
 /**
- * Reads what is left of a request whose answer is made, and drops it. Most clients look for the answer when they have
- * sent everything; had the connection been closed by then, they would see that instead. Resolves at the end of the
- * request, when its connection has gone, or beyond the limits, whichever comes first.
+ * Reads the rest of a request that is already answered, and drops it. Most clients read the answer only after they have
+ * sent everything; if the connection were closed before, they would see that instead. Resolves at the end of the
+ * request, when its connection is gone, or beyond the limits, whichever comes first.
  */
 export function dropRest(request: IncomingMessage, { bytes, milliseconds }: DropLimits): Promise<void> {
   return new Promise((resolve) => {
     if (request.readableEnded || request.destroyed) return resolve()
     const timer = setTimeout(done, milliseconds)
     let dropped = 0
-    // Whoever began to read would go on to keep what comes, and stop it when that is too much.
+    // Detaches an earlier reader: it would keep the rest in memory, and end the request when that grows too large.
     request.removeAllListeners('data')
     request.on('data', drop)
     request.on('end', done)

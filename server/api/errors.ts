@@ -9,7 +9,7 @@ export interface MaintenanceContact {
   email: string
 }
 
-/** Answers an expected failure with its status, its German sentence and its details. */
+/** The response to an expected failure: its status, its German sentence and its details. */
 export function refusalResponse(refusal: Refusal): Response {
   const [status, message] = errorCodes[refusal.code]
   const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }
@@ -32,12 +32,15 @@ export function maintenance(contact?: MaintenanceContact): Refusal {
   return new Refusal('maintenance', { ...contact }, 120)
 }
 
-/** 429: the shop has too much to do just now; to be tried again in a few seconds. */
+/** 429: the shop is overloaded; a retry in a few seconds may succeed. */
 export function overloaded(): Refusal {
   return new Refusal('too_many_requests', {}, 5)
 }
 
-/** What the shop cannot do just now, and can soon: an expected refusal, or a database that is busy or away. Else null. */
+/**
+ * The refusal for a failure that will pass: an expected refusal itself, or a database that is busy or away; null for
+ * others.
+ */
 export function passingRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isDatabaseBusy(error)) return overloaded()

@@ -2,7 +2,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 
-/** May this caller use this operation? Throws 401, 403, or 404 where the existence of another's things must not show. */
+/**
+ * Checks that the caller may use the operation. Throws 401, 403, or 404 where another user's things must stay unknown.
+ */
 export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Record<string, string>): void {
   const { access } = endpoint
   if (access === 'everyone' || access === 'signed') return
@@ -15,15 +17,15 @@ export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Reco
 }
 
 /**
- * A browser sends its cookies along with other sites' requests too, so a writing request that relies on
- * cookies must come from this site. Callers with a bearer token, and other systems with a signature, need not.
+ * Browsers send the shop's cookies with requests of other sites too, so a writing request that relies on cookies must
+ * come from this site. Callers with a bearer token or a signature do not rely on cookies.
  */
 export function guardOrigin(endpoint: Endpoint, headers: Headers, origin: string): void {
   if (endpoint.method === 'get' || endpoint.access === 'signed' || headers.has('authorization')) return
   if (isCrossSite(headers, origin)) throw new Refusal('cross_site')
 }
 
-/** Whether a browser says that a page of another site made it send this. */
+/** Whether the browser says that a page of another site caused the request. */
 export function isCrossSite(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true

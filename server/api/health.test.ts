@@ -5,12 +5,12 @@ import { refused } from '#tests/support/refused.ts'
 
 const app = await startTestApp()
 
-test('says that it runs and that its database answers', async () => {
+test('says that it is running and that its database answers', async () => {
   expect(await app.client()(getLive)).toEqual({ status: 'ok' })
   expect(await app.client()(getReady)).toMatchObject({ status: 'ok', database: 'ok' })
 })
 
-test('is not ready any more while it stops', async () => {
+test('is no longer ready while it stops', async () => {
   const stopping = await startTestApp({ beside: app })
   await stopping.stop(1_000)
   const { status, body, retryAfter } = await refused(stopping.client()(getReady))

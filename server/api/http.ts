@@ -21,27 +21,27 @@ export interface HttpOptions {
   web: ((app: Hono<{ Bindings: { ip?: string } }>) => void) | undefined
   answerPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   pageCache: PageCache
-  /** Where pages, pictures and files are counted, and read about. */
+  /** Counts pages, pictures and files, and serves the counts. */
   metrics?: HttpMetrics | undefined
   publicUrl: string | undefined
   trustedProxies: number
-  /** Told of what went wrong outside the API and the pages, which answer for themselves. */
+  /** Reports failures outside the API and the pages; these two report their own. */
   reportFailure(error: unknown): void
-  /** Answers first, or calls `next`: the development server's files. */
+  /** Answers first or calls `next`: serves the development server's files. */
   middleware?: Middleware | undefined
 }
 
 export interface HttpMetrics {
   measure: Measure
-  /** The pattern of the page at a path. */
+  /** The pattern of the page at a path, such as `/profile/orders/:id`. */
   patternOf(path: string): string
-  /** `GET /metrics`, where it is served at the shop's port. */
+  /** `GET /metrics`, if it is served at the shop's own port. */
   routes: Hono | undefined
 }
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** More than the largest form with files, and so long that slow lines are through with it. */
+/** More bytes than the largest form with files, and enough time for slow connections. */
 const REST: DropLimits = { bytes: 64_000_000, milliseconds: 20_000 }
 
 /**
@@ -54,7 +54,7 @@ function hasBody({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** One HTTP server for everything; kept pages are answered before anything else looks at the request. */
+/** One HTTP server for everything. Cached pages are answered before anything else looks at the request. */
 export function createHttpServer(options: HttpOptions): Server {
   const { pageCache, reportFailure } = options
   const app = routesOf(options)
@@ -66,16 +66,16 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     {
       errorHandler: (error) => {
-        // An address that is none, or a `Host` that is none.
+        // A malformed URL, or a malformed `Host`.
         if (error instanceof RequestError) return refusalResponse(new Refusal('malformed_request'))
         reportFailure(error)
         return refusalResponse(new Refusal('internal'))
       },
     },
   )
-  // While developing, pages have parts that no strict policy knows.
+  // The development server's pages contain scripts and styles that a strict policy would block.
   const headers = options.middleware ? [] : basicSecurityHeaders(options.publicUrl)
-  // A request without `Host` is refused with all the others that are malformed.
+  // A request without `Host` is refused below, like all other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (options.middleware) return options.middleware(request, response, () => void listener(request, response))
     if (pageCache.serve(request, response)) return
@@ -94,13 +94,13 @@ interface Environment {
 function routesOf({ api, web, answerPage, trustedProxies, reportFailure, metrics }: HttpOptions): Hono<Environment> {
   const app = new Hono<Environment>()
   app.use(async (c, next) => {
-    // `/api/../titel` is no page, and `//api` is not the API: what stands in front may take either for the other.
+    // `/api/../titel` is no page, and `//api` is not the API: a proxy in front might mistake one for the other.
     const isOdd = (isOfApi(c.env.incoming.url ?? '') || isOfApi(c.req.path)) && !/^\/api(\/|$)/.test(c.req.path)
     if (isOdd) return refusalResponse(NOT_FOUND)
     await next()
   })
   if (metrics) app.use(measuring(metrics))
-  // Mounted whole, so that what it does not know is refused by it too.
+  // Mounted as a whole, so that the API also answers for paths it does not know.
   for (const path of ['/api', '/api/*']) app.all(path, (c) => api.fetch(c.req.raw, c.env as never))
   app.route('/', wellKnownRoutes(api))
   if (metrics?.routes) app.route('/', metrics.routes)
@@ -126,13 +126,13 @@ function routesOf({ api, web, answerPage, trustedProxies, reportFailure, metrics
 
 const NOT_FOUND = new Refusal('not_found')
 
-/** Addresses for programs (RFC 8615, RFC 6749, Prometheus): nothing there is ever a page. */
+/** Paths reserved for programs (RFC 8615, RFC 6749, Prometheus): there is never a page below them. */
 const RESERVED = ['/.well-known/*', '/oauth/*', '/metrics/*']
 
 /** Folders whose answers are counted together. */
 const FOLDER = /^\/(\.well-known|assets|feeds|files|images|metrics|oauth|og)(?=\/|$)/
 
-/** Counts what the API has not counted itself, by folder or by pattern, which are few. */
+/** Counts answers that the API does not count itself: by folder or by page pattern, of which there are few. */
 function measuring({ measure, patternOf }: HttpMetrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
@@ -144,7 +144,7 @@ function measuring({ measure, patternOf }: HttpMetrics): MiddlewareHandler {
   }
 }
 
-/** Whether a path, or an address as it was sent, is the API's or below it; slashes may be doubled. */
+/** Whether a path, or a URL as it was sent, belongs to the API; slashes may be doubled. */
 function isOfApi(address: string): boolean {
   return /^(?:https?:\/\/[^/?#]*)?\/+api(?:[/?#]|$)/.test(address)
 }

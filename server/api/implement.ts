@@ -11,18 +11,18 @@ import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
 /**
- * Who sends the requests that one page makes, by their cookies: asked once for the page, not for each of them.
- * To be cleared after a request that may have changed the user.
+ * The users behind the requests that one page makes, by their cookies: authenticated once per page, not once per
+ * request. Clear it after a request that may have changed the user.
  */
 export type Logins = Map<string, Promise<CurrentUser | null>>
 
-/** What a request brings along besides itself. `logins`, `viewer` and `page` come from this process only. */
+/** What accompanies a request. `logins`, `viewer` and `page` only come from this process. */
 export interface ApiEnvironment {
   Bindings: {
     ip?: string
     logins?: Logins
     viewer?: Viewer
-    /** The request for the page that asks. */
+    /** The request for the page that makes this call. */
     page?: Pick<Request, 'signal'>
     incoming?: { socket: { remoteAddress?: string } }
   }
@@ -38,10 +38,13 @@ export interface ImplementOptions {
   onRefusal: OnRefusal
 }
 
-/** Told of every refusal of a handler, before it is answered; one that throws makes a failure of it. */
+/** Called with every refusal of a handler, before the answer is sent; an error that it throws becomes a failure. */
 export type OnRefusal = (endpoint: Endpoint, code: ErrorCode) => void
 
-/** Mounts a declared operation: origin, login, guard, input, handler, answer. */
+/**
+ * Mounts a declared operation: checks the origin, the login and the access, reads the input, calls the handler,
+ * answers.
+ */
 export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
   const status = successStatus(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
@@ -75,7 +78,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       cookie: (name) => getCookie(c, name),
       setCookie: (cookie) => void cookies.push(cookie),
       rawBody: body,
-      // Made when somebody asks for it: most operations never do.
+      // Created on demand, because most operations never use it.
       get signal() {
         return (c.env?.page ?? request).signal
       },
@@ -102,7 +105,7 @@ async function answerOf(answer: () => unknown, onRefusal: (code: ErrorCode) => v
   }
 }
 
-/** A file is always saved, never shown: a browser runs nothing of it here. */
+/** A file is always saved, never shown, so that no browser runs it on this site. */
 function savedFile(file: File, status: number, headers: Headers): Response {
   for (const [name, value] of Object.entries(toBeSaved(file.name))) headers.set(name, value)
   headers.set('content-type', file.type)

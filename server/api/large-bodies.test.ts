@@ -27,12 +27,12 @@ afterAll(() => {
   server.close()
 })
 
-/** Longer than a server waits that closes a connection as soon as it has answered. */
+/** Milliseconds; a server that closes the connection right after its answer would not wait this long. */
 const ON_THE_LINE = 1_200
 const LARGE = 2_000_000
 const HALF = 'a'.repeat(LARGE / 2)
 
-/** Sends half, waits as on a slow line, sends the rest, and only then looks what came back. */
+/** Sends half of the body, pauses as a slow connection would, sends the rest, and only then reads the answer. */
 async function post(path: string, length: 'told' | 'untold'): Promise<string> {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -55,7 +55,7 @@ test.concurrent.each([
   ['that says so', 'told'],
   ['that does not say so before', 'untold'],
 ] as const)(
-  'fifty who send at once what is far too large, %s, are all told so',
+  'fifty callers who send far too large a body at once, %s, all get 413',
   async (_, length) => {
     const answers = await Promise.all(
       Array.from({ length: isFullRun ? 50 : 15 }, () => post('/api/oauth/token', length)),
@@ -68,7 +68,7 @@ test.concurrent.each([
   30_000,
 )
 
-test.concurrent('who may not do it at all is told so, however much he sends', async () => {
+test.concurrent('a caller without access learns that, however much they send', async () => {
   const answer = await post('/api/office/entries', 'told')
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })

@@ -13,7 +13,7 @@ import { makeShopper } from '#tests/support/shopper.ts'
 
 const isPostgres = Boolean(process.env['DATABASE_URL'])
 
-// The embedded database is in the process: no connection leads there.
+// The embedded database runs in this process, so there is no connection to lose.
 describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () => {
   if (!isPostgres) return
   const POOL = 3
@@ -28,7 +28,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
   const { db } = app.core
   const ask = () => app.send(new Request('http://shop.test/api/health/ready'))
 
-  /** What goes through the proxy, by its addresses. */
+  /** Ends all connections that go through the proxy, recognised by their ports. */
   const terminateAll = () =>
     observer.core.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and client_port = any(${sql.param(proxy.ports())}::int[])`)
@@ -41,19 +41,19 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
 
   async function expectWhole(): Promise<void> {
     proxy.cutAt(null)
-    // As many at once as there are connections: one that was never given back would be missing here.
+    // More requests at once than there are connections: a connection that was never returned would be missing here.
     const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     await vi.waitFor(() => expect(proxy.ports().length).toBeLessThanOrEqual(POOL + 1))
   }
 
-  test('in a transaction fails that transaction, and nothing else, however often', async () => {
+  test('during a transaction fails only that transaction, however often', async () => {
     for (let round = 0; round < POOL * 4; round++) {
       const failure = await failureOf(
         inTransaction(db, async (tx) => {
           const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
           await terminate(own?.pid ?? 0)
-          // Idle, or busy with a statement, when it is lost.
+          // The connection is lost while it is idle or while it runs a statement.
           if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 50))
           await tx.execute(sql`select 1`)
         }),
@@ -63,7 +63,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     await expectWhole()
   })
 
-  test.each(['begin', 'commit', 'rollback'] as const)('at %s takes no connection along', async (statement) => {
+  test.each(['begin', 'commit', 'rollback'] as const)('at %s costs the pool no place', async (statement) => {
     proxy.cutAt(statement)
     for (let round = 0; round < POOL * 2; round++) {
       const refused = new Error('the work was refused')
@@ -79,7 +79,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     await expectWhole()
   })
 
-  /** A buyer whose requests go through the proxy, and his submit. */
+  /** A buyer whose requests go through the proxy, and a function that places their order. */
   async function makeBuyer() {
     const shopper = await makeShopper(observer)
     const client = app.client(shopper.headers)
@@ -88,7 +88,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
   }
 
   test.each(['begin', 'commit'] as const)(
-    'at %s of an order is 503 with Retry-After for its buyer, who gets the one order when he repeats',
+    'at %s of an order is 503 with Retry-After for its buyer, whose retry yields the one order',
     async (statement) => {
       const { shopper, submit } = await makeBuyer()
       proxy.cutAt(statement)
@@ -112,16 +112,16 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     },
   )
 
-  test('while it was idle is 503 at most for whoever is given it', async () => {
+  test('while idle causes at most a 503 for the request that gets it', async () => {
     await Promise.all(Array.from({ length: POOL }, ask))
     await terminateAll()
-    // Whoever asks at once may be given a connection whose end nobody has noticed yet.
+    // A request right afterwards may get a connection whose end nobody has noticed yet.
     const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
     expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     await vi.waitFor(expectWhole)
   })
 
-  test('and was listening is replaced, and everything kept is then out of date', async () => {
+  test('while listening is replaced, and then everything cached counts as out of date', async () => {
     let heard: string[] = []
     await app.connection.listen('lost-connection', (payload) => heard.push(payload))
     const say = async (text: string) => {

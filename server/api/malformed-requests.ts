@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { answerWithMethods, PAGE_METHODS } from './allowed-methods.ts'
 
-/** What Node.js calls the mistakes of a request that it cannot read; all others are simply malformed. */
+/** Node.js's codes for requests that it cannot read; all other ones are simply malformed. */
 const MISTAKES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
@@ -11,8 +11,8 @@ const MISTAKES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Answers what never becomes a request: broken lines and headers, too many of them, and CONNECT. As JSON, whatever was
- * asked for, because its address is not known.
+ * Answers input that never becomes a request: broken or too large lines and headers, and CONNECT. Always as JSON,
+ * because the path is unknown.
  */
 export function answerMalformedRequests(server: Server, headers: readonly [string, string][]): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
@@ -26,12 +26,12 @@ export function answerMalformedRequests(server: Server, headers: readonly [strin
     socket.end(written(status, [...headers, JSON_TYPE], JSON.stringify(body)))
   })
   server.on('connect', ({ method = '' }: IncomingMessage, socket) => {
-    // A client that has gone already must not end the process.
+    // A client that has already left must not end the process with an error.
     socket.on('error', () => undefined)
     const answer = answerWithMethods(method, PAGE_METHODS)
     void answer.text().then((body) => socket.end(written(answer.status, [...headers, ...answer.headers], body)))
   })
-  // Without this, Node.js answers 417 itself, without any of the headers; the expectation may as well be passed over.
+  // Otherwise Node.js would answer 417 itself, without our headers. The expectation can be ignored.
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
 }
 

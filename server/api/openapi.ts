@@ -21,7 +21,7 @@ const REASONS: Record<number, string> = {
   503: 'Maintenance, or the database is away; see Retry-After',
 }
 
-/** Headers that come with a refusal. */
+/** The headers of a refusal. */
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
 const HEADERS: Record<number, object> = {
   405: { Allow: { description: 'The methods of this address', schema: { type: 'string' } } },
@@ -96,7 +96,7 @@ function response(endpoint: Endpoint, status: number) {
   return { description, content: { [type]: { schema: jsonSchema(success, 'output') } } }
 }
 
-/** The error body, with the codes that it may have here. */
+/** The error body, with the codes that are possible here. */
 function refusal(status: number, codes: readonly ErrorCode[]) {
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }
   return {

@@ -5,7 +5,7 @@ import { takes } from '#contract/refusals.ts'
 import { invalid } from './errors.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** Of JSON (decisions, section 2). */
+/** For a JSON body (decisions, section 2). */
 const MAX_BODY_BYTES = 100_000
 
 export interface RawInput {
@@ -16,7 +16,7 @@ export interface RawInput {
   contentType: string
 }
 
-/** The validated input of an operation. Throws 404 for a malformed address, 415 and 422 for the rest. */
+/** The validated input of an operation. Throws 404 for malformed path parameters, 415 and 422 for the rest. */
 export async function parseInput(
   endpoint: Endpoint,
   raw: RawInput,
@@ -69,7 +69,7 @@ function readJson({ body, contentType }: RawInput): unknown {
   }
 }
 
-/** The bytes of a request, refused (413) beyond the operation's limit without reading on. */
+/** The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. */
 export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES)
   if (!body) throw new Refusal('too_large')

@@ -3,8 +3,9 @@ import { readForm } from '#contract/read-form.ts'
 import type { RawInput } from './read-input.ts'
 
 /**
- * `multipart/form-data` as an object: texts by their name, files as lists of `File`. Of a file field where nothing was
- * chosen browsers send an empty file without a name: that is none. Throws 415 for another type, 422 for a broken form.
+ * Reads `multipart/form-data` into an object: texts by name, files as lists of `File`. For a file field without a
+ * choice, browsers send an empty file without a name, which is dropped. Throws 415 for another type and 422 for a
+ * broken form.
  */
 export async function readMultipart({ body, contentType }: RawInput): Promise<Record<string, unknown>> {
   const fields = Object.create(null) as Record<string, unknown>

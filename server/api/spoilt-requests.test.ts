@@ -17,7 +17,7 @@ const { connection, drop } = await freshDatabase()
 const nowhere = 'http://127.0.0.1:9'
 const { log, text } = writtenLog()
 
-/** Real but for its pages, which are not built: a page that says what it was asked for. */
+/** A real shop except for its pages, which are not built: each page says which URL was requested. */
 async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & { url: URL }> {
   const env = { DATA_DIR: folder, IMAGE_CACHE_MB: 1, PUBLIC_URL: 'https://shop.test', TRUSTED_PROXIES: 0 }
   const media = await mountMedia({ env, connection, roots: [folder] })
@@ -75,7 +75,7 @@ afterAll(async () => {
 const ask = ({ url }: { url: URL }, method: string, path: string, headers = '') =>
   sendRaw(url, `${method} ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n${headers}\r\n`)
 
-test('no spoilt request breaks the shop, gets a page of the API, or an answer without the headers that protect it', async () => {
+test('no malformed request breaks the shop, mistakes a page for the API, or gets an answer without the protective headers', async () => {
   expect(SPOILT_REQUESTS.length).toBeGreaterThan(200)
   const faults: Record<string, string[]> = {}
   let answered = 0
@@ -115,7 +115,7 @@ describe('below /api', () => {
     ['TRACE', '/api/health/live', ['GET', 'HEAD', 'OPTIONS']],
     ['PROPFIND', '/api/oauth/token', ['POST', 'OPTIONS']],
     ['PATCH', '/api/users/1/addresses/2', ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']],
-  ])('%s is refused at %s, which names what it takes', async (method, path, methods) => {
+  ])('%s is refused at %s, and the answer names the accepted methods', async (method, path, methods) => {
     const answer = await ask(shop, method, path, 'content-length: 0\r\n')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(methods.toSorted())
@@ -126,7 +126,7 @@ describe('below /api', () => {
     expect((await ask(shop, 'OPTIONS', path)).headers.get('allow')?.split(', ').sort()).toEqual(methods.toSorted())
   })
 
-  test('an instance that does not serve the API says how it is, and knows nothing else', async () => {
+  test('an instance that does not serve the API reports its health and nothing else', async () => {
     expect((await ask(withoutApi, 'GET', '/api/health/live')).status).toBe(200)
     for (const path of ['/api', '/api/website/departments', '/api/nothing']) {
       const answer = await ask(withoutApi, 'GET', path)
@@ -135,7 +135,7 @@ describe('below /api', () => {
     }
   })
 
-  test('a shop that is closed says so at every address, with phone and e-mail', async () => {
+  test('a closed shop says so at every URL, with phone and e-mail', async () => {
     for (const path of ['/api', '/api/website/departments', '/api/nothing']) {
       const answer = await ask(closed, 'GET', path)
       expect(answer.status, path).toBe(503)
@@ -147,7 +147,7 @@ describe('below /api', () => {
 })
 
 test.each(['/.well-known/nothing', '/.well-known', '/oauth/authorize', '/oauth'])(
-  '%s is for programs, and no page',
+  '%s is reserved for programs, and no page',
   async (path) => {
     const answer = await ask(shop, 'GET', path)
     expect(answer.status).toBe(404)
@@ -165,13 +165,13 @@ test.each([
   ['POST', '/feeds/products.xml', 'GET, HEAD, OPTIONS'],
   ['TRACE', '/files/x', 'GET, HEAD, OPTIONS'],
   ['POST', '/.well-known/jwks.json', 'GET, HEAD, OPTIONS'],
-])('%s of %s is refused, and told what is possible', async (method, path, allow) => {
+])('%s of %s is refused, and the answer names the accepted methods', async (method, path, allow) => {
   const answer = await ask(shop, method, path, 'content-length: 0\r\n')
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-test('every answer of a shop that is reached by https asks for https, also to what is no request', async () => {
+test('every answer of a shop with an https address asks for https, also the answer to a malformed request', async () => {
   for (const sent of ['nonsense\r\n\r\n', 'GET /api/nothing HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n'])
     expect((await sendRaw(shop.url, sent)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
 })

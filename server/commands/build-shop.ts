@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = `${ROOT}build/sources.sha256`
 const SOURCES = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the shop's pages unless the last build was made from these very sources, for the same image service. */
+/** Builds the shop's pages, unless the last build used the same sources and the same image service. */
 export async function buildShop(say: (line: string) => void): Promise<void> {
   const sources = await digest()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return

@@ -10,7 +10,10 @@ import { type ExportedTitle, readCatalogue } from '#modules/catalogue-exchange/r
 import { readSender } from '#modules/catalogue-exchange/read-sender.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
-/** `npm run export -- onix|csv|feed [--out file]`: the catalogue as a file, or on standard output; see docs/import.md. */
+/**
+ * `npm run export -- onix|csv|feed [--out file]`: writes the catalogue to a file or to standard output; see
+ * docs/import.md.
+ */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
 const [kind] = positionals
 if (kind !== 'onix' && kind !== 'csv' && kind !== 'feed') {

@@ -59,7 +59,7 @@ async function productAt(uri: string) {
   return data.product
 }
 
-test('a cover in the folder is shown by the shop, with its size and colour', async () => {
+test('the shop shows an imported cover, with its size and colour', async () => {
   const report = await importText(app, onixMessage(recordOf('Mit Bild', 'recht.jpg')), { pictures: source })
   expect(report).toMatchObject({ created: 1, refused: 0, notes: [] })
   const { cover } = await productAt('/titel/mit-bild')
@@ -69,7 +69,7 @@ test('a cover in the folder is shown by the shop, with its size and colour', asy
   expect(shown.status).toBe(200)
 })
 
-test('importing again changes nothing, another picture changes the title', async () => {
+test('a second import changes nothing, and a different picture changes the title', async () => {
   const isbn = sampleIsbn(used++)
   const first = onixMessage(recordOf('Wieder', 'recht.jpg', { isbn }))
   expect(await importText(app, first, { pictures: source })).toMatchObject({ created: 1 })
@@ -100,7 +100,7 @@ test.each([
   ['text.jpg', 'kein lesbares'],
   ['drawing.svg', 'kein lesbares'],
   ['half.jpg', 'kein lesbares'],
-])('a picture that is not taken is a line of the report, and the record is taken: %s', async (name, reason) => {
+])('a refused picture is a line of the report, and its record is imported: %s', async (name, reason) => {
   const title = `Ohne ${used}`
   const report = await importText(app, onixMessage(recordOf(title, name)), { pictures: source })
   expect(report).toMatchObject({ created: 1, refused: 0 })
@@ -110,7 +110,7 @@ test.each([
   expect((await productAt(`/titel/${title.toLowerCase().replace(' ', '-')}`)).cover).toBeNull()
 })
 
-test('the portrait of the only author is shown on the page of the author, once', async () => {
+test('the portrait of the only author of a record appears on the page of that author, once', async () => {
   const message = onixMessage(
     recordOf('Porträtiert', 'recht.jpg', { detail: author('Anna Porträt'), collateral: resource('04', 'anna.png') }),
   )
@@ -120,7 +120,7 @@ test('the portrait of the only author is shown on the page of the author, once',
   expect(data).toMatchObject({ type: 'author', picture: { width: 400, height: 500, focus: '50-50' } })
 })
 
-test('whose portrait it is among several nobody can tell', async () => {
+test('a portrait is left out when a record has several authors', async () => {
   const detail = author('Beat Erster') + author('Carla Zweite')
   const record = recordOf('Zu zweit', 'recht.jpg', { detail, collateral: resource('04', 'anna.png') })
   const report = await importText(app, onixMessage(record), { pictures: source })
@@ -128,7 +128,7 @@ test('whose portrait it is among several nobody can tell', async () => {
   expect(report.notes.map((note) => note.reason)).toEqual([pictureSentences.portraitOfSeveral])
 })
 
-test('a table names covers in a column of their own', async () => {
+test('a table names covers in a column of its own', async () => {
   const rows = `order_number,title,format,price,availability,published_on,cover
 C-1,Aus der Tabelle,book,20.00,available,2025-01-01,sub/rot.webp
 C-2,Ohne aus der Tabelle,book,20.00,available,2025-01-01,fehlt.jpg
@@ -138,7 +138,7 @@ C-2,Ohne aus der Tabelle,book,20.00,available,2025-01-01,fehlt.jpg
   expect(await importText(app, rows, { pictures: source })).toMatchObject({ unchanged: 2 })
 })
 
-test('an exported message names the cover at the shop, as a picture that is there', async () => {
+test('an exported message names covers by their URL in the shop', async () => {
   const file = await exportText(app, 'onix')
   const [, address = ''] = /<ResourceLink>(https:[^<]+)<\/ResourceLink>/.exec(file) ?? []
   const url = new URL(address.replaceAll('&amp;', '&'))

@@ -42,7 +42,7 @@ async function pageOf(slug: string): Promise<EntryOf<'product'>> {
   return data as EntryOf<'product'>
 }
 
-/** What the shop's jobs do. */
+/** Runs the jobs that the shop would run. */
 async function draw(): Promise<void> {
   const deps = { core: app.core, storage, pictures: storage, painter, report: () => undefined }
   for (const { id } of await app.core.db.select().from(titleSamples)) await drawSample(deps, id)
@@ -55,12 +55,12 @@ test('a PDF that a record names becomes the pages to look into, and taking it ag
   const { sample } = await pageOf('hineinsehen')
   expect(sample).toMatchObject({ file: { media_type: 'application/pdf', lock: null }, pages: [{ number: 1 }, {}, {}] })
   expect(await importText(app, message, { samples })).toMatchObject({ created: 0, changed: 0, unchanged: 1, notes: [] })
-  // Without the folder samples are not looked at, and stay.
+  // Without the folder, samples are left as they are.
   expect(await importText(app, message)).toMatchObject({ unchanged: 1 })
   expect((await pageOf('hineinsehen')).sample).toEqual(sample)
 })
 
-test('another PDF takes the place of the one before', async () => {
+test('another PDF replaces the previous one', async () => {
   const isbn = sampleIsbn(8_900)
   await importText(app, messageOf('Ersetzt', 'blick.pdf', isbn), { samples })
   expect(await importText(app, messageOf('Ersetzt', 'anderer.pdf', isbn), { samples })).toMatchObject({ changed: 1 })
@@ -82,7 +82,7 @@ test.each([
   expect((await pageOf(`probe-${used - 1}`)).sample).toBeNull()
 })
 
-test('an exported message names the PDF at the shop, and may be imported again', async () => {
+test('an exported message names the PDF by its URL in the shop, and can be imported again', async () => {
   const file = await exportText(app, 'onix')
   const { sample } = await pageOf('hineinsehen')
   expect(file).toContain(`<ResourceLink>https://shop.example${sample?.file.url}</ResourceLink>`)

@@ -18,7 +18,7 @@ import { RefusedFile } from '../media/refused-file.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { sampleFolder } from './sample-folder.ts'
 
-/** `npm run import -- file…`: takes ONIX messages and CSV files into the catalogue; see docs/import.md. */
+/** `npm run import -- file…`: imports ONIX messages and CSV files into the catalogue; see docs/import.md. */
 /** Milliseconds. */
 const STOP_WITHIN = 5_000
 
@@ -68,19 +68,19 @@ try {
 if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
 process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 1
 
-/** PDFs in the folder of the pictures; the shop draws their pages. */
+/** PDFs in the folder of the pictures. The shop draws their pages later. */
 async function samplesIn(folder: string) {
   jobs = await startJobs(
     catalogue.connection,
     Object.values(titleMaterialJobs),
     (error) => void process.stderr.write(`${error.message}\n`),
   )
-  // Nothing is linked to from here, so nothing needs to be signed as the shop signs it.
+  // This command offers no links, so the key that signs them does not matter.
   const storage = new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
   return { source: sampleFolder(folder, { storage, painter: new Pdfium() }), jobs }
 }
 
-/** XML begins with a bracket, whatever its encoding; no column's name does. */
+/** Whether a file is XML: in every encoding it begins with `<`, and no column name of a CSV file does. */
 async function startsAsXml(file: string): Promise<boolean> {
   const handle = await open(file)
   try {

@@ -9,17 +9,17 @@ export interface OpenCatalogue {
   connection: Connection
   db: Connection['db']
   kept: KeptValues
-  /** The address visitors use. */
+  /** The shop's public address. */
   origin: string
-  /** Where the originals of the shop's pictures lie. */
+  /** The folder of the shop's original pictures. */
   picturesDir: string
-  /** Where files to download lie. */
+  /** The folder of files to download. */
   filesDir: string
-  /** Undefined where the database searches alone. */
+  /** Undefined where only the database searches. */
   searchService: SearchService | undefined
 }
 
-/** The database of the shop on this machine, for a command: what DATABASE_URL names, else the embedded one. */
+/** Opens the shop's database for a command: the one DATABASE_URL names, else the embedded one. */
 export async function openCatalogue(): Promise<OpenCatalogue> {
   const env = readEnvironment(process.env, false)
   const connection = await connect({

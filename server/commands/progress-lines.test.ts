@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressLines } from './progress-lines.ts'
 
-test('tells each step at once, then every two seconds with an estimate, and its end', () => {
+test('reports each step at its start, then every two seconds with an estimate, and at its end', () => {
   const lines: string[] = []
   let at = 0
   const progress = progressLines(

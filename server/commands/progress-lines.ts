@@ -1,10 +1,10 @@
-/** Hears how far a step of a long work is. */
+/** Called with the progress of one step of a long task. */
 export type Progress = (step: string, done: number, total: number) => void
 
-/** Milliseconds between two lines of one step. */
+/** Milliseconds between two lines about one step. */
 const PAUSE = 2_000
 
-/** Tells how far each step is, at most every two seconds, with an estimate of what it still takes. */
+/** Prints the progress of each step, at most every two seconds, with an estimate of the remaining time. */
 export function progressLines(say: (line: string) => void, now: () => number = Date.now): Progress {
   let step = ''
   let begun = 0

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A database that is there for one process after the other. */
+/** A database that one process uses after the other. */
 async function outlivingDatabase() {
   const template = inject('template')
   if ('pglite' in template) {

@@ -7,7 +7,7 @@ import { openCatalogue } from './open-catalogue.ts'
 import { progressLines } from './progress-lines.ts'
 import { tellSearchService } from './tell-search-service.ts'
 
-/** `npm run search:rebuild`: indexes titles and pages anew while the shop goes on; see docs/operations.md. */
+/** `npm run search:rebuild`: indexes titles and pages again while the shop is running; see docs/operations.md. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const progress = progressLines(say)
 const { connection, db, searchService: service } = await openCatalogue()
@@ -18,7 +18,7 @@ try {
     await rebuildSearchIndex(tx, { readPages: readEntryDocuments, progress })
   })
   say('Tidying up …')
-  // Outside of the transaction: what is counted may then be read from the indexes alone.
+  // Outside the transaction: after this, counts can be read from the indexes alone.
   await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`vacuum (analyze) search_documents, search_bodies, search_numbers, search_words`)
   say(`Indexed in ${Math.round((Date.now() - begun) / 1000)} s`)

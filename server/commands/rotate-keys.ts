@@ -5,7 +5,7 @@ import { rotateSigningKeys } from '#modules/auth/tokens/rotate-signing-keys.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
 
 /**
- * `npm run keys:rotate [-- --compromised]`: the next key of access tokens, before a job would make it; see
+ * `npm run keys:rotate [-- --compromised]`: makes the next signing key of access tokens now, before a job would; see
  * docs/operations.md.
  */
 const { values } = parseArgs({ options: { compromised: { type: 'boolean', default: false } } })
@@ -19,7 +19,7 @@ if (!url || !secret) {
 const connection = await connect({ url, poolSize: 1 })
 try {
   await migrate(connection)
-  // A job that rotates at the same moment is let through first.
+  // A job that rotates at the same moment goes first.
   while (!(await rotateSigningKeys({ db: connection.db, secret }, values)));
   process.stdout.write(
     values.compromised

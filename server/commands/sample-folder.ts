@@ -16,8 +16,8 @@ interface Deps {
 type Answer = Awaited<ReturnType<SampleSource['take']>>
 
 /**
- * PDFs in a folder on this machine, by their paths in it. What is taken lies in the shop's storage under a name that
- * follows from its content, so the same PDF is there once, and is only tried the first time.
+ * PDFs in a folder on this machine, by their paths in it. An imported PDF is stored under a name derived from its
+ * content, so the same PDF is stored once, and drawn on trial only the first time.
  */
 export function sampleFolder(folder: string, deps: Deps): SampleSource {
   return { take: onceForEach((name) => take(name, { folder, ...deps })) }
@@ -37,7 +37,7 @@ async function take(name: string, { folder, storage, painter }: Deps & { folder:
   return { key, name: basename(found.file), size: content.length }
 }
 
-/** By its first bytes, whatever its name says. */
+/** Whether the first bytes are a PDF's, whatever the file's name says. */
 function isPdf(content: Buffer): boolean {
   return content.subarray(0, 5).toString('latin1') === '%PDF-'
 }

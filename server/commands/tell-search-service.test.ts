@@ -27,7 +27,7 @@ function rebuild() {
   })
 }
 
-test('after a rebuild the service is told everything, with progress to the end', async () => {
+test('after a rebuild the service gets every change, with progress to the end', async () => {
   await rebuild()
   const told: [string, number, number][] = []
   const progress = (...step: [string, number, number]) => void told.push(step)
@@ -38,7 +38,7 @@ test('after a rebuild the service is told everything, with progress to the end',
   expect((await service.find('Leselicht', { limit: 5 })).titleIds).toEqual([light.id])
 })
 
-test('where the service takes nothing it gives up, and nothing is lost', async () => {
+test('a service that accepts nothing makes the command give up, and no change is lost', async () => {
   await rebuild()
   double.fail('down')
   try {

@@ -8,9 +8,9 @@ import { followChanges } from '#modules/search/follow-changes.ts'
 import * as searchJobs from '#modules/search/jobs.ts'
 import type { Progress } from './progress-lines.ts'
 
-/** Milliseconds between two looks at how much is left. */
+/** Milliseconds between two checks of how much is left. */
 const PAUSE = 500
-/** Milliseconds without any progress after which nobody is believed to listen. */
+/** Milliseconds without progress after which the service counts as away. */
 const PATIENCE = 60_000
 
 export interface TellOptions {
@@ -21,8 +21,9 @@ export interface TellOptions {
 }
 
 /**
- * Waits until a search service has been told every change. It is told by a job, of which one runs at a time: here, or on
- * an instance of the shop that runs beside. False: for a minute it took nothing, and the rest stays to be told.
+ * Waits until a search service has received every change. A job sends the changes; only one runs at a time, in this
+ * process or in another instance of the shop. Returns false if nothing was accepted for a minute: the rest stays
+ * queued.
  */
 export async function tellSearchService(options: TellOptions): Promise<boolean> {
   const { connection, service, progress, patience = PATIENCE } = options
@@ -30,7 +31,7 @@ export async function tellSearchService(options: TellOptions): Promise<boolean> 
   const jobs = await startJobs(connection, [searchJobs.followSearchChanges], () => undefined)
   try {
     const readPages = (ids: readonly string[]) => readEntryDocuments(db, ids)
-    // A failure is seen by the lack of progress; the job is tried again meanwhile.
+    // A failure shows as missing progress; meanwhile the job is retried.
     const perform = () => followChanges({ db, service, readPages })
     await jobs.work([{ queue: searchJobs.followSearchChanges, perform }], () => undefined)
     const total = await countLeft(db)

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { DISK_PATH, type DiskStorage } from '#adapters/storage/disk.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 
-/** `GET /files/<key>?…signature=`: files of the disk storage for who was given a link, always to be saved. */
+/**
+ * `GET /files/<key>?…signature=`: serves files of the disk storage to anyone with a signed link, always to be saved.
+ */
 export function fileRoutes(storage: DiskStorage): Hono {
   const app = new Hono()
   app.use(`${DISK_PATH}*`, onlyReading)
@@ -20,7 +22,7 @@ export function fileRoutes(storage: DiskStorage): Hono {
   return app
 }
 
-/** Headers of a file that is for one person: saved, not shown, kept by nobody on the way. */
+/** Headers of a file for one person: saved, not shown, and not cached anywhere. */
 export function toBeSaved(name: string) {
   return {
     'content-disposition': attachment(name),
@@ -31,7 +33,7 @@ export function toBeSaved(name: string) {
   }
 }
 
-/** A name without path, quotes and line ends, and once more with all its letters (RFC 6266). */
+/** The name without path, quotes and line ends, and a second time with all its letters (RFC 6266). */
 export function attachment(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cs}"\\/:*?<>|]/gu, '_').replace(/^\.+/, '_') || 'datei'
   const ascii = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '')

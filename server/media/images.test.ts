@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const inCovers = (name: string) => join(covers, name)
 const plain = (width: number, height: number, background = '#135450') =>
   sharp({ create: { width, height, channels: 3, background } })
-/** Left half red, right half blue: a crop shows where it was taken. */
+/** Left half red, right half blue, so that a crop shows which part was taken. */
 const halves = await plain(300, 400, '#0000ff')
   .extend({ left: 300, background: '#ff0000' })
   .jpeg({ quality: 95 })
@@ -41,7 +41,7 @@ async function shape(response: Response) {
   return [format, width, height]
 }
 
-/** Red and blue in the middle of the picture. */
+/** The amounts of red and blue in the middle of the picture. */
 async function middle(response: Response) {
   const picture = sharp(Buffer.from(await response.arrayBuffer()))
   const { width, height } = await picture.metadata()
@@ -50,7 +50,7 @@ async function middle(response: Response) {
   return red > blue ? 'red' : 'blue'
 }
 
-test('gives a cover in the width asked for', async () => {
+test('serves a cover in the requested width', async () => {
   const response = await ask('/images/soll-haben.webp?w=320')
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(await shape(response)).toEqual(['webp', 320, 450])
@@ -60,25 +60,25 @@ test.each([
   [browser, 'heif', 'image/avif'],
   ['image/avif;q=0, image/webp', 'webp', 'image/webp'],
   ['image/jpeg', 'jpeg', 'image/jpeg'],
-])('gives the smallest format that a browser accepts by «%s»', async (accept, format, type) => {
+])('serves the smallest format that a browser accepts by «%s»', async (accept, format, type) => {
   const response = await ask('/images/soll-haben.webp?w=160', { accept })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
   expect((await shape(response))[0]).toBe(format)
 })
 
-test('gives the format asked for, whatever the browser accepts', async () => {
+test('serves the requested format, whatever the browser accepts', async () => {
   const response = await ask('/images/soll-haben.avif?w=160&fm=jpg&q=40', { accept: browser })
   expect(response.headers.has('vary')).toBe(false)
   expect(await shape(response)).toEqual(['jpeg', 160, 225])
 })
 
-test('takes no time for AVIF of large pictures', async () => {
+test('does not encode large pictures as AVIF, which would take too long', async () => {
   const response = await ask('/images/soll-haben.webp?w=960&dpr=2', { accept: browser })
   expect(response.headers.get('content-type')).toBe('image/webp')
 })
 
-test('gives more pixels to denser screens, and never enlarges', async () => {
+test('serves more pixels to denser screens, and never enlarges a picture', async () => {
   expect(await shape(await ask('/images/soll-haben.webp?w=160&dpr=2'))).toEqual(['webp', 320, 450])
   expect(await shape(await ask('/images/soll-haben.webp?w=960&fit=max'))).toEqual(['webp', 640, 900])
   expect(await shape(await ask('/images/halves.jpg?w=640&h=640&fit=crop'))).toEqual(['webp', 400, 400])
@@ -92,16 +92,16 @@ test('crops around what must stay in sight', async () => {
   expect(await middle(await ask(`${crop}&fp-x=0.95&fp-y=1`))).toBe('blue')
 })
 
-test('turns a picture as the camera was held', async () => {
+test('rotates a picture as the camera was held', async () => {
   expect(await shape(await ask('/images/turned.jpg?w=160'))).toEqual(['webp', 160, 240])
   expect(await shape(await ask('/images/turned.jpg?w=160&h=160&fit=crop'))).toEqual(['webp', 160, 160])
 })
 
-test('knows a picture by its content', async () => {
+test('recognises a picture by its content', async () => {
   expect(await shape(await ask('/images/nameless?w=160'))).toEqual(['webp', 160, 107])
 })
 
-test('puts white behind what JPEG cannot show through', async () => {
+test('puts white behind transparent parts of a JPEG', async () => {
   const response = await ask('/images/see-through.png?w=160&fm=jpg')
   const [red, green, blue] = await sharp(Buffer.from(await response.arrayBuffer()))
     .raw()
@@ -109,7 +109,7 @@ test('puts white behind what JPEG cannot show through', async () => {
   expect([red, green, blue]).toEqual([255, 255, 255])
 })
 
-test('keeps what it has made, and answers 304 to those who have it', async () => {
+test('caches finished pictures, and answers 304 to browsers that have them', async () => {
   const first = await ask('/images/soll-haben.webp?w=480')
   const etag = first.headers.get('etag') ?? ''
   expect(await readdir(cacheDir)).toContain(`${etag.slice(1, -1)}.webp`)
@@ -117,7 +117,7 @@ test('keeps what it has made, and answers 304 to those who have it', async () =>
   expect(again.status).toBe(304)
 })
 
-test('makes a picture once for all who ask at the same time', async () => {
+test('makes a picture once for all simultaneous requests', async () => {
   const crowd = imageRoutes({ roots: [covers], cacheDir: join(folder, 'crowd'), cacheBytes: 10_000_000, guard })
   const url = 'http://shop.test/images/halves.jpg?w='
   const answers = await Promise.all(Array.from({ length: 250 }, async () => crowd.request(`${url}320`)))
@@ -128,7 +128,7 @@ test('makes a picture once for all who ask at the same time', async () => {
 const quality = (index: number) =>
   `/images/nameless?w=160&fm=jpg&dpr=${1 + Math.floor(index / 60)}&q=${30 + (index % 60)}`
 
-test('visitors who open pages of fifty new covers each at the same moment get them all', async () => {
+test('visitors who open pages of fifty new covers each at the same moment get every cover', async () => {
   const cold = imageRoutes({ roots: [covers], cacheDir: join(folder, 'cold'), cacheBytes: 10_000_000, guard })
   const answers = await Promise.all(
     Array.from({ length: 180 }, async (_, index) => cold.request(`http://shop.test${quality(index)}`)),
@@ -136,7 +136,7 @@ test('visitors who open pages of fifty new covers each at the same moment get th
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('what a visitor asked for who has moved on is not made, unless others wait for it too', async () => {
+test('a picture is not made when its visitor has moved on, unless other visitors wait for it', async () => {
   const left = join(folder, 'left')
   const busy = imageRoutes({ roots: [covers], cacheDir: left, cacheBytes: 10_000_000, guard })
   const leaving = new AbortController()
@@ -150,7 +150,7 @@ test('what a visitor asked for who has moved on is not made, unless others wait 
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(20)
   expect((await readdir(left)).length).toBeLessThan(60)
-  // A browser draws it, as it does for a picture that is missing.
+  // A browser draws the answer, as it does for a missing picture.
   expect(refused[0]?.headers.get('content-type')).toBe('image/svg+xml')
   expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
   expect(refused[0]?.headers.get('retry-after')).toBe('5')
@@ -199,7 +199,7 @@ test.each([
   'w=320&q=91',
   'w=320&q=8e1',
   'w=320&fm=png',
-])('makes nothing for what is not offered: «%s»', async (query) => {
+])('makes no picture for parameters that are not offered: «%s»', async (query) => {
   const before = await readdir(cacheDir)
   const answer = await ask(`/images/halves.jpg?${query}`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -207,7 +207,7 @@ test.each([
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
-/** A PNG that says it is a hundred thousand pixels wide and high, in a few bytes. */
+/** A PNG of a few bytes that claims to be a hundred thousand pixels wide and high. */
 async function bomb() {
   const png = await plain(8, 8).png().toBuffer()
   png.writeUInt32BE(100_000, 16)
@@ -228,25 +228,25 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a PNG', async () => (await readFile(inCovers('see-through.png'))).subarray(0, 200)],
   ['half an AVIF', async () => (await readFile(inCovers('soll-haben.avif'))).subarray(0, 250)],
   ['a JPEG with text behind its first bytes', async () => Buffer.concat([halves.subarray(0, 4), Buffer.from(svg)])],
-])('refuses %s that is named like a picture', async (_, content) => {
+])('refuses %s with the name of a picture', async (_, content) => {
   await writeFile(inCovers('hostile.jpg'), await content())
   const answer = await ask('/images/hostile.jpg?w=320')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('gives browsers something to draw in place of a picture that is refused', async () => {
+test('gives browsers a drawing in place of a refused picture', async () => {
   const answer = await ask('/images/unknown.webp?w=320')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
   expect(await answer.text()).toMatch(/^<svg .*<\/svg>\s$/s)
 })
 
-test('refuses a file of more bytes than a picture has', async () => {
+test('refuses a file too large for a picture', async () => {
   await writeFile(inCovers('endless.jpg'), halves)
   await truncate(inCovers('endless.jpg'), 60_000_000)
   expect((await ask('/images/endless.jpg?w=320')).status).toBe(404)
 })
 
-test('asks to come again where a database that is away cannot tell who may see a picture', async () => {
+test('asks for a retry when a database that is away cannot tell who may see a picture', async () => {
   const away = async () => {
     throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
   }

@@ -12,18 +12,18 @@ import { PictureCache } from './images/picture-cache.ts'
 import { PictureMaker } from './images/picture-maker.ts'
 
 export interface ImageOptions {
-  /** Folders pictures are taken from, the first that has the file. Nothing outside them is ever read. */
+  /** Folders of original pictures; the first folder with the file wins. Nothing outside these folders is ever read. */
   roots: readonly string[]
-  /** Where finished pictures are kept; several processes may share it. */
+  /** The folder of finished pictures; several processes may share it. */
   cacheDir: string
-  /** How much is kept there. */
+  /** Most bytes of finished pictures. */
   cacheBytes: number
-  /** Who is given a picture. */
+  /** Decides who may see a picture. */
   guard: PictureGuard
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** Kept by one browser, which asks each time whether it still may. */
+/** Cached by one browser, which asks each time whether its user still may see the picture. */
 const OWN = 'private, no-cache'
 
 interface ImageEnvironment {
@@ -31,9 +31,10 @@ interface ImageEnvironment {
 }
 
 /**
- * `GET /images/<path>?w=<width>…`: this shop's pictures, with imgix's parameters as far as they are offered (see
- * `images/parameters.ts`). 404, and nothing made, for all else; 429 when too much is to be made at once; with a drawing
- * to show in either case (see `images/no-picture.ts`). Who may not see a picture is told no more than that it is not there.
+ * `GET /images/<path>?w=<width>…`: this shop's pictures, with the parameters of imgix that are offered (see
+ * `images/parameters.ts`). Anything else is 404, and no picture is made; 429 when too many pictures are to be made at
+ * once. Both come with a drawing (see `images/no-picture.ts`). For visitors who may not see a picture, it does not
+ * exist.
  */
 export function imageRoutes({ roots, cacheDir, cacheBytes, guard }: ImageOptions): Hono<ImageEnvironment> {
   const app = new Hono<ImageEnvironment>()
@@ -75,7 +76,7 @@ function withCookies(response: Response, { setCookies }: PictureAccess): Respons
   return response
 }
 
-/** The same for the same picture in every process, and a file name. */
+/** The same for the same picture in every process; also its file name. */
 function identityOf(picture: object): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)
 }

@@ -9,11 +9,14 @@ import { productFeedRoutes } from './product-feed.ts'
 interface MediaOptions {
   env: Pick<Environment, 'DATA_DIR' | 'IMAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
   connection: Connection
-  /** Folders with originals of pictures. */
+  /** The folders of original pictures. */
   roots: readonly string[]
 }
 
-/** Mounts what visitors and networks get beside pages: pictures, those drawn of titles, and the product feed. */
+/**
+ * Mounts everything besides pages that visitors and social networks load: pictures, drawn pictures of titles, and the
+ * product feed.
+ */
 export async function mountMedia({ env, connection, roots }: MediaOptions): Promise<RunOptions['mount']> {
   const pictures = {
     roots,

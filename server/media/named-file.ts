@@ -7,8 +7,8 @@ interface Sentences {
 }
 
 /**
- * The file on this machine that a record of a catalogue names, within the folder given with the record's file; or why
- * there is none. Nothing is ever fetched from an address, and nothing read outside the folder.
+ * Finds the file that a catalogue record names, within the folder given with the import; or says why there is none.
+ * Nothing is ever downloaded, and nothing outside the folder is read.
  */
 export async function findNamedFile(
   folder: string,
@@ -21,13 +21,13 @@ export async function findNamedFile(
   return original ?? { refusal: sentences.missing(shown) }
 }
 
-/** A name as a report shows it. */
+/** A name shortened for a report. */
 export function shortened(name: string): string {
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
-/** Remembers the latest answers by name: all formats of a title name the same files, one soon after the other. */
+/** Remembers the latest results by name: all formats of a title name the same files, one after the other. */
 export function onceForEach<T>(take: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const answers = new LRUCache<string, Promise<T>>({ max: 1_000 })
   return (name) => {

@@ -43,13 +43,13 @@ await makeTitle(app, { uri: '/titel/ein-wort', title: 'X'.repeat(180) })
 const ask = (path: string, headers: Record<string, string> = {}, of = routes) =>
   of.fetch(new Request(`http://shop.test${path}`, { headers }))
 
-/** The colour at a place of the picture. */
+/** The colour at one point of the picture. */
 async function colourAt(picture: Response, left: number, top: number): Promise<number[]> {
   const image = sharp(Buffer.from(await picture.arrayBuffer())).removeAlpha()
   return [...(await image.extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-test('shows the cover on its colour, 1200 by 630, to be kept for an hour', async () => {
+test('shows the cover on its colour, 1200 by 630, and may be cached for an hour', async () => {
   const answer = await ask('/og/titel/rot.png')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/png')
@@ -63,7 +63,7 @@ test('shows the cover on its colour, 1200 by 630, to be kept for an hour', async
   expect(ground).toBeGreaterThan(blue + 60)
 })
 
-test('whoever has the picture is told that it is still the same, until the title changes', async () => {
+test('clients that have the picture get 304 until the title changes', async () => {
   const etag = (await ask('/og/titel/rot.png')).headers.get('etag') ?? ''
   expect((await ask('/og/titel/rot.png', { 'if-none-match': etag })).status).toBe(304)
   await app.core.db.update(titles).set({ title: 'Röter' }).where(eq(titles.uri, '/titel/rot'))
@@ -72,17 +72,17 @@ test('whoever has the picture is told that it is still the same, until the title
   expect(changed.headers.get('etag')).not.toBe(etag)
 })
 
-test.each(['ohne', 'lang', 'fremd', 'ein-wort'])('draws a title however it is called: %s', async (slug) => {
+test.each(['ohne', 'lang', 'fremd', 'ein-wort'])('draws a title whatever its name looks like: %s', async (slug) => {
   const answer = await ask(`/og/titel/${slug}.png`)
   expect(answer.status).toBe(200)
   const margin = { left: 1150, top: 0, width: 50, height: 630 }
   const picture = sharp(Buffer.from(await answer.arrayBuffer())).removeAlpha()
   const pixels = await picture.extract(margin).raw().toBuffer()
-  // Nothing of the text runs out at the right.
+  // No text runs over the right edge.
   expect(new Set(pixels.toString('hex').match(/.{6}/g))).toHaveProperty('size', 1)
 })
 
-test('is drawn once, by whichever process is asked first', async () => {
+test('is drawn once, by the process that is asked first', async () => {
   await ask('/og/titel/ohne.png')
   const before = (await readdir(cacheDir)).sort()
   const other = await ogPictureRoutes({ ...options, cacheDir })
@@ -91,7 +91,7 @@ test('is drawn once, by whichever process is asked first', async () => {
   expect((await readdir(cacheDir)).sort()).toEqual(before)
 })
 
-test('there is none for what is no title', async () => {
+test('there is no picture for a path without a title', async () => {
   for (const path of ['/og/titel/unbekannt.png', '/og/titel/..%2Frot.png', '/og/titel/rot.jpg', '/og/rot.png'])
     expect((await ask(path)).status, path).toBe(404)
 })

@@ -20,20 +20,20 @@ export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
   connection: Connection
 }
 
-/** Changes with the drawing, so that what was drawn before is not shown for it. */
+/** Increase this with the drawing, so that older pictures are not served for it. */
 const DRAWING = 1
-/** Networks keep what they fetched for days anyway. */
+/** Social networks cache a picture for days anyway. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 interface Drawable {
-  /** The same for the same picture in every process, and a file name. */
+  /** The same for the same picture in every process; also its file name. */
   identity: string
   subject: OgSubject
 }
 
 /**
- * `GET /og/titel/<slug>.png`: the picture that networks show of a title, 1200 × 630, drawn when it is first asked for.
- * 404 for a title that is not there; 429 when too much is to be drawn at once.
+ * `GET /og/titel/<slug>.png`: the picture that social networks show for a title, 1200 × 630, drawn at the first
+ * request. 404 for an unknown title; 429 when too many pictures are to be drawn at once.
  */
 export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes }: OgPictureOptions): Promise<Hono> {
   const app = new Hono()
@@ -47,10 +47,10 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
     const before = await cache.read(name)
     if (before) return before
     return queue.run(async () => {
-      // Whoever asked for the same meanwhile has drawn it.
+      // A request for the same picture may have drawn it meanwhile.
       const drawn = await cache.read(name)
       if (drawn) return drawn
-      // The typefaces take a moment to open, and most processes never draw.
+      // Loading the typefaces takes a moment, and most processes never draw.
       const { drawOgPicture } = await import('./og-pictures/draw-og-picture.ts')
       const picture = await drawOgPicture(subject)
       await cache.write(name, picture)

@@ -24,7 +24,7 @@ await makeProduct(app, title, { availability: 'out_of_print', orderNumber: 'AB-A
 
 const readFeed = async () => (await feed.request('/feeds/products.xml')).text()
 
-test('the product feed names what anyone may buy, with price and address, and nothing else', async () => {
+test('the product feed lists the products that everyone may buy, with price and URL, and nothing else', async () => {
   const text = await readFeed()
   expect(text.match(/<item>/g)).toHaveLength(1)
   for (const part of [
@@ -38,7 +38,7 @@ test('the product feed names what anyone may buy, with price and address, and no
     expect(text).toContain(part)
 })
 
-test('it is sent compressed, may be kept by caches, and follows a change', async () => {
+test('it is sent compressed, may be cached, and follows a change', async () => {
   const packed = await feed.request('/feeds/products.xml', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('cache-tag')).toBe('titles, content')
@@ -51,7 +51,7 @@ test('it is sent compressed, may be kept by caches, and follows a change', async
   await vi.waitFor(async () => expect(await readFeed()).toContain('<g:price>31.00 CHF</g:price>'))
 })
 
-test('bytes that are still being made reach everyone who asks, whole; a failure too', async () => {
+test('bytes that are still being made reach every reader completely; so does a failure', async () => {
   const slow = new KeptStream(
     (async function* () {
       for (let n = 0; n < 5; n++) {

@@ -13,18 +13,18 @@ import { KeptStream } from '../pages/kept-stream.ts'
 
 export interface ProductFeedOptions {
   connection: Connection
-  /** The address visitors use; without it, that of the first request. */
+  /** The shop's public address; without it, the origin of the first request. */
   publicUrl: string | undefined
 }
 
-/** Seconds; a search engine asks a few times a day. */
+/** A search engine asks a few times a day. */
 const SHARED = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400'
-/** Each of them names what the feed says: titles, and the publisher's name. */
+/** The feed shows what these tags stand for: titles, and the publisher's name. */
 const TAGS = ['titles', 'content']
 
 /**
- * `GET /feeds/products.xml`: what the shop sells, for search engines and price comparisons. Made once, kept compressed
- * until a title or the content changes, and sent while it is made.
+ * `GET /feeds/products.xml`: the shop's products, for search engines and price comparisons. Made once and cached
+ * compressed until a title or the content changes; it is sent while it is being made.
  */
 export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOptions): Promise<Hono> {
   const kept = new KeptValues(1)

@@ -7,7 +7,7 @@ import { RefusedFile } from './refused-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lernladen-refused-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every refused record is a line that other programs read, those of several files one after the other', () => {
+test('every refused record of several files is one JSON line', () => {
   const path = join(folder, 'abgelehnt.jsonl')
   const file = new RefusedFile(path)
   file.write('meldung.xml', [{ line: 7, reference: 'a-1', reason: 'Die ISBN\nfehlt.' }])

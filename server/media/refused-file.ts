@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Remark } from '#modules/catalogue-exchange/tables.ts'
 
-/** Where an import writes every record it refuses, an object of JSON a line; what was there before is gone. */
+/** The file to which an import writes every refused record, one JSON object per line; it replaces an earlier file. */
 export class RefusedFile {
   readonly #file: number
 
@@ -9,7 +9,7 @@ export class RefusedFile {
     this.#file = openSync(path, 'w')
   }
 
-  /** `source`: the file they stand in. */
+  /** `source`: the file that contains the records. */
   write(source: string, refused: readonly Remark[]): void {
     for (const remark of refused) writeSync(this.#file, `${JSON.stringify({ source, ...remark })}\n`)
   }

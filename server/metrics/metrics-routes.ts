@@ -5,7 +5,7 @@ import { onlyReading } from '../api/allowed-methods.ts'
 import { refusalResponse } from '../api/errors.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics`: for whoever shows the token; without one for everybody who reaches the port. */
+/** `GET /metrics`: with a token, for callers who show it; without one, for everybody who can reach the port. */
 export function metricsRoutes(metrics: Metrics, token: string | undefined): Hono {
   const app = new Hono()
   app.use('/metrics', onlyReading)
@@ -21,7 +21,7 @@ export function metricsRoutes(metrics: Metrics, token: string | undefined): Hono
   return app
 }
 
-/** In the same time for every wrong token, as digests are compared. */
+/** Compares digests, so that every wrong token takes the same time. */
 function shows(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }

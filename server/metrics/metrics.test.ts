@@ -67,7 +67,7 @@ afterAll(async () => {
 const at = (port: number | undefined, path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers })
 
-/** The value of each series, by its name with its labels. */
+/** The value of each series, keyed by name and labels. */
 async function read(): Promise<Map<string, number>> {
   const answer = await at(shop.port, '/metrics', { authorization: `Bearer ${TOKEN}` })
   expect(answer.status).toBe(200)
@@ -86,7 +86,7 @@ async function read(): Promise<Map<string, number>> {
 const request = (operation: string, status: number) =>
   `lernladen_requests_total{operation="${operation}",status="${status}"}`
 
-test('who does not show the token learns nothing', async () => {
+test('a caller without the token learns nothing', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
     const answer = await at(shop.port, '/metrics', authorization === '' ? {} : { authorization })
     expect(answer.status, authorization).toBe(401)
@@ -96,7 +96,7 @@ test('who does not show the token learns nothing', async () => {
   expect((await fetch(`http://127.0.0.1:${shop.port}/metrics`, { method: 'POST' })).status).toBe(405)
 })
 
-test('answers of operations, pages and kept pages are counted', async () => {
+test('answers of operations, pages and cached pages are counted', async () => {
   const before = await read()
   for (let n = 0; n < 3; n++) await at(shop.port, '/api/health/live')
   await at(shop.port, '/api/nothing')
@@ -116,7 +116,7 @@ test('answers of operations, pages and kept pages are counted', async () => {
   expect(after.get('lernladen_kept_pages_bytes')).toBeGreaterThan(0)
 })
 
-test('the event loop, the process, the jobs and the connections to the database are told of', async () => {
+test('the metrics cover the event loop, the process, the jobs and the database connections', async () => {
   const series = await read()
   expect(series.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   expect(series.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
@@ -124,7 +124,7 @@ test('the event loop, the process, the jobs and the connections to the database 
   expect(series.has('lernladen_database_connections{state="total"}')).toBe(connection.kind === 'postgresql')
 })
 
-test('a thousand made-up addresses make no more series than one, and none is told', async () => {
+test('a thousand made-up paths are counted together, and none of them appears', async () => {
   const before = await read()
   for (let n = 0; n < 250; n++) {
     const paths = [`/api/made-up/${n}`, `/nichts/made-up-${n}`, `/profile/orders/made-up-${n}`, `/images/made-up-${n}`]
@@ -136,7 +136,7 @@ test('a thousand made-up addresses make no more series than one, and none is tol
   expect((after.get(request('/*', 404)) ?? 0) - (before.get(request('/*', 404)) ?? 0)).toBe(250)
 }, 30_000)
 
-test('without a token the metrics are at a port of their own only, and without both nowhere', async () => {
+test('without a token the metrics are served at a port of their own only, and without a port nowhere', async () => {
   const [own, without] = [await start({ port: 0, host: '127.0.0.1', token: undefined }), await start(undefined)]
   expect((await at(own.metricsPort, '/metrics')).status).toBe(200)
   expect((await at(own.metricsPort, '/api/health/live')).status).toBe(404)

@@ -3,14 +3,14 @@ import type { Connection } from '#kernel/database/connection.ts'
 import type { QueueCount } from '#kernel/jobs/job-runner.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 
-/** Counts an answer by the name of its operation or the pattern of its page, never by its address. */
+/** Counts an answer by the name of its operation or the pattern of its page, never by its path. */
 export type Measure = (operation: string, answer: { status: number; seconds: number }) => void
 
 export interface Metrics {
   measure: Measure
-  /** Adds what is read only when somebody asks. */
+  /** Adds sources that are read only when the metrics are requested. */
   watch(sources: MetricsSources): void
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<{ type: string; text: string }>
   stop(): void
 }
@@ -21,17 +21,17 @@ export interface MetricsSources {
   countJobs(): Promise<QueueCount[]>
 }
 
-/** Seconds; most answers take less than the second, and a visitor notices the third. */
+/** Seconds. Most answers stay below the second bucket; visitors notice the third. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Milliseconds for the jobs: the rest is told all the same when the database is away. */
+/** Milliseconds to wait for the jobs: when the database is away, the other metrics are served without them. */
 const PATIENCE = 1_000
 
-/** What an instance counts of itself. Nothing is made, and nothing counted, where nobody asks for it. */
+/** The metrics of one instance. Call this only where somebody reads them: it starts collecting. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  // Process, memory, garbage collection and how late the event loop is.
+  // Process, memory, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'lernladen_requests_total',
@@ -75,7 +75,7 @@ function watchPool(registry: Registry, { pool }: MetricsSources): void {
   })
 }
 
-/** Kept pages are answered before anything else, so all they do is count up; the numbers are fetched from there. */
+/** The page cache counts for itself, because it answers before all else; its numbers are read from there. */
 function watchKeptPages(registry: Registry, { pageCache }: MetricsSources): void {
   const registers = [registry]
   new Gauge({

@@ -1,11 +1,13 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** The first parts of the addresses that have a page of their own; those the content backend has are under none of them. */
+/** The first path segments of the application's own pages. No page of the content backend lies below one of them. */
 export function firstPartsOfPages({ routes }: Pick<ServerBuild, 'routes'>): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => route?.path?.split('/', 1)[0] ?? ''))
 }
 
-/** Tells the pattern of a page, `/profile/orders/:id`, by its path. Those the content backend has are all `/*`. */
+/**
+ * Returns the pattern of a page, `/profile/orders/:id`, by its path. For all pages of the content backend it is `/*`.
+ */
 export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {

@@ -12,7 +12,7 @@ export interface MetricsPort {
   close(): void
 }
 
-/** Serves the metrics, and nothing else, at a port of their own. */
+/** Serves only the metrics, at a port of their own. */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host, token }: { port: number; host: string; token: string | undefined },

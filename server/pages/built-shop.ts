@@ -11,7 +11,7 @@ export function isBuilt(): boolean {
   return existsSync(SERVER_BUILD)
 }
 
-/** The shop as `npm run build` left it. */
+/** The shop as `npm run build` built it. */
 export async function loadBuiltShop(): Promise<ShopBuild> {
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
   return handlerOf(build, 'production')

@@ -16,7 +16,7 @@ async function bytes(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('a page is sent as the browser takes it best', async () => {
+test('a page is sent in the best encoding that the browser accepts', async () => {
   const brotli = await compressPage(asking('gzip, deflate, br'), page())
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(html)
@@ -25,7 +25,7 @@ test('a page is sent as the browser takes it best', async () => {
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(html)
 })
 
-test('a browser that takes nothing, a picture and what is compressed already stay as they are', async () => {
+test('pages for browsers without encodings, pictures and compressed bodies are sent unchanged', async () => {
   expect((await compressPage(asking(''), page())).headers.has('content-encoding')).toBe(false)
   const picture = await compressPage(asking('br'), page({ 'content-type': 'image/webp' }))
   expect(await picture.text()).toBe(html)

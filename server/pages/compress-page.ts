@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this, compressing costs more than it saves. */
+/** Below this size, compressing costs more than it saves. */
 const LEAST_BYTES = 1_000
 const TEXT = /^(text\/|application\/(json|xml))/
 
-/** A rendered answer as its browser takes it: Brotli, gzip or as it is. Quick settings: it is sent once. */
+/**
+ * A rendered page in an encoding that the browser accepts: Brotli, gzip or none. With quick settings, because it is
+ * sent once.
+ */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** The visitor's cookies as they change while his page is made. */
+/** The visitor's cookies as they change while their page is rendered. */
 export class CookieJar {
-  /** `Set-Cookie` lines that are to reach the browser with the page. */
+  /** `Set-Cookie` lines that must reach the browser with the page. */
   readonly set: string[] = []
   readonly #cookies: Map<string, string>
 
@@ -18,7 +18,7 @@ export class CookieJar {
     return this.#cookies.get(name) ?? ''
   }
 
-  /** All, or those of these names. */
+  /** The `Cookie` header with all cookies, or with those of these names. */
   header(names?: readonly string[]): string {
     return [...this.#cookies]
       .filter(([name]) => names?.includes(name) ?? true)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deflatePiece, joinGzip, type Piece } from './deflated-parts.ts'
 
-test('pieces, compressed beforehand or not, join to one gzip file of their text', async () => {
+test('pieces, compressed beforehand or not, join into one gzip file of their text', async () => {
   const piece = fc.record({ plain: fc.uint8Array({ maxLength: 5_000 }), compress: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
@@ -19,7 +19,7 @@ test('pieces, compressed beforehand or not, join to one gzip file of their text'
   )
 })
 
-test('a piece longer than a stored block holds is stored in several', () => {
+test('a piece longer than a stored block takes several blocks', () => {
   const plain = Buffer.alloc(200_000, 'Lernladen ')
   expect(gunzipSync(joinGzip([{ plain }]))).toEqual(plain)
 })

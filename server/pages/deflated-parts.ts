@@ -1,35 +1,36 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
-/** A piece of a page: as it is, and compressed if it is to be sent more than once. */
+/** A piece of a page: its plain bytes, and compressed ones if it is sent more than once. */
 export interface Piece {
   plain: Buffer<ArrayBuffer>
   deflated?: Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> | undefined
-  /** It stands in many pages. */
+  /** Set for a piece that many pages contain. */
   isShared?: true
 }
 
-/** Name, method deflate, no flags, no time, no system (RFC 1952, section 2.3). */
+/** No file name, method deflate, no flags, no time, no system (RFC 1952, section 2.3). */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** A last block that holds nothing (RFC 1951, section 3.2.3). */
+/** An empty last block (RFC 1951, section 3.2.3). */
 const LAST_BLOCK = Buffer.from([3, 0])
-/** Bytes that a block of uncompressed data holds (RFC 1951, section 3.2.4). */
+/** Most bytes in a block of uncompressed data (RFC 1951, section 3.2.4). */
 const STORED_BLOCK = 65_535
 
 /**
- * Compresses a piece, once, so that others can stand before and after it: it ends at a byte, and looks back at nothing.
+ * Compresses a piece once, so that it can stand between any other pieces: it ends at a byte boundary, and refers to
+ * nothing before it.
  */
 export async function deflatePiece(piece: Piece): Promise<void> {
   piece.deflated ??= promisify(deflateRaw)(piece.plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   piece.deflated = await piece.deflated
 }
 
-/** Up to so many bytes a thread of their own takes longer than compressing them here. */
+/** Bytes. Compressing fewer on the thread pool takes longer than doing it here. */
 const SMALL = 24_000
 
 /**
- * The pieces of a page that is sent once, compressed: shared ones with care, as they are sent again; what stands between
- * them as one, quickly.
+ * Compresses the pieces of a page that is sent once: shared pieces thoroughly, because they are sent again, and
+ * everything between two of them as one piece, quickly.
  */
 export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
   const joined: Piece[] = []
@@ -58,7 +59,7 @@ export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
 
 const QUICK = { level: 3, finishFlush: constants.Z_FULL_FLUSH }
 
-/** Joins pieces to one gzip file (RFC 1952); those that are not compressed (yet) are stored as they are. */
+/** Joins pieces into one gzip file (RFC 1952). Pieces that are not compressed (yet) are stored uncompressed. */
 export function joinGzip(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
   let sum = 0
   let length = 0

@@ -1,6 +1,6 @@
 /**
- * Bytes that are made once and sent to many, also while they are still being made: whoever comes later gets what there
- * is at once, and the rest as it comes.
+ * Bytes that are made once and sent to many readers, also while they are being made: a late reader gets the finished
+ * part at once, and the rest as it is made.
  */
 export class KeptStream {
   readonly #chunks: Uint8Array[] = []
@@ -8,7 +8,7 @@ export class KeptStream {
   #wake: () => void = () => undefined
   #next: Promise<void>
 
-  /** Begins to make them, whether anybody reads or not. */
+  /** Starts making the bytes, even without a reader. */
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#next = this.#sleep()
     void this.#make(source)
@@ -18,7 +18,7 @@ export class KeptStream {
     return typeof this.#state === 'object'
   }
 
-  /** All bytes from the first on. Throws what making them threw. */
+  /** All bytes from the first on. Throws the failure of making them. */
   async *read(): AsyncGenerator<Uint8Array> {
     for (let n = 0; ; ) {
       const chunk = this.#chunks[n]

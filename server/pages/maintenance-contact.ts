@@ -2,7 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { MaintenanceContact } from '../api/errors.ts'
 
-/** Phone and e-mail of the publisher; while the database is away, as they were last known. */
+/** Phone and e-mail of the publisher; the last known ones while the database is away. */
 export async function maintenanceContact(core: Core): Promise<() => Promise<MaintenanceContact>> {
   let lastKnown: MaintenanceContact = { phone: '', email: '' }
   const contact = async () => {

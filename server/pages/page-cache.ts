@@ -5,19 +5,19 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { PageTemplate } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
-/** An answer that was made once, for every visitor who looks as the same viewer. */
+/** A page that was rendered once for all visitors with the same view of the catalogue. */
 export interface KeptPage {
   status: 200 | 404
   headers: readonly [string, string][]
-  /** A purge of one of them drops the page. */
+  /** A purge of one of these tags drops the page. */
   tags: readonly string[]
-  /** For visitors who are logged in: with openings for their own. */
+  /** For logged-in visitors: with openings for their own data. */
   template: PageTemplate
-  /** What visitors who are not logged in get. */
+  /** The page for visitors who are not logged in. */
   whole: WholePage
 }
 
-/** Which answer: the viewer it was made for, and what was asked. */
+/** The key of a cached page: whose view it shows, and which URL. */
 export interface PageAddress {
   viewer: Viewer
   host: string
@@ -25,7 +25,7 @@ export interface PageAddress {
   url: string
 }
 
-/** Of the data of a page, which routes' data it is: the browser's router asks by it. */
+/** A query parameter of React Router's data requests, which names the routes whose data the browser asks for. */
 const ALWAYS_MEANT = ['_routes']
 
 const MAX_BYTES = 128 * 1024 * 1024
@@ -33,30 +33,30 @@ const MAX_BYTES = 128 * 1024 * 1024
 const KEPT_FOR = 600_000
 
 /**
- * Rendered pages that hold nothing personal, kept in this process (decision record 4). A page is kept when its route
- * names its tags in the header `cache-tag`; a purge of one of them drops it.
+ * Cached pages of this process, which hold nothing personal (decision record 4). A page is cached when its route names
+ * its tags in the header `cache-tag`; a purge of one of them drops it.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
-    // The page, again in pieces, and what compressing leaves of both.
+    // The page, its pieces, and the compressed forms of both.
     sizeCalculation: ({ whole }) => whole.plain.length * 3 + 2_000,
     ttl: KEPT_FOR,
   })
   /** By viewer and host. */
   readonly #missing = new LRUCache<string, KeptPage>({ max: 50, ttl: KEPT_FOR })
-  /** By host and path: the parameters that the page there depends on. */
+  /** By host and path: the query parameters that the page depends on. */
   readonly #parameters = new LRUCache<string, readonly string[]>({ max: 50_000 })
   #hits = 0
   #misses = 0
-  /** Counts purges, so that a page rendered before one is not kept after it. */
+  /** Counts purges, so that a page whose rendering began before a purge is not cached after it. */
   #purges = 0
 
   get version(): number {
     return this.#purges
   }
 
-  /** How much is kept, and how often it spared the rendering of a page that may be kept. */
+  /** What is cached, and how often that saved the rendering of a cacheable page. */
   get state() {
     return {
       entries: this.#pages.size,
@@ -66,7 +66,7 @@ export class PageCache {
     }
   }
 
-  /** What is asked for, without parameters that the page there does not depend on: they make no other page. */
+  /** The address without query parameters that the page does not depend on: they select no other page. */
   meant({ viewer, host, url }: PageAddress): PageAddress {
     const [path = '', query] = url.split('?', 2)
     const parameters = query === undefined ? undefined : this.#parameters.get(host + path)
@@ -78,7 +78,7 @@ export class PageCache {
     return { viewer, host, url: meant.size > 0 ? `${path}?${meant}` : path }
   }
 
-  /** The page at an address depends on these parameters, and on no others. */
+  /** Notes that the page at an address depends on these query parameters only. */
   learn({ host, url }: PageAddress, parameters: readonly string[]): void {
     this.#parameters.set(host + (url.split('?', 1)[0] ?? ''), parameters)
   }
@@ -89,7 +89,7 @@ export class PageCache {
     return page
   }
 
-  /** The page of an address at which nothing is: the same for every such address. */
+  /** The page for addresses without a page: one for all of them. */
   findMissing({ viewer, host }: PageAddress): KeptPage | undefined {
     return this.#missing.get(`${viewer} ${host}`)
   }
@@ -98,7 +98,7 @@ export class PageCache {
     if (version === this.#purges) this.#missing.set(`${viewer} ${host}`, page)
   }
 
-  /** Answers visitors who are not logged in from the kept pages, or says that it cannot. */
+  /** Serves a cached page to a visitor who is not logged in. Returns false if it cannot. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (hasLogin(request.headers.cookie)) return false
@@ -107,13 +107,13 @@ export class PageCache {
     return page !== undefined
   }
 
-  /** `version` is that of the time when rendering began. */
+  /** `version` is the cache's version when rendering began. */
   keep(address: PageAddress, page: KeptPage, version: number): void {
     this.#misses++
     if (version === this.#purges) this.#pages.set(keyOf(address), page)
   }
 
-  /** Drops what carries one of the tags; everything when `tags` is null. */
+  /** Drops the pages that carry one of the tags; all pages when `tags` is null. */
   forget(tags: readonly string[] | null): void {
     this.#purges++
     this.#parameters.clear()
@@ -125,7 +125,7 @@ export class PageCache {
   }
 }
 
-/** A page may hold more for those whose browser carries any part of a login, even one that has run out. */
+/** Whether a request carries any part of a login, even an expired one: the page may then show more. */
 export function hasLogin(cookies: string | undefined): boolean {
   return Object.values(authCookies).some((name) => cookies?.includes(`${name}=`))
 }

@@ -1,24 +1,27 @@
 import type { Piece } from './deflated-parts.ts'
 
-/** Draws what stands in an opening; of the shop's build (`web/page/openings.tsx`), and nothing else to the server. */
+/**
+ * Draws the content of an opening. It belongs to the shop's build (`web/page/openings.tsx`); the server only passes it
+ * on.
+ */
 export type Opening = (session: never) => unknown
 
-/** A part that many pages share, of the shop's build too (`web/page/shared-part.tsx`). */
+/** A part that many pages share; it belongs to the shop's build too (`web/page/shared-part.tsx`). */
 export interface SharedPart {
-  /** What the part is drawn of; an object that is made anew when its content changes. */
+  /** The data that the part shows; a new object whenever the data changes. */
   of: object
-  /** What else the part depends on. */
+  /** A key for everything else that the part depends on. */
   by: string
   draw: unknown
 }
 
-/** A page in the order of its text: what is the same for every visitor, and what is open for their own. */
+/** A page in text order: what is the same for every visitor, and openings for the visitor's own data. */
 export type PageTemplate = readonly (Piece | Opening)[]
 
 const MARK = '<template data-opening="'
 const MARK_END = '"></template>'
 
-/** Cuts a page at its marks; `drawn` are the openings and shared parts that came up while it was rendered. */
+/** Cuts a page at its marks. `drawn` are the openings and shared parts that were met during rendering. */
 export function cutPage(
   html: Buffer<ArrayBuffer>,
   drawn: readonly (Opening | SharedPart)[],
@@ -39,7 +42,7 @@ export function cutPage(
   return template
 }
 
-/** Puts what stands in the openings into their places. */
+/** Fills the openings with their content. */
 export function fillTemplate(template: PageTemplate, draw: (opening: Opening) => string): Piece[] {
   return template.map((part) => (typeof part === 'function' ? { plain: Buffer.from(draw(part)) } : part))
 }

@@ -29,7 +29,7 @@ let footer: { of: object; by: string; draw: string } | null = null
 let drawn: string[] = []
 const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 
-/** A shop whose pages greet their visitor in an opening; logins are named by their token. */
+/** A shop whose pages greet their visitor in an opening. Each login's token is the user's name. */
 const options: PagesOptions = {
   cache,
   turns: new RenderTurns({ atOnce: 2, ofNetwork: 6, inAll: 20, longest: 10_000 }),
@@ -110,7 +110,7 @@ test.each([
   ['kept', {}],
   ['of a login', login('lea')],
   ['made for this request', { 'cache-tag': '' }],
-])('a script that came into a page, %s, with its content is none of those that may run', async (kind, headers) => {
+])('a script injected into a page (%s) may not run', async (kind, headers) => {
   injected = '<script>steal()</script>'
   if ('cache-tag' in headers) sent = headers
   const ask = 'cookie' in headers ? headers : {}
@@ -131,7 +131,7 @@ test('a page is rendered once for all visitors who are not logged in', async () 
   expect(first.headers.get('cache-control')).toContain('s-maxage')
 })
 
-test('who is logged in gets the same page with his own name in it, and nobody else gets that', async () => {
+test('logged-in users get the cached page with their own name, which no other visitor gets', async () => {
   const kept = await visit('/mine')
   const own = await visit('/mine', login('lea'))
   expect(own.text).toBe(kept.text.replace('Gast', 'Lea'))
@@ -142,19 +142,19 @@ test('who is logged in gets the same page with his own name in it, and nobody el
   expect((await visit('/mine')).text).toBe(kept.text)
 })
 
-test('a page may show pictures of this site and of its image service, and no others', async () => {
+test('a page may show pictures of this site and of its image service only', async () => {
   const { headers } = await visit('/pictures')
   expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://verlag.imgix.net;")
 })
 
-test('a page that somebody logged in asked for first holds nothing of him for the next', async () => {
+test('a page first requested by a logged-in user shows nothing of them to the next visitor', async () => {
   expect((await visit('/first', login('lea'))).text).toContain('<b>Lea</b>')
   const next = await visit('/first')
   expect(next.text).toContain('<b>Gast</b>')
   expect(next.headers.get('cache-control')).toContain('s-maxage')
 })
 
-test('the filled page is the same whether it travels compressed or not', async () => {
+test('the filled page is the same whether it is sent compressed or not', async () => {
   await visit('/gzip')
   const plain = await visit('/gzip', { ...login('lea'), 'accept-encoding': 'identity' })
   const compressed = await visit('/gzip', { ...login('lea'), 'accept-encoding': 'gzip' })
@@ -170,7 +170,7 @@ test('teachers, to whom more is sold, have pages of their own', async () => {
   expect((await visit('/teachers')).text).toBe(anyone.text.replace('Lea', 'Gast'))
 })
 
-test.each(Object.values(authCookies))('a page for a browser with the cookie %s is for it alone', async (name) => {
+test.each(Object.values(authCookies))('a page for a browser with the cookie %s is not cached', async (name) => {
   expect((await visit(`/${name}`, { cookie: `${name}=1` })).headers.get('cache-control')).toBe('no-store')
 })
 
@@ -180,7 +180,7 @@ test('a page whose route names no tags is rendered for each visitor', async () =
   expect((await visit('/own')).text).not.toBe(first.text)
 })
 
-test('the data of a page is not kept for those who are logged in', async () => {
+test('the data of a page is not cached for logged-in users', async () => {
   sent = { 'content-type': 'text/x-script' }
   const first = await visit('/page.data', login('lea'))
   expect((await visit('/page.data', login('lea'))).text).not.toBe(first.text)
@@ -193,12 +193,12 @@ test('a page that sets a cookie is never kept', async () => {
   expect((await visit('/cookie')).text).not.toBe(first.text)
 })
 
-test('who has the page already is told so', async () => {
+test('a browser that already has the page gets 304', async () => {
   const { headers: first } = await visit('/etag')
   expect((await visit('/etag', { 'if-none-match': first.get('etag') ?? '' })).status).toBe(304)
 })
 
-test('a change of what the page shows drops it, another change does not', async () => {
+test('a change of what the page shows drops it, other changes do not', async () => {
   const first = await visit('/purge')
   cache.forget(['title:2'])
   expect((await visit('/purge')).text).toBe(first.text)
@@ -206,14 +206,14 @@ test('a change of what the page shows drops it, another change does not', async 
   expect((await visit('/purge')).text).not.toBe(first.text)
 })
 
-test('a page that was being rendered when the change came is not kept', async () => {
+test('a page that was being rendered during the change is not cached', async () => {
   whileRendering = () => cache.forget(['titles'])
   const stale = await visit('/late')
   whileRendering = () => undefined
   expect((await visit('/late')).text).not.toBe(stale.text)
 })
 
-test('a page for a POST is made for it', async () => {
+test('a page for a POST is rendered for that request alone', async () => {
   const first = await fetch(`${origin}/post`, { method: 'POST' })
   expect(await (await fetch(`${origin}/post`, { method: 'POST' })).text()).not.toBe(await first.text())
 })
@@ -229,7 +229,7 @@ test.each<[string, Record<string, string>]>([
   expect([answer.status, rendered]).toEqual([403, before])
 })
 
-test('a form of the shop is carried out, also where a proxy passes https on as http', async () => {
+test('a form of the shop is accepted, also behind a proxy that passes https on as http', async () => {
   expect((await fetch(`${origin}/form`, { method: 'POST', headers: { origin } })).status).toBe(200)
   const seen: [string, string][] = []
   const behindProxy: PagesOptions = {
@@ -251,7 +251,7 @@ test('a form of the shop is carried out, also where a proxy passes https on as h
   expect((await send('https://evil.example')).status).toBe(403)
 })
 
-test('a part that pages share is drawn once for them all, and holds what is the visitor’s own', async () => {
+test('a part that pages share is drawn once for all of them, and contains each visitor’s own data', async () => {
   const publisher = {}
   footer = { of: publisher, by: 'footer', draw: 'Aarebogen' }
   sent = { 'cache-tag': '' }
@@ -265,7 +265,7 @@ test('a part that pages share is drawn once for them all, and holds what is the 
   expect((await visit('/shared/4')).text).toContain('<footer>Neu<b>Gast</b></footer>')
 })
 
-test.each(['gzip', 'identity', 'br'])('a page with shared parts is the same text as %s', async (encoding) => {
+test.each(['gzip', 'identity', 'br'])('a page with shared parts has the same text as %s', async (encoding) => {
   footer = { of: {}, by: 'footer', draw: 'Aarebogen '.repeat(5_000) }
   sent = { 'cache-tag': '' }
   const page = await visit(`/encoded/${encoding}`, { 'accept-encoding': encoding })
@@ -273,7 +273,7 @@ test.each(['gzip', 'identity', 'br'])('a page with shared parts is the same text
   expect(page.text).toContain(`<footer>${footer.draw}<b>Gast</b></footer><script>go()</script>`)
 })
 
-test('parameters that a page does not depend on make no other page, and do not come into it', async () => {
+test('query parameters that a page does not depend on select no other page, and do not appear in it', async () => {
   sent = { 'cache-parameters': 'page' }
   const first = await visit('/list?utm_source=mail&page=2')
   const before = [rendered, cache.state.entries]
@@ -287,7 +287,7 @@ test('parameters that a page does not depend on make no other page, and do not c
   expect((await visit('/list')).headers.get('cache-parameters')).toBeNull()
 })
 
-test('what a page depends on is learnt anew after a change', async () => {
+test('the parameters that a page depends on are learned again after a change', async () => {
   sent = { 'cache-parameters': '' }
   const first = await visit('/learnt?page=2')
   expect((await visit('/learnt?page=3')).text).toBe(first.text)
@@ -297,7 +297,7 @@ test('what a page depends on is learnt anew after a change', async () => {
   expect((await visit('/learnt?page=3')).text).not.toBe(second.text)
 })
 
-test('the page of addresses at which nothing is is rendered once, and says who is logged in', async () => {
+test('the page for missing paths is rendered once, and names the logged-in user', async () => {
   status = 404
   sent = { 'cache-tag': '' }
   const first = await visit('/missing/1')
@@ -311,7 +311,7 @@ test('the page of addresses at which nothing is is rendered once, and says who i
   expect((await visit('/missing/4')).text).not.toBe(first.text)
 })
 
-test('a missing page without its layout is not kept, nor one that stands somewhere else', async () => {
+test('a 404 page is not cached when it lacks its layout, or when its path may have a page', async () => {
   status = 404
   sent = { 'cache-tag': '' }
   cache.forget(null)
@@ -324,7 +324,7 @@ test('a missing page without its layout is not kept, nor one that stands somewhe
   expect((await visit('/known/2')).text).not.toBe(known.text)
 })
 
-test('who asks for more pages than can be rendered is refused for a moment; kept pages are not', async () => {
+test('a visitor who asks for more pages than can be rendered gets 429 for a moment, but still gets cached pages', async () => {
   const kept = await visit('/kept-beside-crowd')
   sent = { 'cache-tag': '' }
   renderingTakes = 200

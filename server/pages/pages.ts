@@ -14,49 +14,46 @@ import { type DrawnPart, SharedParts } from './shared-parts.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 import { WholePage } from './whole-page.ts'
 
-/** The shop's build, as far as the server calls it; see `web/entry.server.tsx`. */
+/** What the server calls of the shop's build; see `web/entry.server.tsx`. */
 export interface ShopBuild {
   handle: RequestHandler
   contextOf(visit: Visit): RouterContextProvider
   loadSession(args: { context: RouterContextProvider }): Promise<unknown>
   fillOpening(opening: Opening, session: unknown, path: string): string
-  /** Draws a part that pages share, as the page at `path` does. */
+  /** Draws a part that pages share, as the page at `path` draws it. */
   drawPart(draw: unknown, path: string): DrawnPart
   /** The pattern of the page at a path, `/profile/orders/:id`. */
   patternOf(path: string): string
-  /** The first parts of the addresses that have a page of their own. */
+  /** The first path segments of the application's own pages. */
   firstParts: ReadonlySet<string>
-  /** The script that stands in every page. */
+  /** The script that every page contains. */
   startScript: string
-  /** Where pictures come from besides this site; empty where from nowhere else. */
+  /** The host of the image service besides this site; empty if there is none. */
   pictureHost: string
 }
 
 export interface PagesOptions extends ShopBuild, VisitOptions {
   cache: PageCache
   turns: RenderTurns
-  /** Whether surely nothing stands at a path, so that there is no need to look. */
+  /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
-  /** Where forms may lead besides this site: the payment page. */
+  /** Origins besides this site to which forms may lead: the payment page. */
   formTargets: readonly string[]
-  /** While developing, the bundler puts in scripts and styles that no strict policy knows, and nothing is kept. */
+  /** For the development server: its scripts and styles would break a strict policy, and no page may be cached. */
   withoutPolicy?: boolean
 }
 
-/** A page as it is for every visitor who looks as the same viewer, before it is filled. */
+/** A page before its openings are filled: the same for all visitors with the same view of the catalogue. */
 interface MadePage {
   template: PageTemplate
   status: number
   headers: Headers
 }
 
-/** How long a shared cache in front may keep a page, and serve it while it asks anew, in seconds. */
+/** In seconds: how long a shared cache in front may keep a page, and how long it may serve it while it revalidates. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/**
- * Answers with a page for one visitor: rendered, or kept since somebody of the same kind asked for it, and filled with
- * what is his own.
- */
+/** Answers with a page for one visitor, rendered or cached, with their own data filled in. */
 export async function answerPage(asked: Request, caller: Caller, options: PagesOptions): Promise<Response> {
   const { cache } = options
   const request = atPublicAddress(asked, options.publicUrl)
@@ -102,7 +99,7 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   if (page && !options.withoutPolicy) {
     cache.learn(address, parametersOf(made.headers))
     const meant = cache.meant(address)
-    // Rendered with parameters that it does not depend on, which stand in its links.
+    // Rendered with parameters that the page does not depend on but that its links contain.
     if (meant.url !== address.url) return answerAt(meant, asked, options)
     cache.keep(address, page, version)
   }
@@ -112,12 +109,12 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   return sendOnce(await fill(made.template), { status, headers }, request)
 }
 
-/** The data of a missing page is not its page, and tells the browser's router what it is. */
+/** The data of a missing page is not its HTML page: the browser's router needs to know its status. */
 async function isSurelyMissing(path: string, { firstParts, isMissing }: PagesOptions): Promise<boolean> {
   return !path.endsWith('.data') && !firstParts.has(path.split('/', 2)[1] ?? '') && isMissing(path)
 }
 
-/** A page in the empty layout is shown once, but not kept that way. */
+/** Whether the layout could be loaded. A page in the empty layout is not cached. */
 function hasLayout(visit: Visit): Promise<boolean> {
   return visit.layout().then(
     () => true,
@@ -125,7 +122,9 @@ function hasLayout(visit: Visit): Promise<boolean> {
   )
 }
 
-/** A page that must wait too long is refused, in words: nothing can be rendered for that either. */
+/**
+ * Refuses a page that would have to wait too long. The answer is plain, because rendering it would have to wait too.
+ */
 async function inTurn(render: () => Promise<MadePage | Response>, { ip }: Caller, { turns }: PagesOptions) {
   try {
     return await turns.take(clientNetwork(ip), render)
@@ -144,7 +143,7 @@ function atAddress(request: Request, { url }: PageAddress): Request {
   return url === pathname + search ? request : new Request(origin + url, request)
 }
 
-/** What a page's headers say to the cache alone. */
+/** Headers of a page that are meant for the cache only. */
 const FOR_THE_CACHE = ['cache-tag', 'cache-parameters']
 
 function parametersOf(headers: Headers): string[] {
@@ -157,7 +156,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A form of the public address as the browser has sent it: a proxy in front may have passed https on as http. */
+/** Restores the public URL of a posted form: a proxy in front may have passed https on as http. */
 function atPublicAddress(request: Request, publicUrl: string | undefined): Request {
   if (publicUrl === undefined || isRead(request)) return request
   const { origin } = new URL(publicUrl)
@@ -166,7 +165,7 @@ function atPublicAddress(request: Request, publicUrl: string | undefined): Reque
   return new Request(origin + pathname + search, request)
 }
 
-/** Renders; what is no page and may not be kept either comes back as it is. */
+/** Renders a page. A response that is no page and may not be cached is returned unchanged. */
 async function makePage(
   request: Request,
   context: RouterContextProvider,
@@ -192,7 +191,10 @@ async function makePage(
 
 const sharedParts = new SharedParts()
 
-/** The data alone of a page holds who is here after an action, so that of a login is never kept. */
+/**
+ * Whether a page may be cached. The data of a logged-in user's page is not, because after an action it contains the
+ * user.
+ */
 function mayKeep(request: Request, { status, headers }: MadePage, isPersonal: boolean): boolean {
   if (request.method !== 'GET' || status !== 200 || headers.has('set-cookie') || !headers.get('cache-tag')) return false
   return !isPersonal || (headers.get('content-type')?.startsWith('text/html') ?? false)
@@ -209,7 +211,7 @@ function keptPage({ template, headers }: MadePage, { url }: PageAddress, options
   return { status: 200, headers: [...all], tags, template, whole }
 }
 
-/** The page of every missing address, kept until the content changes. Nobody comes back to it by logging in. */
+/** The page for every missing path, cached until the content changes. A login from it leads to the home page. */
 function missingPage({ template, headers }: MadePage, options: PagesOptions): KeptPage {
   const whole = new WholePage(wholeText(fillTemplate(template, (opening) => options.fillOpening(opening, null, '/'))))
   return { status: 404, headers: [...headers], tags: ['content'], template, whole }
@@ -223,7 +225,7 @@ async function sendMissing({ whole, status, headers: kept }: KeptPage, request: 
 
 const OF_EVERYONE = new Set(['etag', 'cache-control', 'cache-tag', 'vary'])
 
-/** A kept page with the visitor's own in its openings: for them alone, so nobody else keeps it. */
+/** Sends a cached page with the visitor's own data in its openings, so no other cache may keep it. */
 async function sendFilled({ status, template, headers: kept }: KeptPage, filled: readonly Piece[], request: Request) {
   const headers = new Headers(kept.filter(([name]) => !OF_EVERYONE.has(name)))
   if (!takesGzip(request)) return new Response(wholeText(filled), { status, headers })
@@ -231,7 +233,7 @@ async function sendFilled({ status, template, headers: kept }: KeptPage, filled:
   return new Response(joinGzip(filled), { status, headers: asGzip(headers) })
 }
 
-/** A page that was made for this request. */
+/** Sends a page that was rendered for this request. */
 async function sendOnce(
   pieces: readonly Piece[],
   { status, headers }: { status: number; headers: Headers },

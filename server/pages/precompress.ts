@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const WORTH_IT = /\.(js|css|svg|json)$/
 
-/** Writes `.br` and `.gz` beside every text file below a folder, so that nothing is compressed while serving. */
+/** Writes a `.br` and a `.gz` file beside every text file below a folder, so that serving needs no compression. */
 export async function precompress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue

@@ -3,7 +3,7 @@ import { RenderTurns } from './render-turns.ts'
 
 const LIMITS = { atOnce: 2, ofNetwork: 3, inAll: 5, longest: 60_000 }
 
-/** A page that is rendered until it is told to be done. */
+/** A page whose rendering ends on demand. */
 function page() {
   let done = () => undefined as unknown
   const ended = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function page() {
   return { render: () => ended, done: () => done() }
 }
 
-test('only so many pages are rendered at the same time, and the others as soon as one is done', async () => {
+test('a limited number of pages is rendered at a time, and the next one starts as soon as one ends', async () => {
   const turns = new RenderTurns(LIMITS)
   const begun: number[] = []
   const pages = Array.from({ length: 4 }, page)
@@ -32,7 +32,7 @@ test('only so many pages are rendered at the same time, and the others as soon a
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('networks take turns: one that asks for much does not keep the others waiting', async () => {
+test('networks take turns: one with many requests does not delay the others', async () => {
   const turns = new RenderTurns({ ...LIMITS, atOnce: 1 })
   const begun: string[] = []
   const first = page()
@@ -47,7 +47,7 @@ test('networks take turns: one that asks for much does not keep the others waiti
   expect(begun).toEqual(['busy 1', 'other', 'busy 2', 'busy 3'])
 })
 
-test('a network with too many pages waiting is refused with 429, others are not', async () => {
+test('a network with too many waiting pages gets 429, other networks do not', async () => {
   const turns = new RenderTurns({ ...LIMITS, atOnce: 1 })
   const first = page()
   const done = async () => 'done'
@@ -60,7 +60,7 @@ test('a network with too many pages waiting is refused with 429, others are not'
   expect(await turns.take('busy', done)).toBe('done')
 })
 
-test('all networks together are refused when too much waits', async () => {
+test('all networks get 429 when too many pages wait', async () => {
   const turns = new RenderTurns({ ...LIMITS, atOnce: 1 })
   const first = page()
   const done = async () => 'done'
@@ -70,7 +70,7 @@ test('all networks together are refused when too much waits', async () => {
   await Promise.all(waiting)
 })
 
-test('a page that waits for something itself leaves its place to the next', async () => {
+test('a page that waits for another service leaves its place to the next page', async () => {
   const turns = new RenderTurns({ ...LIMITS, atOnce: 1, longest: 20 })
   const slow = page()
   const late = turns.take('a', slow.render)

@@ -1,13 +1,16 @@
 import { Refusal } from '#contract/errors.ts'
 
 export interface TurnLimits {
-  /** Pages that are rendered at the same time. */
+  /** Most pages rendered at the same time. */
   atOnce: number
-  /** Pages of one network that may wait. */
+  /** Most waiting pages of one network. */
   ofNetwork: number
-  /** Pages that may wait in all. */
+  /** Most waiting pages of all networks. */
   inAll: number
-  /** Milliseconds until a page that waits for something itself, such as another service, leaves its place. */
+  /**
+   * Milliseconds after which a page leaves its place; it then probably waits for something else, such as another
+   * service.
+   */
   longest: number
 }
 
@@ -16,12 +19,12 @@ const LIMITS: TurnLimits = { atOnce: 4, ofNetwork: 60, inAll: 1_000, longest: 25
 const COME_AGAIN = 2
 
 /**
- * Rendering takes the one thread that also answers with kept pages. So few pages are rendered at the same time, networks
- * take turns, and a network that asks for more than the shop can render is refused.
+ * Rendering blocks the only thread, which also serves cached pages. So only few pages are rendered at the same time,
+ * networks take turns, and a network that asks for more than the shop can render is refused.
  */
 export class RenderTurns {
   readonly #limits: TurnLimits
-  /** By network, in the order of their turns. */
+  /** The waiting pages by network, in the order of the networks' turns. */
   readonly #waiting = new Map<string, (() => void)[]>()
   #inAll = 0
   #rendering = 0
@@ -30,7 +33,7 @@ export class RenderTurns {
     this.#limits = limits
   }
 
-  /** Renders when it is the network's turn. Throws `too_many_requests` when too much waits already. */
+  /** Renders when it is the network's turn. Throws `too_many_requests` when too many pages wait. */
   async take<T>(network: string, render: () => Promise<T>): Promise<T> {
     await this.#turnOf(network)
     let holds = true
@@ -62,7 +65,7 @@ export class RenderTurns {
     return new Promise((begin) => ofNetwork.push(begin))
   }
 
-  /** Lets the network begin that waits longest for its turn, and puts it behind the others. */
+  /** Starts a page of the network that has waited longest, and moves that network to the end. */
   #next(): void {
     const [first] = this.#waiting
     if (!first) return

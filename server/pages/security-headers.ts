@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 
-/** Only a shop that is reached by https may ask for it (RFC 6797, section 7.2). */
+/** Only a shop with an https address may send this header (RFC 6797, section 7.2). */
 export function strictTransport(publicUrl: string | undefined): [string, string][] {
   return publicUrl?.startsWith('https:') ? [['strict-transport-security', TWO_YEARS]] : []
 }
 
-/** For a picture that is opened by itself: browsers show it on a page of their own, which has inline styles. */
+/** For a picture opened on its own: browsers show it in a page of their own, which has inline styles. */
 export const PICTURE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Headers of every answer that does not bring its own: in what is no page, nothing may run or be loaded. */
+/** The headers of every answer without a policy of its own: outside pages, nothing may run or be loaded. */
 export function basicSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -28,9 +28,9 @@ export interface PolicyOptions {
 }
 
 /**
- * Headers of every page. Scripts: this site's files, and the one that stands in pages, by the hash of its own text:
- * whatever else comes to stand in a page is not run. Styles: files only. `formTargets` are origins a form's answer may redirect to (Chromium applies form-action to redirects);
- * `pictureHost` serves pictures besides this site, if it is not empty.
+ * The headers of every page. Scripts: this site's files, and the one script that pages contain, allowed by its hash, so
+ * that injected scripts do not run. Styles: files only. `formTargets` are origins to which the answer to a form may
+ * redirect (Chromium applies form-action to redirects). `pictureHost`, if not empty, serves pictures besides this site.
  */
 export function pageSecurityHeaders({ startScript, formTargets, pictureHost }: PolicyOptions): [string, string][] {
   const policy = [

@@ -1,14 +1,14 @@
 import { cutPage, type Opening, type PageTemplate, type SharedPart } from './page-template.ts'
 
-/** A shared part as the shop's build draws it: its text, and the openings that came up in it. */
+/** A shared part that the shop's build has drawn: its text, and the openings met in it. */
 export interface DrawnPart {
   html: string
   openings: readonly Opening[]
 }
 
 /**
- * Parts that many pages share (header, footer, their data), each drawn and compressed once for what it is drawn of;
- * forgotten with that.
+ * Parts that many pages share (header, footer, their data). Each is drawn and compressed once for its data, and
+ * forgotten together with that data.
  */
 export class SharedParts {
   readonly #drawn = new WeakMap<object, Map<string, PageTemplate>>()

@@ -5,14 +5,14 @@ import { onlyReading } from '../api/allowed-methods.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** The built files of the shop; those under /assets carry a hash in their name and never change. */
+/** Serves the shop's built files. Those under /assets carry a hash in their names and never change. */
 export function serveBuiltFiles(app: Hono, folder: string): void {
   app.use(
     '/assets/*',
     onlyReading,
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => void c.header('cache-control', YEAR) }),
   )
-  // Browsers ask for the .ico by themselves, where a picture is opened without a page around it.
+  // Browsers request the .ico on their own when a picture is opened without a page around it.
   for (const file of ['/favicon.ico', '/favicon.svg', '/logo.svg', '/og.png', '/manifest.webmanifest']) {
     app.use(
       file,

@@ -12,7 +12,7 @@ import { meetVisitor, type VisitOptions } from './visit.ts'
 const app = await startTestApp()
 afterEach(() => vi.useRealTimers())
 
-/** Asks for a page with the cookies that a browser brings. */
+/** Requests a page with a browser's cookies. */
 function visit(
   cookie: string,
   send: VisitOptions['send'] = async (asked, environment) => app.api.fetch(asked, environment),
@@ -31,7 +31,7 @@ function visit(
   )
 }
 
-test('a login that goes with the browser is renewed after half an hour, although its cookie is still there', async () => {
+test('a login that lasts until the browser is closed is renewed after half an hour, although its cookie is still there', async () => {
   const login = await signIn(app, await makeUser(app), { remember: false })
   const cookie = login.cookies['cookie'] ?? ''
   const early = await visit(cookie)
@@ -43,7 +43,7 @@ test('a login that goes with the browser is renewed after half an hour, although
   expect(late.jar.set.join()).not.toMatch(/max-age/i)
 })
 
-test('a login that has ended elsewhere goes without the cart that was filled since', async () => {
+test('a login that was ended in another browser loses its cookies, but keeps the guest cart filled since', async () => {
   const login = await signIn(app, await makeUser(app))
   await login.client(logout)
   const guest = makeVisitor(app)
@@ -57,7 +57,7 @@ test('a login that has ended elsewhere goes without the cart that was filled sin
 })
 
 test.each([maintenance(), overloaded()])(
-  'who is logged in is not taken for a guest while the shop answers $code',
+  'a logged-in user is not taken for a guest while the shop answers $code',
   async (refusal) => {
     const { cookies } = await signIn(app, await makeUser(app))
     const { visit: now } = await visit(cookies['cookie'] ?? '', async () => refusalResponse(refusal))

@@ -10,20 +10,20 @@ import type { Visit } from '#web/api.ts'
 import type { ApiEnvironment, Logins } from '../api/implement.ts'
 import { CookieJar } from './cookie-jar.ts'
 
-/** The part of a request to a page that is told to the API along with it. */
+/** What the API is told about the visitor's own request. */
 export interface Caller {
   ip: string
 }
 
 export interface VisitOptions {
-  /** The API in process. */
+  /** Sends a request to the API in this process. */
   send(request: Request, environment: ApiEnvironment['Bindings']): Promise<Response>
-  /** Told of what went wrong while a page was made; the visitor sees a page that says so. */
+  /** Reports a failure while a page was made; the visitor sees an error page. */
   reportFailure(error: unknown): void
-  /** Whose cookies these are. */
+  /** The user behind the cookies of a request. */
   authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
   publicUrl: string | undefined
-  /** Keeps what every page is made of. */
+  /** Caches what every page needs. */
   kept: KeptValues
 }
 
@@ -33,7 +33,10 @@ export interface Visitor {
   jar: CookieJar
 }
 
-/** Makes out who asks for a page, renewing his login if its time is over; the API in process carries his cookies. */
+/**
+ * Identifies the visitor of a page, and renews their login if it has expired. Calls of the in-process API carry the
+ * visitor's cookies.
+ */
 export async function meetVisitor(request: Request, { ip }: Caller, options: VisitOptions): Promise<Visitor> {
   const { send, authenticate } = options
   const jar = new CookieJar(request.headers.get('cookie') ?? '')
@@ -50,7 +53,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const clientWith = (cookies?: readonly string[]) =>
     createClient(`${origin}/api`, ask, () => ({ cookie: jar.header(cookies), 'user-agent': userAgent }))
   const client = clientWith()
-  // A cookie that goes when the browser is closed outlives its token.
+  // A cookie that lasts until the browser is closed outlives its token.
   if (jar.has(authCookies.refresh) && isExpired(jar.get(authCookies.access))) {
     await client(refreshToken, { body: {} }).catch((error: unknown) =>
       endLogin(clientWith(Object.values(authCookies)), error),
@@ -78,7 +81,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   }
   return { visit, viewer, jar }
 
-  /** Null too while the database is away: the page then says so itself. */
+  /** Also null while the database is away: the page then says so itself. */
   async function findLogin(): Promise<CurrentUser | null> {
     const cookie = jar.header()
     const found = authenticate({ headers: new Headers({ cookie }) })
@@ -93,14 +96,17 @@ async function loadLayout(shared: Client) {
 }
 
 /**
- * A refused refresh token is worth nothing any more: its cookies go; not the cart that a guest has filled since, so the
- * client brings none. Other failures may pass.
+ * Removes the cookies of a login whose refresh token was refused. The client of this call sends no cart cookie, so the
+ * cart that a guest has filled since is kept. Other failures may be temporary.
  */
 async function endLogin(client: Client, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) await client(logout)
 }
 
-/** Null for a login that is over. Throws where the shop cannot tell: nobody is sent to the login because of that. */
+/**
+ * The logged-in user; null when the login is over. Throws where the shop cannot tell, so that nobody is sent to the
+ * login because of an overload.
+ */
 async function currentUser(client: Client): Promise<User | null> {
   try {
     return (await client(getCurrentUser)).data

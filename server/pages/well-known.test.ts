@@ -7,7 +7,7 @@ import { wellKnownRoutes } from './well-known.ts'
 
 const app = await startTestApp()
 
-test('the keys of access tokens are where others look for them, and may be kept for a while', async () => {
+test('the keys of access tokens are at their standard address, and may be cached for a while', async () => {
   await signIn(app, await makeUser(app))
   const response = await wellKnownRoutes(app.api).request('http://shop.test/.well-known/jwks.json')
   expect(response.status).toBe(200)

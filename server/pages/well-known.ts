@@ -3,7 +3,7 @@ import { getSigningKeys, SIGNING_KEYS_KEPT_SECONDS } from '#contract/account/sig
 import { onlyReading } from '../api/allowed-methods.ts'
 import type { createApi } from '../app.ts'
 
-/** `GET /.well-known/jwks.json`: the API's answer at the address where others look for it (RFC 8615), to be kept. */
+/** `GET /.well-known/jwks.json`: the API's answer at the standard address (RFC 8615), cacheable. */
 export function wellKnownRoutes(api: Pick<ReturnType<typeof createApi>, 'fetch'>): Hono {
   const app = new Hono()
   app.use(getSigningKeys.path, onlyReading)

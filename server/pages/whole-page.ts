@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 type Bytes = Buffer<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
 
-/** Compresses with care, as the result is sent many times. */
+/** Compresses thoroughly, because the result is sent many times. */
 const encode: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 }
 
-/** A kept answer as visitors who are not logged in get it; compressed when it is asked for again. */
+/** A cached page as visitors who are not logged in get it; compressed when it is requested again. */
 export class WholePage {
   readonly plain: Bytes
   readonly etag: string
@@ -23,7 +23,7 @@ export class WholePage {
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Answers a GET or HEAD with the page, or with the word that the browser has it already. */
+  /** Answers a GET or HEAD with the page, or with 304 when the browser already has it. */
   send(headers: Iterable<[string, string]>, request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (request.headers['if-none-match'] === this.etag) {
@@ -41,7 +41,7 @@ export class WholePage {
     else end(body, encoding)
   }
 
-  /** Its bytes in an encoding. */
+  /** The bytes of the page in an encoding. */
   async as(encoding: Encoding): Promise<Bytes> {
     return this.#encode(encoding)
   }

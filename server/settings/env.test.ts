@@ -31,27 +31,27 @@ test.each(Object.keys(complete))('production does not start without %s', (name) 
   expect(mistakesOf({ ...complete, [name]: '' })).toContain(name)
 })
 
-test('production starts when everything is there', () => {
+test('production starts with complete settings', () => {
   expect(mistakesOf(complete)).toBe('')
 })
 
-test('production takes the payment simulator only when told so', () => {
+test('production uses the payment simulator only when told to', () => {
   const { DATATRANS_MERCHANT_ID: _1, DATATRANS_PASSWORD: _2, DATATRANS_HMAC_KEY: _3, ...rest } = complete
   const simulated = { ...rest, PAYMENT_PROVIDER: 'simulator' }
   expect(mistakesOf(simulated)).toContain('ALLOW_PAYMENT_SIMULATOR=true')
   expect(mistakesOf({ ...simulated, ALLOW_PAYMENT_SIMULATOR: 'true' })).not.toContain('ALLOW_PAYMENT_SIMULATOR=true')
 })
 
-test('what is there but wrong is named too', () => {
+test('settings that are present but wrong are named too', () => {
   const message = mistakesOf({ ...complete, PORT: 'eighty', TOKEN_SECRET: 'short', ROLES: 'web,cook' })
   for (const name of ['PORT', 'TOKEN_SECRET', 'ROLES']) expect(message).toContain(name)
 })
 
-test('the demonstration needs nothing', () => {
+test('the demonstration needs no settings', () => {
   expect(readEnvironment({}, false)).toMatchObject({ PORT: 3000, DATA_DIR: 'data', ROLES: ['web', 'api', 'worker'] })
 })
 
-test('the demonstration listens on this machine only unless told, production for everybody', () => {
+test('the demonstration listens on this machine only, unless told otherwise; production listens on all addresses', () => {
   expect(readEnvironment({}, false).HOST).toBe('127.0.0.1')
   expect(readEnvironment({ HOST: '0.0.0.0' }, false).HOST).toBe('0.0.0.0')
   expect(readEnvironment(complete, true).HOST).toBe('0.0.0.0')
@@ -66,11 +66,11 @@ test.each([
   ['::', false],
   ['192.168.1.7', false],
   ['127.0.0.1.example.ch', false],
-])('listening on %s, the start warns unless it is this machine alone', (host, alone) => {
+])('listening on %s, the start warns unless only this machine can connect', (host, alone) => {
   expect(isThisMachine(host)).toBe(alone)
 })
 
-test('a search service needs its keys, in production and not', () => {
+test('in production a search service needs its keys, elsewhere it does not', () => {
   expect(mistakesOf({ ...complete, SEARCH: 'meilisearch' })).toContain('MEILISEARCH_KEY: is missing')
   expect(mistakesOf({ ...complete, SEARCH: 'algolia' })).toContain('ALGOLIA_APPLICATION_ID: is missing')
   expect(() => readEnvironment({ SEARCH: 'algolia' }, false)).toThrow('ALGOLIA_KEY: is missing')
@@ -78,7 +78,7 @@ test('a search service needs its keys, in production and not', () => {
   expect(mistakesOf({ ...complete, ...reached, SEARCH: 'meilisearch' })).toBe('')
 })
 
-test('a provider to log in at is named wholly or not at all, and in production by https', () => {
+test('the settings of an external login are complete or absent, and in production they use https', () => {
   const provider = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'secret', OIDC_LABEL: 'Schulanmeldung' }
   expect(mistakesOf({ ...complete, ...provider })).toContain('OIDC_ISSUER: is missing')
   expect(mistakesOf({ ...complete, OIDC_ISSUER: 'https://login.example.test' })).toContain('OIDC_LABEL: is missing')
@@ -87,7 +87,7 @@ test('a provider to log in at is named wholly or not at all, and in production b
   expect(readEnvironment({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' }, false).OIDC_ROLE_CLAIM).toBe('roles')
 })
 
-test('metrics are nowhere unless told, then on this machine alone, and not behind a token that can be guessed', () => {
+test('metrics are off by default, listen on this machine only, and refuse a token that can be guessed', () => {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = readEnvironment(complete, true)
   expect({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }).toEqual({ METRICS_HOST: '127.0.0.1' })
   expect(mistakesOf({ ...complete, METRICS_TOKEN: 'x'.repeat(15) })).toContain('METRICS_TOKEN')

@@ -55,7 +55,7 @@ const common = z.object({
 })
 export type Environment = Omit<z.output<typeof common>, 'HOST'> & { HOST: string }
 
-/** What production cannot do without (decisions, section 8; issue of the ground). */
+/** Settings that production requires (decisions, section 8; issue of the ground). */
 const REQUIRED = [
   'PUBLIC_URL',
   'DATABASE_URL',
@@ -63,17 +63,17 @@ const REQUIRED = [
   'PAYMENT_PROVIDER',
   'SMTP_URL',
 ] as const satisfies (keyof Environment)[]
-/** What a search service is reached with. */
+/** How to reach a search service. */
 const OF_SEARCH: Readonly<Record<string, readonly string[]>> = {
   meilisearch: ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
   algolia: ['ALGOLIA_APPLICATION_ID', 'ALGOLIA_KEY'],
 }
 const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
 
-/** What people log in at another provider with; all of it or nothing. */
+/** The settings of an external login: all of them or none. */
 const OF_IDENTITY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
 
-/** Every mistake at once: the process must not start. */
+/** Lists every mistake at once; the process must not start. */
 export class EnvironmentError extends Error {
   constructor(mistakes: string[]) {
     super(`The environment is not complete:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
@@ -82,8 +82,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the environment; in production its secrets are required. Outside of it the shop listens on this machine only
- * unless told: it has passwords that everybody knows. Throws EnvironmentError naming every mistake.
+ * Reads the environment. In production its secrets are required. Elsewhere the shop listens on this machine only,
+ * unless told otherwise, because its passwords are public. Throws EnvironmentError naming every mistake.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -101,7 +101,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
 
 const THIS_MACHINE = '127.0.0.1'
 
-/** Whether what listens there is reached from this machine only. */
+/** Whether only this machine can reach a server that listens there. */
 export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 }

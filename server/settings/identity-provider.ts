@@ -2,7 +2,7 @@ import { OpenIdConnect } from '#adapters/identity/openid-connect.ts'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { Environment } from './env.ts'
 
-/** The provider people may log in at, undefined where none is configured. The environment has been checked. */
+/** The provider of external logins, undefined where none is configured. The environment is already checked. */
 export function identityProvider(env: Environment): IdentityProvider | undefined {
   if (!env.OIDC_ISSUER) return undefined
   return new OpenIdConnect({

@@ -11,8 +11,8 @@ export interface MailAddresses {
 }
 
 /**
- * Who writes the shop's mails, from what the editors keep. Throws while that is missing: a mail without its sender's
- * identity must not go out, so it waits.
+ * The sender of the shop's mails, from what the editors maintain. Throws while that is missing: a mail must not go out
+ * without its sender's identity, so it waits.
  */
 export function readMailSettings({ db, kept }: Core, { publicUrl, links }: MailAddresses): Promise<MailSettings> {
   return kept.get('mail-settings', ['content'], async () => {

@@ -1,6 +1,6 @@
 import type { Environment } from './env.ts'
 
-/** How the payment provider is reached; the simulator speaks the same protocol at another address. */
+/** How to reach the payment provider; the simulator speaks the same protocol at another address. */
 export interface PaymentOptions {
   apiUrl: string
   payUrl: string
@@ -8,11 +8,11 @@ export interface PaymentOptions {
   password: string
   /** Hexadecimal. */
   hmacKey: string
-  /** Milliseconds a question to the provider may take; the adapter's own unless given. */
+  /** Milliseconds a call of the provider may take; the adapter's default unless given. */
   timeout?: number
 }
 
-/** The environment has been checked: what production needs is there. */
+/** The environment is already checked: the settings that production requires are there. */
 export function paymentOptions(env: Environment): PaymentOptions {
   return {
     apiUrl: env.DATATRANS_API_URL,

@@ -1,2 +1,2 @@
-/** To be imported before anything else: React and others choose between their two halves when they are loaded. */
+/** Import this first: React and other libraries choose their production or development build when they are loaded. */
 process.env['NODE_ENV'] ??= 'production'

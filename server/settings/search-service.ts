@@ -3,13 +3,13 @@ import { Meilisearch } from '#adapters/search/meilisearch.ts'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import type { Environment } from './env.ts'
 
-/** A search service beside the database, and the name under which it has been told everything once. */
+/** A search service beside the database, and the name under which it has received all documents once. */
 export interface SearchService {
   name: string
   index: SearchIndex
 }
 
-/** The service that is configured, undefined where the database searches alone. The environment has been checked. */
+/** The configured service, undefined where only the database searches. The environment is already checked. */
 export function searchService(env: Environment): SearchService | undefined {
   const index = env.SEARCH_INDEX
   switch (env.SEARCH) {

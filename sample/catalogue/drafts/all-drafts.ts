@@ -11,7 +11,7 @@ import { sprachen } from './sprachen.ts'
 import { volksschule } from './volksschule.ts'
 import { wirtschaftRecht } from './wirtschaft-recht.ts'
 
-/** The whole list, in the order of the departments. */
+/** All titles, in the order of the departments. */
 export const drafts: Draft[] = [
   ...allgemeinbildung,
   ...wirtschaftRecht,
@@ -25,7 +25,7 @@ export const drafts: Draft[] = [
   ...sachbuch,
 ]
 
-/** Past the hand-written list: made up, for load tests. */
+/** Titles after the hand-written ones: generated, for load tests. */
 export function draftAt(n: number): Draft {
   const draft = drafts[n % drafts.length] as Draft
   return n < drafts.length ? draft : loadDraft(n, draft)

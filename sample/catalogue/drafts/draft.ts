@@ -1,6 +1,6 @@
 import type { SeriesKey } from '../series.ts'
 
-/** What is invented by hand about a title; everything else is derived from it. Topics are separated by `|`. */
+/** The part of a title that is invented by hand; everything else is derived from it. Topics are separated by `|`. */
 export type Draft = [
   subDepartment: string,
   series: SeriesKey,

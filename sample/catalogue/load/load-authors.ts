@@ -5,7 +5,7 @@ import { sampleId } from '../../sample-id.ts'
 import type { AuthorRow } from '../rows.ts'
 import { zipf } from './zipf.ts'
 
-/** The hand-made authors, who write in the load-test list too. */
+/** The hand-made authors also write load-test titles. */
 export const FIRST_AUTHORS = 120
 const TITLES_AN_AUTHOR = 20
 
@@ -19,12 +19,12 @@ const ENDINGS =
   )
 const SURNAMES = familyNames.length + STEMS.length * ENDINGS.length
 
-/** How many authors a list of so many titles has. */
+/** The number of authors of a catalogue with this many titles. */
 export function authorsFor(titles: number): number {
   return FIRST_AUTHORS + Math.floor(titles / TITLES_AN_AUTHOR)
 }
 
-/** Authors past the hand-made ones, by number, `end` excluded. */
+/** Authors after the hand-made ones, by number; `end` is excluded. */
 export function makeLoadAuthors(start: number, end: number): AuthorRow[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => makeLoadAuthor(start + index))
 }
@@ -45,7 +45,7 @@ function surnameAt(rank: number): string {
   return `${STEMS[made % STEMS.length]}${ENDINGS[Math.floor(made / STEMS.length)]}`
 }
 
-/** Who wrote the n-th title: anyone who had begun by then, some far more than others. */
+/** The authors of the n-th title: any who had begun to write by then, some of them far more often than others. */
 export function loadAuthorsOf(n: number, count: number, chance: Random): number[] {
   const drawn = Array.from({ length: count }, () => Math.floor(authorsFor(n) * chance.next() ** 1.5))
   return [...new Set(drawn)]

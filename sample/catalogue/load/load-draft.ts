@@ -33,8 +33,8 @@ const PITCHES: ((next: Nouns) => string)[] = [
 ]
 
 /**
- * The n-th book of a load test, in the place of a hand-written one: its words are drawn from so many, and so
- * unequally, that a catalogue of it has the vocabulary of a real one.
+ * The n-th load-test book, in the form of a hand-written one. Its words are drawn from a vocabulary as large, and as
+ * unequally distributed, as that of a real catalogue.
  */
 export function loadDraft(n: number, [department, series, , , pitch]: Draft): Draft {
   const chance: Random = random(`draft:${n}`)

@@ -1,11 +1,11 @@
 import type { Random } from '../../random.ts'
 
-/** How far the commonest are from being in every text: the first so many ranks are about equally common. */
+/** The number of most common ranks that are about equally common, so that none occurs in every text. */
 const FLATTENED = 30
 
 /**
- * A rank below `count`, drawn as words occur in texts (Zipf–Mandelbrot): the hundredth about a third as often as the
- * first, the ten-thousandth three hundred times less often.
+ * Draws a rank below `count` with the frequencies of words in texts (Zipf–Mandelbrot): the hundredth is about a third
+ * as common as the first, the ten-thousandth three hundred times less common.
  */
 export function zipf(chance: Random, count: number): number {
   const rank = FLATTENED * (1 + count / FLATTENED) ** chance.next() - FLATTENED

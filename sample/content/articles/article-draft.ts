@@ -1,8 +1,8 @@
-/** An article as it is written by hand; `text` in the notation of `write-text.ts`, `titles` by their slugs. */
+/** A hand-written article; `text` is in the notation of `write-text.ts`, `titles` names titles by their slugs. */
 export type ArticleDraft = {
   date: string
   author: string
-  /** An author of the catalogue who wrote with her. */
+  /** A co-author from the catalogue. */
   guest?: string
   title: string
   lead: string

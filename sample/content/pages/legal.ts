@@ -1,6 +1,6 @@
 import type { PageDraft } from '../page-draft.ts'
 
-/** What the law asks for. */
+/** The pages that the law requires. */
 export const legalPages: PageDraft[] = [
   {
     uri: '/agb',

@@ -1,6 +1,6 @@
 import type { PageDraft } from '../page-draft.ts'
 
-/** Pages about ordering, paying and sending. */
+/** Pages about ordering, payment and delivery. */
 export const orderingPages: PageDraft[] = [
   {
     uri: '/versand-und-lieferung',

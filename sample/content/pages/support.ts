@@ -1,6 +1,6 @@
 import type { PageDraft } from '../page-draft.ts'
 
-/** Stands below the contact details on the support page. */
+/** The text below the contact details on the support page. */
 export const supportPage: PageDraft = {
   uri: '/support-und-kontakt',
   title: 'Support und Kontakt',

@@ -1,6 +1,6 @@
 import type { PageDraft } from '../page-draft.ts'
 
-/** Help for those who teach, learn and read. */
+/** Help for teachers, learners and readers. */
 export const teachingPages: PageDraft[] = [
   {
     uri: '/fuer-lehrpersonen',

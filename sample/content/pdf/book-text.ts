@@ -1,10 +1,10 @@
-/** What stands on the pages of a schoolbook about a topic, written so that it fits many. */
+/** The text of a schoolbook about a topic, written to fit many topics. */
 export interface Chapter {
   topic: string
-  /** The topic of the chapter before it, and that of the one after it. */
+  /** The topics of the previous and of the next chapter. */
   before: string
   after: string
-  /** Number of its first page. */
+  /** The number of its first page. */
   page: number
 }
 

@@ -8,7 +8,7 @@ const MARGIN = 56
 const WIDTH = PAGE[0] - 2 * MARGIN
 const INK = '#1b2421'
 const SOFT = '#5b645e'
-/** Of a series: its strong colour, and a pale one for boxes. */
+/** A series' strong colour, and its pale one for boxes. */
 const COLOURS = [
   ['#135450', '#eaf2f0'],
   ['#933d14', '#fcefe6'],
@@ -17,7 +17,7 @@ const COLOURS = [
 ] as const
 const CHAPTERS_SHOWN = 2
 
-/** The first pages of a title, as somebody might leaf through them: title, contents, two chapters with exercises. */
+/** Draws the first pages of a title, as for leafing through: title page, contents, two chapters with exercises. */
 export function drawBook(title: TitleRow, authors: readonly string[]): Promise<Uint8Array> {
   const [strong, pale] = COLOURS[title.seriesKey.length % COLOURS.length] ?? COLOURS[0]
   return writePdf({ title: `${title.title}: Leseprobe`, size: PAGE }, (pdf) => {

@@ -3,7 +3,7 @@ import { type Pdf, sans, serif, writePdf } from './write-pdf.ts'
 const A4: [number, number] = [595, 842]
 const MARGIN = 64
 
-/** A sheet to hand out or to fill in: a title, and lines one below the other. */
+/** Draws a sheet to hand out or to fill in: a title, and lines below each other. */
 export function drawSheet(title: string, lines: readonly string[]): Promise<Uint8Array> {
   return writePdf({ title, size: A4 }, (pdf) => {
     const width = A4[0] - 2 * MARGIN
@@ -19,7 +19,7 @@ export function drawSheet(title: string, lines: readonly string[]): Promise<Uint
   })
 }
 
-/** What ends in a colon is to be filled in: the line begins where the words end. */
+/** A text with a colon at its end is to be filled in: a line is drawn after it. */
 function writeLine(pdf: Pdf, line: string, width: number): void {
   const end = MARGIN + pdf.widthOfString(line) + 10
   pdf.fill('#1b2421').text(line, MARGIN, pdf.y, { width, lineGap: 4 })

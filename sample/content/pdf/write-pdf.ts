@@ -9,10 +9,10 @@ export const serif = 'serif'
 export const sans = 'sans'
 
 const locate = createRequire(import.meta.url).resolve
-/** The same every time, so that the same pages are the same bytes. */
+/** A fixed date, so that the same pages are the same bytes. */
 const WRITTEN_AT = new Date('2026-10-15T08:00:00Z')
 
-/** A typeface of the shop as PDFs take it: uncompressed. */
+/** One of the shop's typefaces, uncompressed, as PDFs need it. */
 async function typeface(name: string): Promise<Buffer> {
   const file = await readFile(locate(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
   return Buffer.from(await decompress(file))
@@ -31,12 +31,12 @@ interface Paper {
   size: [width: number, height: number]
 }
 
-/** A PDF in the shop's two typefaces; `draw` begins its pages and fills them. */
+/** Writes a PDF in the shop's two typefaces; `draw` adds its pages and their content. */
 export async function writePdf({ title, size }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const [serifFace, sansFace] = await typefaces()
   const pdf = new PDFDocument({
     size,
-    // Within them a text that is too long would begin a page.
+    // With margins, a text that is too long would start a new page.
     margin: 0,
     autoFirstPage: false,
     lang: 'de-CH',

@@ -20,7 +20,7 @@ function landscape(chance: Random): (x: number, y: number) => number {
     0.06 * Math.sin(x / 47 + a) * Math.cos(y / 61 + b)
 }
 
-/** Marching squares without the ambiguous cases' finesse, which nobody sees. */
+/** Marching squares, without special treatment of ambiguous cases, since the difference is invisible. */
 function contour(field: number[][], level: number): string {
   const parts: string[] = []
   for (let row = 0; row + 1 < field.length; row += 1) {

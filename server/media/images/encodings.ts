@@ -7,11 +7,11 @@ interface Encoding {
   encode(image: Sharp, quality: number | null): Sharp
 }
 
-/** With qualities that leave a cover's lettering about alike in each; AVIF's scale runs lower than that of the others. */
+/** The default qualities leave a cover's lettering about equally sharp; AVIF's scale runs lower than the others. */
 export const encodings = {
   avif: {
     type: 'image/avif',
-    // A step more of effort takes half as long again or more, and saves two per cent.
+    // One more step of effort takes at least half as long again, and saves two per cent.
     encode: (image, quality) =>
       image.avif({ quality: quality === null ? 65 : Math.round(quality * 0.8), effort: 1, chromaSubsampling: '4:2:0' }),
   },
@@ -23,10 +23,10 @@ export const encodings = {
 } as const satisfies Record<string, Encoding>
 export type Format = keyof typeof encodings
 
-/** Pixels; AVIF of wider pictures takes too long to be made while somebody waits. */
+/** Pixels; AVIF of wider pictures takes too long while a visitor waits. */
 const MAX_AVIF_WIDTH = 960
 
-/** The format asked for, or the smallest the browser says it shows. */
+/** The requested format, or the smallest one that the browser accepts. */
 export function chooseFormat({ format, width }: ImageParameters, accept: string): Format {
   if (format) return format === 'avif' && width > MAX_AVIF_WIDTH ? 'webp' : format
   const shows = new Set(parseAccept(accept).flatMap(({ type, q }) => (q > 0 ? [type] : [])))

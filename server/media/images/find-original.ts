@@ -3,18 +3,18 @@ import { relative, resolve, sep } from 'node:path'
 
 export interface Original {
   file: string
-  /** Its path below its root, with slashes, whatever it was asked for by. */
+  /** Its path below its root, with slashes, however it was requested. */
   key: string
-  /** Changes with the file. */
+  /** Changes whenever the file changes. */
   version: string
 }
 
-/** Larger files are no pictures for a shop. */
+/** Larger files are not shop pictures. */
 const MAX_BYTES = 50_000_000
 
 /**
- * The file of a path in the first of the roots that has it. null for anything else: nothing outside them is ever
- * looked at, and what a link inside them leads out to is never read.
+ * The file at a path, from the first root that has it; null for anything else. Nothing outside the roots is ever looked
+ * at, and a link that leads out of a root is never read.
  */
 export async function findOriginal(roots: readonly string[], path: string): Promise<Original | null> {
   if (path.includes('\0')) return null

@@ -52,7 +52,7 @@ const names = new Map<SignedIn<unknown> | null, string>([
   [partner, 'partner'],
 ])
 
-/** A title with one drawn page of a PDF for some readers, and the page's address as the title's own page names it. */
+/** A title with one drawn sample page for some readers, and the page's URL as the title's own page names it. */
 async function makeSample(access: Access, reader: SignedIn<unknown>) {
   const { id: titleId, uri } = await makeTitle(app)
   const fileId = await makePdfFile(app, Buffer.from('%PDF'), access)
@@ -100,20 +100,20 @@ test('one for named groups is for these groups', async () => {
   expect(await whoSees(address)).toEqual(['pending teacher', 'partner'])
 })
 
-test('one for everyone is given to all, and kept by all, for a year', async () => {
+test('a sample page for everyone is shown to all visitors, and cached everywhere for a year', async () => {
   const { address } = await makeSample({ audience: 'everyone' }, customer)
   expect(await whoSees(address)).toEqual([...names.values()])
   expect((await look(address, null)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('what a browser has kept is shown again to whom it is for, and to nobody else', async () => {
+test('a cached sample page is shown again to readers who may see it, and to nobody else', async () => {
   const { address } = await makeSample({ audience: 'teachers' }, teacher)
   const etag = (await look(address, teacher)).headers.get('etag') ?? ''
   expect((await look(address, teacher, { 'if-none-match': etag })).status).toBe(304)
   for (const login of [null, customer]) expect((await look(address, login, { 'if-none-match': etag })).status).toBe(404)
 })
 
-test('no other spelling of the address leads past the question', async () => {
+test('no other spelling of the URL bypasses the check', async () => {
   const { address } = await makeSample({ audience: 'teachers' }, teacher)
   const path = address.slice('/images/'.length)
   for (const spelt of [
@@ -126,7 +126,7 @@ test('no other spelling of the address leads past the question', async () => {
     expect((await look(`/images/${spelt}`, null)).status, spelt).toBe(404)
 })
 
-test('who loses the right sees the page no longer, and a page whose PDF is locked later is locked with it', async () => {
+test('a user who loses the right no longer sees the page, and a PDF that is locked later locks its pages too', async () => {
   const { address, fileId } = await makeSample({ audience: 'everyone' }, customer)
   await db.update(files).set({ audience: 'teachers' }).where(eq(files.id, fileId))
   expect(await whoSees(address)).toEqual(['teacher'])
@@ -134,7 +134,7 @@ test('who loses the right sees the page no longer, and a page whose PDF is locke
   expect(await whoSees(address)).toEqual([])
 })
 
-test('a login whose half hour is over is renewed on the way, and its cookies reach the browser in either case', async () => {
+test('a login older than half an hour is renewed, and its cookies reach the browser with the page and with the refusal', async () => {
   const { address } = await makeSample({ audience: 'teachers' }, teacher)
   for (const [login, status] of [
     [await logIn(['teacher']), 200],
@@ -149,7 +149,7 @@ test('a login whose half hour is over is renewed on the way, and its cookies rea
   }
 })
 
-test('who is logged out sees nothing with the cookies of before', async () => {
+test('cookies from before a logout show nothing', async () => {
   const { address } = await makeSample({ audience: 'teachers' }, teacher)
   const gone = await logIn(['teacher'])
   expect((await look(address, gone)).status).toBe(200)

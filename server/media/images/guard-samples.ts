@@ -5,20 +5,20 @@ import { sampleAccess } from '#modules/title-material/sample-access.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
 
-/** Who asks for a picture. */
+/** A request for a picture. */
 export interface PictureRequest {
   request: Request
   remoteAddress: string | undefined
 }
 
 export interface PictureAccess {
-  /** `reader`: who asks, but not everybody. */
+  /** `reader`: this caller, but not everybody. */
   for: 'everyone' | 'reader' | 'nobody'
-  /** Of a login that was renewed to find out; they must reach the browser in either case. */
+  /** Cookies of a login that was renewed for the check; they must reach the browser whatever the check says. */
   setCookies: readonly string[]
 }
 
-/** Whom a picture is given to, by its path below the folder of pictures. */
+/** Decides who may see a picture, by its path below the folder of pictures. */
 export type PictureGuard = (key: string, asked: PictureRequest) => Promise<PictureAccess>
 
 export interface GuardOptions extends VisitOptions {
@@ -28,10 +28,10 @@ export interface GuardOptions extends VisitOptions {
 
 const EVERYONE: PictureAccess = { for: 'everyone', setCookies: [] }
 
-/** Gives pages to look into to whom their PDF is for (ASVS 8.2.2), and all other pictures to everybody. */
+/** Shows sample pages to those who may read their PDF (ASVS 8.2.2), and all other pictures to everybody. */
 export function guardSamples({ db, trustedProxies, ...visits }: GuardOptions): PictureGuard {
   return async (key, { request, remoteAddress }) => {
-    // In whatever case, as the disk may not tell.
+    // In upper or lower case, because the disk may ignore the difference.
     if (!key.toLowerCase().startsWith(SAMPLE_PICTURES)) return EVERYONE
     const access = await sampleAccess(db, key)
     if (!access) return { for: 'nobody', setCookies: [] }

@@ -4,11 +4,11 @@ import { encodings, type Format } from './encodings.ts'
 import type { ImageParameters } from './parameters.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** Larger originals are refused: a picture of a few kilobytes can unfold to gigabytes. */
+/** Larger originals are refused: a picture of a few kilobytes can decode to gigabytes. */
 const MAX_PIXELS = 40_000_000
-/** A picture that takes longer is given up. */
+/** Making a picture is given up after this time. */
 const SECONDS = 10
-/** Taller pictures are made narrower, or a strip of a pixel's width would become one of a million's height. */
+/** Taller pictures are made narrower. Otherwise a strip one pixel wide would become a million pixels high. */
 const MAX_TALLNESS = 3
 
 export interface PictureOrder {
@@ -18,8 +18,8 @@ export interface PictureOrder {
 }
 
 /**
- * The picture in the size and format ordered, never larger than its original, turned as the camera was held, without
- * what the camera noted. null when the file is no picture, is broken, too large or takes too long.
+ * The picture in the ordered size and format, never larger than its original, rotated upright and without metadata.
+ * null when the file is no picture, is broken, is too large or takes too long.
  */
 export async function makePicture({ file, parameters, format }: PictureOrder): Promise<Buffer | null> {
   try {

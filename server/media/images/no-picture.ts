@@ -3,8 +3,8 @@ import { errorCodes, type Refusal } from '#contract/errors.ts'
 const LINES = '<path d="M6 3.5h12v13H7.5A1.5 1.5 0 0 0 6 18zM6 18a1.5 1.5 0 0 0 1.5 1.5H18v-3"/>'
 
 /**
- * A book, dark within light, to be seen on whichever colour the page shows for the picture. Without a size or a form of
- * its own, it takes the place the page keeps for the picture.
+ * A book in dark lines with light edges, visible on any background colour. Without a size or a ratio of its own, it
+ * fills the space that the page reserves for the picture.
  */
 const BOOK = `<svg xmlns="http://www.w3.org/2000/svg">
 <svg x="30%" y="30%" width="40%" height="40%" viewBox="0 0 24 24" fill="none" stroke-linejoin="round">
@@ -15,14 +15,14 @@ const BOOK = `<svg xmlns="http://www.w3.org/2000/svg">
 `
 
 /**
- * What stands where a picture is missing, broken or refused: 404 for programs, and something to look at for people, as
- * browsers draw what came with it, with and without JavaScript. Not kept: the picture may be repaired.
+ * The answer for a picture that is missing, broken or refused: 404 for programs, and a drawing for people, because
+ * browsers draw the body of a 404, with and without JavaScript. Not cached, because the picture may be repaired.
  */
 export function noPicture(): Response {
   return drawing(404)
 }
 
-/** The same for a picture that is there, but cannot be made just now. */
+/** The answer for a picture that exists but cannot be made just now. */
 export function noPictureNow({ code, retryAfter }: Refusal): Response {
   const [status] = errorCodes[code]
   return drawing(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { IMAGE_RATIOS, IMAGE_WIDTHS, imageHeight } from '#contract/website/images.ts'
 
 export interface ImageParameters {
-  /** Pixels of the screen: the width asked for times `dpr`. */
+  /** Width in pixels of the screen: the requested width times `dpr`. */
   width: number
-  /** Of a picture that is cropped: its height, and what stays in sight, as fractions of width and height. */
+  /** For a cropped picture: its height, and the focal point as fractions of width and height. */
   crop: { height: number; x: number; y: number } | null
-  /** 30 to 90; null for what suits the format. */
+  /** 30 to 90; null for the default of the format. */
   quality: number | null
   /** null where the browser's `Accept` decides. */
   format: 'avif' | 'webp' | 'jpg' | null
 }
 
-/** Wider than any screen shows a book; what `w` and `dpr` ask for beyond it is given in this width. */
+/** Wider than any screen shows a book. Where `w` times `dpr` is more, the picture has this width. */
 const MAX_WIDTH = 1920
 
 const fraction = z
@@ -25,7 +25,10 @@ const quality = z
   .transform(Number)
   .pipe(z.number().min(30).max(90))
 
-/** Named and meant as at imgix, and bounded: whoever varies them gets nothing made for each variation. */
+/**
+ * Names and meanings are imgix's. All values are bounded, so that nobody can have a new picture made for each
+ * variation.
+ */
 const parameters = z
   .strictObject({
     w: z.enum(IMAGE_WIDTHS.map(String)).transform(Number),
@@ -43,10 +46,10 @@ const parameters = z
   )
   .refine((given) => given.fit === 'crop' || (given.crop ?? given['fp-x'] ?? given['fp-y']) === undefined)
 
-/** What a picture's address asks for; null for anything that is not offered. */
+/** The parameters in a picture's URL; null when anything else is requested. */
 export function readParameters(query: URLSearchParams): ImageParameters | null {
   const given = Object.fromEntries(query)
-  // A name that stands twice.
+  // A parameter that occurs twice.
   if (Object.keys(given).length !== query.size) return null
   const { success, data } = parameters.safeParse(given)
   if (!success) return null

@@ -19,7 +19,7 @@ async function bytesKept() {
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
-test('lets go what was not asked for longest', async () => {
+test('drops the pictures that were unused for longest', async () => {
   for (const name of ['old', 'asked', 'young']) await writeFile(join(folder, name), picture())
   await unusedFor('old', 20)
   await unusedFor('asked', 30)
@@ -30,7 +30,7 @@ test('lets go what was not asked for longest', async () => {
   expect((await readdir(folder)).sort()).toEqual(['asked', 'new', 'young'])
 })
 
-test('two processes on one folder keep to the bound and never see half a picture', async () => {
+test('two processes on one folder stay within the bound and never see half a picture', async () => {
   const processes = [cacheOf(2000), cacheOf(2000)]
   for (let round = 0; round < 40; round++) {
     await Promise.all(processes.map((cache) => cache.write(`both-${round}`, picture())))
@@ -41,7 +41,7 @@ test('two processes on one folder keep to the bound and never see half a picture
   }
 })
 
-test('clears away what a process left that died while writing, and nothing that is being written', async () => {
+test('removes files that a process left when it died while writing, and no file that is being written', async () => {
   await writeFile(join(folder, 'dead.webp.1-x.part'), 'half')
   await unusedFor('dead.webp.1-x.part', 90)
   await writeFile(join(folder, 'alive.webp.2-y.part'), 'half')
@@ -49,7 +49,7 @@ test('clears away what a process left that died while writing, and nothing that 
   expect((await readdir(folder)).sort()).toEqual(['alive.webp.2-y.part', 'new'])
 })
 
-test('a folder that cannot be written costs no picture', async () => {
+test('an unwritable folder costs no picture', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'a file in its place')
   const cache = cacheOf(1000)

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 interface PictureCacheOptions {
   folder: string
-  /** Of all files together; what was not asked for longest goes first. */
+  /** Bytes of all files together; the files unused for longest are removed first. */
   maxBytes: number
 }
 
@@ -12,20 +12,20 @@ const HOUR = 3_600_000
 const UNFINISHED = '.part'
 
 /**
- * Finished pictures on disk. Several processes may share the folder: a file appears whole or not at all, the time of
- * last use is the file's own, and a file that another process has removed is simply made again. A full or
- * unwritable disk costs speed, not the picture.
+ * Finished pictures on disk. Several processes may share the folder: a file appears completely or not at all, its own
+ * timestamp is the time of last use, and a file that another process has removed is made again. A full or unwritable
+ * disk costs speed, but no picture.
  */
 export class PictureCache {
   readonly #options: PictureCacheOptions
-  /** Files whose time of use was noted lately. */
+  /** Files whose time of use was updated recently. */
   readonly #noted = new LRUCache<string, true>({ max: 10_000, ttl: HOUR })
   #unseen: number
   #tidying: Promise<void> | undefined
 
   constructor(options: PictureCacheOptions) {
     this.#options = options
-    // What lies there from before is looked at with the first picture that is written.
+    // Makes the first write look at the files that are already there.
     this.#unseen = options.maxBytes
   }
 
@@ -49,7 +49,7 @@ export class PictureCache {
       await rename(unfinished, join(folder, name))
       this.#noted.set(name, true)
       this.#unseen += content.length
-      // Two processes that each look after every tenth stay within the whole.
+      // If each of two processes tidies after every tenth of the bound, they stay within it together.
       if (this.#unseen > maxBytes / 10) await this.#tidyOnce()
     } catch {
       await rm(unfinished, { force: true }).catch(() => undefined)
@@ -61,7 +61,7 @@ export class PictureCache {
     await this.#tidying
   }
 
-  /** Down to four fifths, and no file of a process that died while writing. */
+  /** Reduces the files to four fifths of the bound, and removes files of processes that died while writing. */
   async #tidy(): Promise<void> {
     const { folder, maxBytes } = this.#options
     this.#unseen = 0

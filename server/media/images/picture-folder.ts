@@ -10,15 +10,15 @@ import { type PictureKind, pictureKind } from './picture-kind.ts'
 
 const MAX_PIXELS = 40_000_000
 const SECONDS = 10
-/** Where imported pictures lie within the shop's. */
+/** The folder of imported pictures within the shop's pictures. */
 const FOLDER = 'import'
 const ENDINGS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 
 type Answer = Awaited<ReturnType<PictureSource['take']>>
 
 /**
- * Pictures in a folder on this machine, by their paths in it. What is taken is copied into the shop's pictures under a
- * name that follows from its content: the same picture is there once, and a changed one gets a new address.
+ * Pictures in a folder on this machine, by their paths in it. An imported picture is copied into the shop's pictures
+ * under a name derived from its content: the same picture is stored once, and a changed one gets a new URL.
  */
 export function pictureFolder(folder: string, picturesDir: string): PictureSource {
   return { take: onceForEach((name) => take(name, { folder, picturesDir })) }
@@ -37,7 +37,7 @@ async function take(name: string, { folder, picturesDir }: { folder: string; pic
   return { permalink: `/${FOLDER}/${file}`, alt: '', focus: '50-50', ...picture, file }
 }
 
-/** Size and chief colour of a picture; null for what is none, is broken or too large. */
+/** Size and main colour of a picture; null for a file that is no picture, broken or too large. */
 async function examine(
   content: Buffer,
 ): Promise<(Pick<TakenPicture, 'width' | 'height' | 'colour'> & { kind: PictureKind }) | null> {
@@ -47,7 +47,7 @@ async function examine(
     const { format, autoOrient } = await image.metadata()
     const { width, height } = autoOrient
     if (!kind || format !== kind || width * height > MAX_PIXELS) return null
-    // Reads the whole of it, so that a picture that ends early is found out here.
+    // Reads the whole picture, so that a truncated one is found here.
     const small = await image
       .autoOrient()
       .flatten({ background: '#fff' })
@@ -63,7 +63,7 @@ async function examine(
   }
 }
 
-/** The picture appears whole or not at all; one that is there already is the same. */
+/** The picture appears completely or not at all. An existing file has the same content. */
 async function keep(folder: string, file: string, content: Buffer): Promise<void> {
   const target = join(folder, file)
   const isThere = await access(target).then(

@@ -4,8 +4,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * What a file is by its first bytes, whatever its name says; `heif` for AVIF, whose container that is. null for all
- * else: SVG, PDF and the like must not even reach the library, which knows how to read them.
+ * The kind of a picture by the first bytes of its file, whatever its name says; `heif` is the container of AVIF. null
+ * for anything else: SVG, PDF and the like must never reach the library, which could read them.
  */
 export function pictureKind(content: Buffer): PictureKind | null {
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg'

@@ -2,19 +2,19 @@ import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { makePicture, type PictureOrder } from './make-picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 
-/** Pictures of some twenty pages that are opened at the same moment and were never shown before. */
+/** Enough for all pictures of some twenty new pages that are opened at the same moment. */
 const WAITING = 1_000
-/** Milliseconds; whoever has waited so long gets the drawing, and the picture when the page is opened again. */
+/** Milliseconds. After this time the visitor gets the drawing, and the picture when they open the page again. */
 const PATIENCE = 15_000
 
 interface UnderWay {
   picture: Promise<Buffer | null>
-  /** Requests that wait for it. */
+  /** Requests that wait for the picture. */
   asking: number
   nobodyAsks: AbortController
 }
 
-/** Gives pictures that are kept or being made already, else new ones, two at a time, in the order they were asked for. */
+/** Serves pictures that are cached or under way, and makes new ones two at a time, in the order of the requests. */
 export class PictureMaker {
   readonly #cache: PictureCache
   readonly #queue = new BoundedQueue({ atOnce: 2, waiting: WAITING, patience: PATIENCE })
@@ -25,8 +25,8 @@ export class PictureMaker {
   }
 
   /**
-   * The picture; null when there is nothing to make it of. What nobody waits for any more, as the visitor has moved on,
-   * is not begun. Throws `too_many_requests`.
+   * The picture; null when there is no usable original. A picture that no visitor waits for any more is not begun.
+   * Throws `too_many_requests`.
    */
   async give(name: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer | null> {
     const work = this.#underWay.get(name) ?? this.#begin(name, order)

@@ -11,7 +11,7 @@ export interface OgSubject {
   subtitle: string | null
   authors: readonly string[]
   publisher: string
-  /** Its file, and the colour it is shown on; null where there is no cover. */
+  /** The cover's file, and its background colour; null for a title without a cover. */
   cover: { file: string; colour: string } | null
 }
 
@@ -19,7 +19,7 @@ const { width: WIDTH, height: HEIGHT } = OG_PICTURE
 const PANEL = 452
 const MARGIN = 64
 const TEXT_WIDTH = WIDTH - PANEL - 2 * MARGIN
-/** What a cover may fill of the panel. */
+/** The largest cover that fits the panel. */
 const COVER = { width: 316, height: 470 }
 const MAX_PIXELS = 40_000_000
 const SECONDS = 10
@@ -34,10 +34,13 @@ const SUBTITLE: Face = { family: 'serif', weight: 400, optical: 30 }
 const NAMES: Face = { family: 'sans', weight: 400 }
 const PUBLISHER: Face = { family: 'sans', weight: 600 }
 const LEADING = 1.16
-/** Between title, subtitle and names. */
+/** The space between title, subtitle and names. */
 const GAP = 18
 
-/** A title as networks show it: its cover at the left, what it is called and who wrote and publishes it. PNG. */
+/**
+ * A title as social networks show it, as PNG: the cover on the left, beside it the title, its authors and its
+ * publisher.
+ */
 export async function drawOgPicture(subject: OgSubject): Promise<Buffer> {
   const cover = subject.cover && (await sizedCover(subject.cover.file))
   const ground = subject.cover && cover ? subject.cover.colour : placeholderColour(subject.title)
@@ -49,7 +52,7 @@ export async function drawOgPicture(subject: OgSubject): Promise<Buffer> {
     '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="14"/></filter></defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     `<rect width="${PANEL}" height="${HEIGHT}" fill="${ground}"/>`,
-    // Darker than the cover's own colour, so that its edge is seen.
+    // Darker than the cover's own colour, so that the cover's edge is visible.
     cover ? `<rect width="${PANEL}" height="${HEIGHT}" fill="${INK}" opacity="0.16"/>` : '',
     `<rect x="${left}" y="${top + 12}" width="${shape.width}" height="${shape.height}" fill="${INK}" opacity="0.38" filter="url(#soft)"/>`,
     cover ? '' : blankCover(subject.title, { left, top, ...shape }),
@@ -61,7 +64,7 @@ export async function drawOgPicture(subject: OgSubject): Promise<Buffer> {
   return page.png({ palette: true, effort: 4, dither: 0.6 }).timeout({ seconds: SECONDS }).toBuffer()
 }
 
-/** The cover at its size; null where the file is no picture that the shop shows. */
+/** The resized cover; null when the file is no picture that the shop can show. */
 async function sizedCover(file: string): Promise<{ content: Buffer; width: number; height: number } | null> {
   try {
     const original = await readFile(file)
@@ -85,7 +88,7 @@ interface Frame {
   height: number
 }
 
-/** Stands in for a missing cover: paper with the title on it. */
+/** Stands in for a missing cover: a sheet of paper with the title. */
 function blankCover(title: string, { left, top, width, height }: Frame): string {
   const inset = 28
   const wrapped = wrapText(title, {
@@ -125,13 +128,13 @@ function drawText({ title, subtitle, authors, publisher }: OgSubject): string {
   ].join('')
 }
 
-/** Lines one below the other as one path, and where they end. */
+/** The path of several lines of text, and the y coordinate at which they end. */
 function setLines(
   { lines, size }: Wrapped,
   face: Face,
   { x, y, leading = LEADING }: { x: number; y: number; leading?: number },
 ): { path: string; end: number } {
-  // From the top of the first line to the feet of its letters.
+  // From the top of the first line to the baseline of the last.
   const baseline = y + size * (leading - 0.26)
   const path = lines.map((line, n) => setLine(line, { face, size, x, y: baseline + n * size * leading }).path).join('')
   return { path, end: y + lines.length * size * leading }

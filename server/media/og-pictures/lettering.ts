@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import decompress from 'woff2-encoder/decompress'
 
-/** A cut of one of the shop's two typefaces. `width` (75–100) is the sans's, `optical` (6–72) the serif's. */
+/** A cut of one of the shop's two typefaces. `width` (75–100) applies to the sans, `optical` (6–72) to the serif. */
 export type Face = { family: 'sans' | 'serif'; weight: number; italic?: boolean; width?: number; optical?: number }
 
 const PACKAGES = { sans: ['instrument-sans', 'wdth'], serif: ['newsreader', 'opsz'] } as const
@@ -43,14 +43,14 @@ function cutsOf(face: Face): Font[] {
   return made
 }
 
-/** Height of capitals as a share of the size. */
+/** Height of capitals as a fraction of the size. */
 export function capHeight(face: Face): number {
   return face.family === 'sans' ? 0.72 : 0.67
 }
 
 /**
- * The text as far as these typefaces can show it: a letter they lack loses its accents, or is left out. Nothing is ever
- * drawn as an empty box.
+ * The text in letters that the typeface has: a missing letter loses its accents, or is left out, so that no empty box
+ * is ever drawn.
  */
 export function drawable(text: string, face: Face): string {
   const fonts = cutsOf(face)
@@ -64,7 +64,7 @@ export function drawable(text: string, face: Face): string {
 
 type Run = { font: Font; text: string }
 
-/** Letters outside the Latin file (Č, ł, ş) come from the extended one of the same cut. */
+/** The Latin file lacks some letters (Č, ł, ş), which come from the extended file of the same cut. */
 function runsOf(face: Face, text: string): Run[] {
   const [latin, extended] = cutsOf(face) as [Font, Font]
   const runs: Run[] = []
@@ -80,7 +80,7 @@ function runsOf(face: Face, text: string): Run[] {
 
 export type Lettering = { width: number; path: string }
 
-/** Sets one line as vector paths, kerned, from (x, y) on the baseline; `tracking` in thousandths of the size. */
+/** Sets one line as kerned vector paths, from (x, y) on the baseline; `tracking` is in thousandths of the size. */
 export function setLine(
   text: string,
   { face, size, x, y, tracking = 0 }: { face: Face; size: number; x: number; y: number; tracking?: number },
@@ -100,7 +100,7 @@ export function setLine(
 
 const widths = new LRUCache<string, number>({ max: 50_000 })
 
-/** Width of a line at size 1. */
+/** The width of a line at size 1. */
 export function measure(text: string, face: Face, tracking = 0): number {
   const key = `${JSON.stringify(face)}${tracking}${text}`
   let width = widths.get(key)

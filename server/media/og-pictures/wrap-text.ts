@@ -5,9 +5,9 @@ interface Room {
   /** Pixels. */
   width: number
   height: number
-  /** Line height as a share of the size. */
+  /** Line height as a fraction of the size. */
   leading: number
-  /** Pixels to be tried, the largest first. */
+  /** The sizes to try, in pixels, the largest first. */
   sizes: readonly [number, ...number[]]
 }
 
@@ -18,7 +18,7 @@ export interface Wrapped {
 
 const ELLIPSIS = '…'
 
-/** The text at the largest size at which it fits; what does not even fit at the smallest is cut at a word. */
+/** The text at the largest size that fits. A text that does not fit at the smallest size is cut off after a word. */
 export function wrapText(text: string, { face, width, height, leading, sizes }: Room): Wrapped {
   const words = drawable(text, face).split(' ').filter(Boolean)
   const wide = (line: string) => measure(line, face)
@@ -33,7 +33,7 @@ export function wrapText(text: string, { face, width, height, leading, sizes }: 
   return fitted
 }
 
-/** Lines no wider than `limit`; a word that is wider by itself goes on in the next line. */
+/** Breaks words into lines no wider than `limit`; a wider word continues on the next line. */
 function breakWords(words: readonly string[], limit: number, wide: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -56,7 +56,9 @@ function pieces(word: string, limit: number, wide: (line: string) => number): st
   return parts
 }
 
-/** The last line with an ellipsis, shortened by as many words as that takes, or else by letters. */
+/**
+ * Ends the last line with an ellipsis, and removes as many words as that takes, or letters if there is only one word.
+ */
 function cutOff(lines: string[], limit: number, wide: (line: string) => number): string[] {
   let last = lines.at(-1) ?? ''
   while (last && wide(last + ELLIPSIS) > limit) {
