@@ -15,7 +15,7 @@ import { DatabasePauses, type PausePoint } from './pause-points.ts'
 import { type HeldAt, startSmtpGate } from './smtp-gate.ts'
 import { startShop } from './start-shop.ts'
 
-/** Where the sending of a mail stands still, in its order, and whether the mail server has the mail then. */
+/** The steps at which the sending of a mail is paused, in order, and whether the mail server has the mail by then. */
 const phases: readonly (readonly [
   string,
   { gate?: HeldAt; pause?: PausePoint; hasArrived: boolean; isHandedOver: boolean },
@@ -121,7 +121,7 @@ async function setStage() {
       await Promise.all([pauses.close(), gate.close(), asked.close(), mailbox.close()])
     },
 
-    /** Soon, as what a killed process was working is taken back at once. */
+    /** Short, because the jobs of a killed process are taken back at once. */
     async expectMarked(id: string, mark: 'sent_at' | 'uncertain_at') {
       await vi.waitFor(
         async () => {

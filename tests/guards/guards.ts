@@ -1,8 +1,8 @@
-/** What is taken out: code of a file replaced by other code, or a statement that drops a constraint. */
+/** What is removed: code of a file, replaced by other code, or a constraint, dropped by a statement. */
 export type Removal = { file: string; code: string; instead: string } | { sql: string }
 
 export interface Guard {
-  /** What the guard holds, to be read after «without the guard: ». */
+  /** What the guard protects, to be read after «without the guard: ». */
   name: string
   removals: readonly Removal[]
   test: { file: string; named: string }
@@ -14,7 +14,10 @@ const TEACHER_REVIEW = 'modules/teachers/review-application.test.ts'
 const DROP_STEP_KEY = 'alter table teacher_review_steps drop constraint teacher_review_steps_application_id_number_pk'
 const WEBHOOKS = 'modules/payments/webhook-order.property.test.ts'
 
-/** Guards of money and rights, and the test that fails when one is taken out. Where two hold the same, both go. */
+/**
+ * Guards of money and rights, and the test that fails without each. Where two guards protect the same thing, both are
+ * removed.
+ */
 export const guards: readonly Guard[] = [
   {
     name: 'one order of one cart',

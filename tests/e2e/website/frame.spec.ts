@@ -31,7 +31,7 @@ test('the header leads a visitor to login, lists, cart and redeeming, and says w
   }
 })
 
-test('the header greets by the first name who is logged in', async ({ page, api }) => {
+test('the header greets a logged-in user by the first name', async ({ page, api }) => {
   await page.setViewportSize(WIDE)
   await logInByApi(api, customer)
   await visit(page, '/')
