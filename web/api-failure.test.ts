@@ -42,7 +42,7 @@ test('during maintenance a form says so, whatever it was for', () => {
   })
 })
 
-test.each(['forbidden', 'not_found'] as const)('what is %s has a page of its own', (code) => {
+test.each(['forbidden', 'not_found'] as const)('the failure %s has an error page of its own', (code) => {
   const [status] = errorCodes[code]
   expect(thrownBy(() => formFailure(answer(code), form))).toMatchObject({ init: { status } })
 })

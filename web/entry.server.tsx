@@ -67,7 +67,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (!request.signal.aborted) visitOf({ context }).reportFailure(error)
 }
 
-/** Called by the server for each request: `visitContext` of the server's own copy is not this bundle's. */
+/** Called by the server for each request: the server's own copy of `visitContext` is not this bundle's. */
 export function contextOf(visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, { ...visit, user: () => orErrorPage(visit.user()) })

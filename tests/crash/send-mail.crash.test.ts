@@ -40,7 +40,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
   afterAll(() => stage.close())
 
   it.each(phases)(
-    '%s: it arrives once where the mail server can be asked',
+    '%s: the mail arrives once where the mail server can be asked',
     async (_, phase) => {
       const { id, to } = await stage.killWhileSending(phase, { canBeAsked: true })
       await stage.expectMarked(id, 'sent_at')
@@ -50,7 +50,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
   )
 
   it.each(phases.slice(2))(
-    '%s: it never arrives twice where it cannot, and staff are told',
+    '%s: the mail never arrives twice where the mail server cannot be asked, and staff are told',
     async (_, phase) => {
       const { id, to } = await stage.killWhileSending(phase, { canBeAsked: false })
       await stage.expectMarked(id, phase.isHandedOver ? 'uncertain_at' : 'sent_at')

@@ -101,7 +101,7 @@ test('a shop at rest breaks none of them', async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test.each(invariants.map(({ name }) => name))('it is seen when this does not hold: %s', async (name) => {
+test.each(invariants.map(({ name }) => name))('a violation is detected: %s', async (name) => {
   const changes = Object.entries(spoilt).find(([words]) => name.startsWith(words))?.[1] ?? []
   expect(changes.length).toBeGreaterThan(0)
   for (const change of changes) expect(await brokenAfter(...change)).toContain(name)

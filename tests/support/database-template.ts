@@ -53,7 +53,7 @@ async function fill(connection: Connection): Promise<void> {
   for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
 }
 
-/** A copy is loaded into memory and lives as long as a test file: it is small, and nothing is done to survive a crash. */
+/** A copy is loaded into memory and lives as long as a test file: it is small, and need not survive a crash. */
 const SMALL = [
   '--wal-segsize=1',
   ...[

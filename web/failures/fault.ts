@@ -14,6 +14,6 @@ export function faultOfAnswer(answer: unknown): Fault | null {
 export function faultOfError(error: unknown): Fault | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? null : error.status === 503 ? 'maintenance' : 'internal'
   if (!(error instanceof Error)) return null
-  // `fetch` fails with this type of error; an error of the server does not have it.
+  // `fetch` fails with a TypeError; an error from the server arrives without its type.
   return error instanceof TypeError ? 'no_connection' : 'internal'
 }

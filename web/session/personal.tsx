@@ -10,7 +10,7 @@ const VerificationToast = lazyPart(() => import('./verification-toast.tsx'))
 
 const SessionContext = createContext<Session>(NOBODY)
 
-/** True once the page is hydrated, and then for good; the server's HTML is the same for all. */
+/** Nothing to subscribe to: a hydrated page stays hydrated; the server's HTML is the same for all. */
 const stayAlive = () => () => undefined
 
 /** Provides the visitor to every `Personal` within. */

@@ -120,7 +120,7 @@ test('the footer holds address, social links, both navigations and the way to th
   )
 })
 
-test('on the way to the order the header only leads back to the cart', async ({ page, api }) => {
+test('during the checkout the header only leads back to the cart', async ({ page, api }) => {
   await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
   const header = page.getByRole('banner')

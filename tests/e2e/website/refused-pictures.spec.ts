@@ -14,7 +14,7 @@ async function breakPictures(page: Page): Promise<void> {
   })
 }
 
-/** Of a picture in the page: whether the browser drew something, and its height by its width. */
+/** For a picture in the page: whether the browser drew it, and its ratio of height to width. */
 async function drawn(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)

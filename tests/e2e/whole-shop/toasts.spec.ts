@@ -118,7 +118,7 @@ test.describe('a user who has not confirmed the address', () => {
     await logInByApi(api, await makeAccount(api))
   })
 
-  test('is reminded on the pages of the account and in the checkout too, but for the three that say it themselves', async ({
+  test('is reminded on the pages of the account and in the checkout too, except on the three that say it themselves', async ({
     page,
     api,
   }) => {

@@ -31,7 +31,7 @@ interface TeacherStatusProps {
 export function TeacherStatus({ user, application }: TeacherStatusProps) {
   const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
   if (!state) return null
-  // A later withdrawal is no longer shown.
+  // An approval that was withdrawn later is no longer shown.
   if (state === 'approved') return user.groups.includes('teacher') && <Approved />
   const { title, text } = teacherStatusMessages[state]
   const isOpen = state === 'pending' || state === 'question'

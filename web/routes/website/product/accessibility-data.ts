@@ -27,7 +27,7 @@ const features: Partial<Record<AccessibilityCode, string>> = {
   '37': 'highContrastDisplay',
 }
 
-/** Senses that suffice to read all of it. */
+/** Access modes (schema.org) that suffice to read all of it. */
 const sufficient: Partial<Record<AccessibilityCode, string>> = { '51': 'auditory', '52': 'textual' }
 
 /** A title's accessibility for search engines. */

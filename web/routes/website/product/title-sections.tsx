@@ -135,7 +135,7 @@ function OtherEdition({ label, edition }: { label: string; edition: Title['succe
   )
 }
 
-/** The level of the sub-headings. */
+/** By level. */
 const indents = ['', '', 'pl-5', 'pl-10']
 
 function Contents({ contents }: Pick<Title, 'contents'>) {
