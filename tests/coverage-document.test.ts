@@ -3,7 +3,7 @@ import { expectHeld, expectTests, linksOf, readRows, tablesWithoutHead } from '.
 
 const DOCUMENT = new URL('../docs/coverage.md', import.meta.url)
 
-/** What the specification says, where it lives, which test shows it. */
+/** What the specification says, where it lives, and which test shows it. */
 const rows = readRows(DOCUMENT).map(([sentence = '', where = '', shownBy = '']) => ({
   sentence,
   where: linksOf(where, DOCUMENT),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Fails where the last commit's message is not as CONTRIBUTING.md asks for; outside a repository there is none. */
+/** Fails where the last commit's message does not follow CONTRIBUTING.md; outside a repository there is none. */
 const MAX_SUBJECT = 72
 
 const { status, stdout } = spawnSync('git', ['log', '-1', '--no-merges', '--format=%B'], { encoding: 'utf8' })

@@ -4,12 +4,12 @@ import { runSteps } from './steps.ts'
 import { startPostgres } from './support/start-postgres.ts'
 
 /**
- * What `npm run test:postgres` runs: the unit and API tests again, on a real PostgreSQL. Takes the one on
- * 127.0.0.1:5432 when it lets the user `postgres` in without a password, else starts one for the time of the tests.
+ * What `npm run test:postgres` runs: the unit and API tests again, on a real PostgreSQL. Uses the server on
+ * 127.0.0.1:5432 when it accepts the user `postgres` without a password; otherwise starts one for the tests.
  */
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** Where the tests write down which refusals they reach. */
+/** Where the tests record which refusals they reach. */
 const OBSERVED = { OBSERVED_REFUSALS: 'test-results/refusals-postgres' }
 
 const own = (await answers(LOCAL)) ? undefined : await startPostgres()

@@ -25,7 +25,7 @@ const checks: Step[] = [
   { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },
 ]
 
-/** What opens a browser, starts the shop as a process, or lets a crowd in: seconds each. */
+/** Tests that open a browser, start the shop as a process, or let a crowd in: seconds each. */
 const LEFT_TO_THE_FULL_RUN = [
   'modules/auth/passwords/hashing-queue.test.ts',
   'sample/load-titles.test.ts',
@@ -37,7 +37,7 @@ const LEFT_TO_THE_FULL_RUN = [
 
 const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }
 
-/** Where the tests write down which refusals they reach. */
+/** Where the tests record which refusals they reach. */
 const OBSERVED = { OBSERVED_REFUSALS: 'test-results/refusals' }
 
 const apiTests: Step = {

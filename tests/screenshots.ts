@@ -10,8 +10,8 @@ import { addressOf } from './e2e/support/steps/catalogue.ts'
 import { customer, logInByApi } from './e2e/support/steps/people.ts'
 
 /**
- * `npm run screenshots`: every route at three widths, as visitor and as customer, into `screenshots/`. SHOP_URL names
- * a shop that runs already; `--readme` makes the picture of the README instead; other words choose pages by name.
+ * `npm run screenshots`: every route at three widths, as visitor and as customer, into `screenshots/`. SHOP_URL names a
+ * shop that runs already; `--readme` makes the picture of the README instead; other arguments choose pages by name.
  */
 const WIDTHS = [360, 768, 1440]
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
@@ -69,7 +69,7 @@ async function shoot(context: BrowserContext, who: string, pages: readonly Shown
   await page.close()
 }
 
-/** Opens a page and waits for everything on it, what loads on scrolling too. */
+/** Opens a page and waits for everything on it, also for what loads on scrolling. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
@@ -90,7 +90,7 @@ async function pictureOfReadme(browser: Browser): Promise<void> {
   const shots: Buffer[] = []
   for (const path of ['/', addressOf('Spielregeln. Recht für Berufslernende')]) {
     await show(page, path)
-    // Without the strip kept free for the scroll bar.
+    // Without the strip that is kept free for the scroll bar.
     const width = await page.evaluate(() => document.body.clientWidth)
     shots.push(await page.screenshot({ clip: { x: 0, y: 0, width, height: width } }))
   }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more at full length: started last, one of them would run alone at the end. */
+/** Files that take a minute or more at full length: if one of them started last, it would run alone at the end. */
 const SLOW = [
   'tests/outage/',
   'tests/crash/',

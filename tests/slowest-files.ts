@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Prints the ten files of all test runs that took longest, so that whoever adds a slow one sees it. */
+/** Prints the ten slowest files of all test runs, so that whoever adds a slow one sees it. */
 const SHOWN = 10
 
 interface VitestReport {

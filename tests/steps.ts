@@ -5,7 +5,7 @@ export interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** Shows the output while it runs; else only when the step fails. */
+  /** Shows the output while the step runs; otherwise only when it fails. */
   live?: boolean
   /** Where the command writes its JSON report, when it runs tests. */
   report?: string
@@ -17,8 +17,8 @@ export interface Counts {
 }
 
 /**
- * Runs the steps in order, stops at the first that fails, and closes with the counts of all tests. The last may run beside
- * the others; what it says is shown when they are done. True when nothing failed.
+ * Runs the steps in order, stops at the first failure, and ends with the counts of all tests. The last step may run in
+ * parallel with the others; its output is shown when they are done. True when nothing failed.
  */
 export async function runSteps(steps: Step[], { lastBeside = false } = {}): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
@@ -57,7 +57,7 @@ async function runStep(step: Step, label: string, begun?: Running): Promise<bool
 
 interface Running {
   ended: Promise<{ code: number; milliseconds: number }>
-  /** What it says from now on, and what was held back so far. */
+  /** Shows the output from now on, and what was held back so far. */
   show(): void
   stop(): void
 }

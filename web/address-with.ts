@@ -1,4 +1,4 @@
-/** The address with one thing of its query changed; the page starts anew. `null` takes a thing away. */
+/** The address with one parameter of its query changed; `page` is reset. `null` removes the parameter. */
 export function addressWith(
   url: { pathname: string; search?: string },
   changes: Record<string, string | null>,

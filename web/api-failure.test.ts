@@ -23,7 +23,7 @@ function thrownBy(act: () => unknown): unknown {
 
 const values = { street: 'Länggassstrasse' }
 
-test('a form that the shop failed at gets back what was typed, without secrets, and what could not be done', () => {
+test('when the shop fails, a form gets back what was entered, without secrets, and a sentence on what failed', () => {
   expect(
     formFailure(answer('internal'), form, { sentence: 'Die Adresse konnte nicht gespeichert werden.' }),
   ).toMatchObject({
@@ -33,7 +33,7 @@ test('a form that the shop failed at gets back what was typed, without secrets, 
   expect(formFailure(answer('internal'), form).data.message).toBe(errorCodes.internal[1])
 })
 
-test('during maintenance it says so, whatever the form was for', () => {
+test('during maintenance a form says so, whatever it was for', () => {
   expect(
     formFailure(answer('maintenance'), form, { sentence: 'Die Adresse konnte nicht gespeichert werden.' }),
   ).toMatchObject({
@@ -42,7 +42,7 @@ test('during maintenance it says so, whatever the form was for', () => {
   })
 })
 
-test.each(['forbidden', 'not_found'] as const)('what is %s has a page of its own', (code) => {
+test.each(['forbidden', 'not_found'] as const)('the failure %s has an error page of its own', (code) => {
   const [status] = errorCodes[code]
   expect(thrownBy(() => formFailure(answer(code), form))).toMatchObject({ init: { status } })
 })

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 
-/** What any form may fail with, whatever it asks the API for. */
+/** What any form may fail with, whichever operation it calls. */
 const OF_ANY_FORM = [
   'invalid',
   'too_large',
@@ -13,29 +13,28 @@ const OF_ANY_FORM = [
   'maintenance',
 ] as const satisfies ErrorCode[]
 
-/** What an action hands back to its form: the sentence above it and those at its fields. */
+/** What an action returns to its form: the sentence above the form and the sentences at its fields. */
 export interface FormFailure<C extends ErrorCode = ErrorCode> {
   message: string
-  /** Of those that the operations which the action names may be refused with; null for a refusal of another one. */
+  /** A refusal code of the operations that the action names; null for any other refusal. */
   code: C | (typeof OF_ANY_FORM)[number] | null
   errors: FieldErrors
-  /** What was entered, so that nothing is lost; passwords and codes are left out. */
+  /** What was entered, so that nothing is lost; without passwords and codes. */
   values: Record<string, string>
 }
 
 export interface FailingForm<T extends readonly Endpoint[]> {
-  /** Operations that the action asks for, and whose codes its page looks at. */
+  /** Operations that the action calls, and whose codes its page handles. */
   calls?: T
-  /** What could not be done, for when the shop failed. */
+  /** The sentence on what could not be done, for when the shop failed. */
   sentence?: string | undefined
 }
 
 const SECRET = /password|^code$|one_time_code/i
 
 /**
- * Turns an answer of the API into the form's errors, with the status it came with: a refusal that is expected, or that
- * the shop failed or is being maintained, so that nothing entered is lost. Anything else is thrown on: 403 and 404 have
- * pages of their own.
+ * Turns an API error into the form's errors, with its status: an expected refusal, a failure of the shop, or
+ * maintenance, so that nothing entered is lost. Throws anything else on: 403 and 404 have pages of their own.
  */
 export function formFailure<T extends readonly Endpoint[] = []>(
   error: unknown,
@@ -54,7 +53,7 @@ export function formFailure<T extends readonly Endpoint[] = []>(
   throw asPageError(error)
 }
 
-/** The same for mistakes that are found before the API is asked. */
+/** The same for mistakes that are found before the API is called. */
 export function invalidForm(errors: FieldErrors, form: FormData) {
   const [status, message] = errorCodes.invalid
   return failed<never>({ message, code: 'invalid', errors }, form, status)

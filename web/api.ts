@@ -5,33 +5,35 @@ import type { LayoutData } from './layouts/layout-data.ts'
 import type { Opening } from './page/openings.tsx'
 import type { SharedPart } from './page/shared-part.tsx'
 
-/** What the server hands every loader and action. */
+/** What the server passes to every loader and action. */
 export interface Visit {
-  /** The API in process, with the visitor's cookies; cookies it sets reach the browser with the page. */
+  /** The API in process, with the visitor's cookies; cookies that it sets reach the browser with the page. */
   client: Client
-  /** The API in process without a visitor: it knows no more than as whom he looks, so its answers may be kept. */
+  /** The API in process without a visitor: it knows only the visitor's groups, so its answers may be cached. */
   shared: Client
-  /** What the page leaves open for the visitor's own (see `openings.tsx`), and what it shares with other pages. */
+  /**
+   * The page's openings for what is the visitor's own (see `openings.tsx`), and the parts it shares with other pages.
+   */
   openings: (Opening | SharedPart)[]
-  /** Navigations and settings of every page, kept by the server until they change. Throws what the API refused with. */
+  /** Navigations and settings of every page, cached by the server until they change. Throws the API's refusal. */
   layout(): Promise<LayoutData>
-  /** Whether the browser's router asked, for the data of a page alone. */
+  /** Whether the browser's router asks for the data of a page alone. */
   dataOnly: boolean
   /** Whether the browser carries a login. */
   hasLogin: boolean
-  /** Of who is logged in. */
+  /** Of the logged-in user. */
   firstName: string | null
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
-  /** Staff whose login has not shown a second factor: they set one up before anything else. */
+  /** Staff whose login has not shown a second factor: they must set one up before anything else. */
   secondFactorMissing: boolean
-  /** The logged-in user, asked for once a request. Throws the error page where the shop cannot tell just now. */
+  /** The logged-in user, loaded once per request. Throws the error page where the shop cannot tell just now. */
   user(): Promise<User | null>
   /** `https://shop.example`, for canonical addresses. */
   origin: string
-  /** Writes to the shop's log what went wrong, without what the error says, as it may name persons. */
+  /** Logs a failure without the error's message, which may name persons. */
   reportFailure(error: unknown): void
 }
 
@@ -51,8 +53,9 @@ export function apiOf({ context }: Arguments): Client {
 }
 
 /**
- * Reads what every such viewer sees, and lets the server keep the page that is made of it until one of its tags is
- * purged (decision record 4). `parameters` of the address are those that the page depends on; any other is left out.
+ * Reads what is the same for all visitors in the same groups, and lets the server cache the resulting page until one of
+ * its tags is purged (decision record 4). `parameters` are the parameters of the address that the page depends on; any
+ * other is ignored.
  */
 export function sharedOf({ context }: Arguments) {
   return {

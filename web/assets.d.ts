@@ -1,12 +1,14 @@
 /// <reference types="vite/client" />
 
-/** Set when the shop is built: who is named while the content backend does not answer, and by whom pictures are served. */
+/**
+ * Set when the shop is built: the publisher shown while the content backend does not answer, and the host of pictures.
+ */
 interface ImportMetaEnv {
   readonly VITE_PUBLISHER_NAME?: string
-  /** Lines parted by `|`. */
+  /** Lines separated by `|`. */
   readonly VITE_PUBLISHER_ADDRESS?: string
-  /** `Label=address`, parted by `|`. */
+  /** `Label=address`, separated by `|`. */
   readonly VITE_PUBLISHER_SOCIAL_LINKS?: string
-  /** Where imgix serves the pictures; empty where this shop does. Put in by `vite.config.ts`. */
+  /** The host of imgix, if it serves the pictures; empty where this shop does. Inserted by `vite.config.ts`. */
   readonly IMGIX_HOST?: string
 }

@@ -13,6 +13,6 @@ startTransition(() => {
   )
 })
 
-// Safari cannot say when it has nothing to do.
+// Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout
 whenIdle(() => void loadPart(loadToasts))

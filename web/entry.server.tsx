@@ -16,7 +16,7 @@ import { type Opening, OpeningsContext } from './page/openings.tsx'
 import type { SharedPart } from './page/shared-part.tsx'
 import type { Session } from './session/session.ts'
 
-/** Renders the whole page before anything is sent: a kept page is one piece. What is the visitor's own stays open. */
+/** Renders the whole page before anything is sent: a cached page is one piece. What is the visitor's own stays open. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,11 +27,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const visit = context.get(visitContext)
   const layout = await visit.layout().catch(() => null)
-  // A page in the empty layout is shown once, but not kept that way.
+  // A page in the empty layout is shown, but not cached.
   if (!layout) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failed = false
-  // Left to React Router, it would become scripts that differ from page to page.
+  // Otherwise React Router would write it into scripts that differ from page to page.
   const { serverHandoffStream, ...staticContext } = routerContext
   const loaded = await new Response(serverHandoffStream ?? null).text()
   const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -45,7 +45,7 @@ export default async function handleRequest(
       </OpeningsContext>
     )
     const { pipe } = renderToPipeableStream(page, {
-      // Larger parts would otherwise be sent late, with a script that moves them into place.
+      // React would otherwise send larger parts late, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         const body = new PassThrough()
@@ -62,24 +62,24 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-/** Called for what loaders and actions throw without meaning to; the framework would write it out whole. */
+/** Called for unexpected errors of loaders and actions; the framework would print them in full. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (!request.signal.aborted) visitOf({ context }).reportFailure(error)
 }
 
-/** Called by the server for each request: its own copy of `visitContext` is not this bundle's. */
+/** Called by the server for each request: the server's own copy of `visitContext` is not this bundle's. */
 export function contextOf(visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, { ...visit, user: () => orErrorPage(visit.user()) })
   return context
 }
 
-/** The HTML that stands in an opening of the page at `path`, for this visitor. */
+/** The HTML for an opening of the page at `path`, for this visitor. */
 export function fillOpening(opening: Opening, session: Session | null, path: string): string {
   return renderToString(<StaticRouter location={path}>{opening(session)}</StaticRouter>)
 }
 
-/** The HTML of a part that pages share, drawn for the page at `path`, and the openings in it. */
+/** The HTML of a part that pages share, rendered for the page at `path`, and the openings in it. */
 export function drawPart(draw: SharedPart['draw'], path: string) {
   const openings: (Opening | SharedPart)[] = []
   const html = renderToString(
@@ -92,7 +92,7 @@ export function drawPart(draw: SharedPart['draw'], path: string) {
 
 /** The bundle's own: another copy of React Router would not know its contexts. */
 export { createRequestHandler } from 'react-router'
-/** What may run of the text of a page, for the Content-Security-Policy. */
+/** The inline script that may run in a page, for the Content-Security-Policy. */
 export { startScript } from './page/start-script.ts'
 export { loadSession } from './session/session.ts'
 

@@ -20,8 +20,8 @@ import { ToastRegion } from './ui/toasts/toast-region.tsx'
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
 
 /**
- * What every page needs: where it is, and whose. Its layout and who is here stand in the page itself; after an action,
- * `session` says it anew, and null that the browser has to ask.
+ * What every page needs about its request: address and visitor. Layout and session stand in the page itself; after an
+ * action, `session` holds the new one, and null means that the browser has to ask.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { dataOnly, hasLogin, origin } = visitOf(args)
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { publisher, session: dataOnly ? session : undefined, origin }
 }
 
-/** Without its navigation a page is still worth showing, in the empty layout; maintenance closes every page. */
+/** A page without its navigation is still worth showing, in the empty layout; maintenance closes every page. */
 async function publisherOf(args: Route.LoaderArgs) {
   try {
     const { name } = (await visitOf(args).layout()).globals.publisher
@@ -40,7 +40,7 @@ async function publisherOf(args: Route.LoaderArgs) {
   }
 }
 
-/** An error page says what its failure says: when to come again. */
+/** An error page passes on its failure's header: when to retry. */
 export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
   return errorHeaders ?? new Headers()
 }
@@ -48,7 +48,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Headers {
 /** In the browser, for every page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** After an action that the shop has carried out or refused, and where the page shown is loaded again. */
+/** After an action that the shop has carried out or refused, and when the current page is reloaded. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionStatus, currentUrl, nextUrl } = args
   if (formMethod === undefined || formMethod === 'GET') return currentUrl.href === nextUrl.href
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* With a precedence it stands before all that may wait: nothing is painted without it. */}
+        {/* With a precedence it comes before everything that may wait: nothing is painted without it. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <meta name="theme-color" content="#fbf8f2" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

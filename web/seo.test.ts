@@ -9,7 +9,7 @@ test('names the publisher behind the title, once', () => {
   expect(pageMeta(site, { title: 'Verlag: Lehrmittel', path: '/' })).toContainEqual({ title: 'Verlag: Lehrmittel' })
 })
 
-test('gives the canonical address in full, with the pages before and after it', () => {
+test('gives the absolute canonical URL, with the pages before and after it', () => {
   const links = [{ rel: 'next', path: '/recht?page=2' }]
   const meta = pageMeta(site, { title: 'Recht', path: '/recht', links })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/recht' })

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import { fallbackPublisher } from './layouts/fallback-publisher.ts'
 
-/** What every page knows of its site: the data of the root. */
+/** What every page knows about its site: the data of the root. */
 export interface Site {
   origin: string
   publisher: { name: string } | null
 }
 
-/** A picture that stands for a page elsewhere. */
+/** A picture that stands for a page on other sites. */
 export interface SharedPicture {
-  /** In full. */
+  /** The absolute URL. */
   url: string
   /** Pixels. */
   width: number
@@ -62,7 +62,7 @@ export function pageMeta(site: Site | undefined, page: PageSeo): MetaDescriptor[
   ]
 }
 
-/** The `meta` of a page that search engines leave out, as it shows somebody's own. */
+/** The `meta` of a page that search engines leave out, because it shows a user's own data. */
 export function privatePage(title: string, path: string) {
   return ({ matches }: { matches: [{ loaderData: Site | undefined }, ...unknown[]] }) =>
     pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })

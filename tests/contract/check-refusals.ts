@@ -3,7 +3,7 @@ import { observedRefusals } from '../support/observed-refusals.ts'
 import { unreachedRefusals } from './unreached-refusals.ts'
 
 /**
- * After a run of all unit and API tests: was every code that an operation names reached? The other half, that no handler
+ * After a run of all unit and API tests: was every code that an operation names reached? The other half, a handler that
  * refuses with a code that its operation does not name, fails in the test where it happens (`startTestApp`).
  */
 const unreached = unreachedRefusals(endpoints, observedRefusals())

@@ -18,10 +18,10 @@ const app = await startTestApp()
 await makeSender(app.core.db)
 const { db } = app.core
 
-/** Milliseconds in which a request reaches the first thing that it must wait for. */
+/** Milliseconds until a request reaches the first thing that it must wait for. */
 const ON_ITS_WAY = 150
 
-/** A call of somebody who may make it, in most cases with something to do. */
+/** A call by somebody who may make it, in most cases with an effect. */
 async function call(endpoint: Endpoint, shopper: Shopper): Promise<Response> {
   const [address] = await db.select().from(addresses).where(eq(addresses.userId, shopper.user.id))
   const things: Record<string, string | undefined> = {
@@ -43,7 +43,7 @@ async function call(endpoint: Endpoint, shopper: Shopper): Promise<Response> {
   )
 }
 
-/** What a valid body made by chance does not know: who this is. */
+/** What a random valid body cannot know: who the caller is. */
 function ofShopper(body: unknown, { user }: Shopper): unknown {
   if (typeof body !== 'object' || body === null) return body
   const known: Record<string, string> = { username: user.email, current_password: PASSWORD }
@@ -54,7 +54,7 @@ function ofShopper(body: unknown, { user }: Shopper): unknown {
 const groupsOf = ({ access }: Endpoint) => (typeof access === 'object' ? access.groups.slice(0, 1) : [])
 const calledByUsers = endpoints.filter(({ access }) => access !== 'signed')
 
-test('what is refused for want of an account is told by the names of keys to the table of users', async () => {
+test('a refusal for a missing account names the foreign keys to the table of users', async () => {
   const { rows } = await app.connection.executeSql(
     `select conname as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
   )
@@ -68,7 +68,7 @@ describe.runIf(app.isPostgres)('while the account of the caller is being erased'
     '%s answers as declared',
     async (_, endpoint) => {
       const shopper = await makeShopper(app, { method: 'invoice', user: { groups: [...groupsOf(endpoint)] } })
-      // The caller is still known when he asks, and gone before he is answered.
+      // The caller is still known when the request begins, and is erased before its answer.
       const { answer } = await inTransaction(db, async (tx) => {
         await tx.delete(users).where(eq(users.id, shopper.user.id))
         const asked = call(endpoint, shopper)

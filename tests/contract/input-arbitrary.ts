@@ -25,7 +25,7 @@ export interface Known {
   ids: readonly string[]
 }
 
-/** Inputs as the schema describes them: mostly acceptable, at its bounds, from its enums. */
+/** Inputs as the schema describes them: mostly valid, at its bounds, from its enums. */
 export function inputArbitrary(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   return fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known)
 }
@@ -90,7 +90,7 @@ function fromString(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   return fc.oneof(plain, text)
 }
 
-// Schemas without a bound come with the widest safe integers, which only make slow, dull inputs.
+// Schemas without a bound come with the widest safe integers, which only make inputs slow and dull.
 function bound(value: number | undefined, fallback: number): number {
   return value === undefined || Math.abs(value) > 1_000_000 ? fallback : value
 }
@@ -126,7 +126,7 @@ const nasty = fc.constantFrom<unknown>(
   '{{7*7}}',
 )
 
-/** The same, spoilt: a field gone, of a wrong kind, too long, unknown, hostile; or no object at all. */
+/** The same, spoilt: a field is missing, of a wrong kind, too long, unknown or hostile; or the input is no object. */
 export function spoiltArbitrary(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const good = inputArbitrary(schema, known)
   const oneFieldSpoilt = fc.tuple(good, fc.nat(), nasty).map(([input, pick, value]) => {

@@ -18,7 +18,7 @@ const rent = endpoint('rentTitle', {
   refusals: ['product_not_available', 'cart_full'],
 })
 
-/** What a handler that refuses with a code is answered with, and what the shop is told of it. */
+/** How the shop answers when a handler refuses with a code, and what it logs. */
 async function refuseWith(code: ErrorCode, options: Partial<ApiOptions> = {}) {
   const { log, text } = writtenLog()
   const api = createApi({
@@ -51,13 +51,13 @@ test('a refusal that its operation names is answered, and nothing is logged', as
   expect(warnings).toEqual([])
 })
 
-test('one that it does not name is answered too, and logged', async () => {
+test('a refusal that its operation does not name is answered too, and logged', async () => {
   const { answer, warnings } = await refuseWith('cart_empty')
   expect(answer.code).toBe('cart_empty')
   expect(warnings).toEqual([expect.stringMatching(/"operation":"rentTitle","code":"cart_empty"/)])
 })
 
-test('in tests one that it does not name is a failure', async () => {
+test('in tests a refusal that its operation does not name is a failure', async () => {
   const told: string[] = []
   const onRefusal: ApiOptions['onRefusal'] = (asked, code) => {
     told.push(`${asked.name} ${code}`)
@@ -68,12 +68,12 @@ test('in tests one that it does not name is a failure', async () => {
   expect(told).toEqual(['rentTitle product_not_available', 'rentTitle cart_empty'])
 })
 
-test('input that is wrong need not be named, a limit or an unknown thing must be', () => {
+test('an operation need not name refusals of wrong input, but must name limits and unknown things', () => {
   const codes: ErrorCode[] = ['invalid', 'unauthenticated', 'too_many_requests', 'not_found', 'cart_full']
   expect(codes.filter((code) => mayRefuse(rent, code))).toEqual(['invalid', 'cart_full'])
 })
 
-test('a code that is named and that no test reaches is found', () => {
+test('a code that is named but not reached by any test is found', () => {
   expect(unreachedRefusals([rent], new Set(['rentTitle cart_full', 'placeOrder product_not_available']))).toEqual([
     'rentTitle product_not_available',
   ])

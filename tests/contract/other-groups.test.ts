@@ -23,7 +23,7 @@ const title = await makeTitle(app)
 const file = await makeFile(app, 'Lösungen')
 const application = await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] }))
 
-/** A login of a member of each group, staff with their second factor, and of a customer, who is in none. */
+/** A login of a member of each group, staff with their second factor, and of a customer, who is in no group. */
 const logins = new Map(
   await Promise.all(
     (['customer', ...group.options] as const).map(async (member) => {
@@ -86,7 +86,7 @@ async function call(endpoint: Endpoint, body: unknown, headers: Record<string, s
 describe.each(guarded.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const))(
   '%s',
   (_, { endpoint, groups }) => {
-    test('is refused to members of every other group and to visitors, and changes nothing', async () => {
+    test('refuses members of every other group and visitors, and changes nothing', async () => {
       const body = validBody(endpoint, { ids: [file] })
       const before = await dumpDatabase(app.connection)
       expect(await call(endpoint, body, {})).toBe(401)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const known = new WeakMap<z.core.$ZodType, z.ZodType>()
 
 /**
- * The same schema, but that no object in it, however deep, may have a field which is not declared. An object declared
- * to be loose stays so. Throws at kinds of schemas into which it cannot look.
+ * The same schema, but no object in it, however deep, may have an undeclared field. An object that is declared loose
+ * stays so. Throws for kinds of schemas that it cannot look into.
  */
 export function strictly(schema: z.core.$ZodType): z.ZodType {
   const made = known.get(schema) ?? makeStrict(schema)
@@ -20,7 +20,7 @@ function makeStrict(schema: z.core.$ZodType): z.ZodType {
   return z.core.clone(schema, { ...parts, ...forbidden } as never) as z.ZodType
 }
 
-/** Schemas stand in a definition by themselves, in lists (options of a union), or by name (fields of an object). */
+/** Schemas stand alone in a definition, in lists (options of a union), or by name (fields of an object). */
 function strictPart(part: unknown): unknown {
   if (part instanceof z.core.$ZodType) return strictly(part)
   if (Array.isArray(part)) return part.map((item: unknown) => (item instanceof z.core.$ZodType ? strictly(item) : item))

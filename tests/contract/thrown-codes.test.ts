@@ -7,8 +7,8 @@ import { declaredRefusals } from '#contract/refusals.ts'
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
 /**
- * Codes that no operation answers with: to what is no request, or asks for an address in another way; a failure nobody
- * expected; and a status that an order cannot take, which those who change it turn into a code of their own.
+ * Codes that no operation answers with: for what is not a request or asks for an address in another way; for an
+ * unexpected failure; and for a status that an order cannot take, which its callers turn into codes of their own.
  */
 const OF_NO_OPERATION: ErrorCode[] = [
   'malformed_request',

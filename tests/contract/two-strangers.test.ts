@@ -20,7 +20,7 @@ const app = await startTestApp()
 await makeSender(app.core.db)
 const product = await makeProduct(app, await makeTitle(app))
 
-/** Logged in, and none of their business. */
+/** Logged in, but with no right to the victim's data. */
 const strangers = {
   'another customer': await signIn(app, await makeUser(app)),
   'a pending teacher': await signIn(
@@ -34,7 +34,7 @@ const strangers = {
 
 const personal = endpoints.filter(({ path }) => /^\/users\/\{id\}(\/|$)/.test(path))
 
-/** Somebody with a thing of his own for each parameter below `/users/{id}`. */
+/** A person who owns an example for each parameter below `/users/{id}`. */
 async function makeVictim() {
   const user = await makeUser(app, { firstName: 'Verena', lastName: 'Verschwiegen', phone: '0313000000' })
   const address = await makeAddress(app, user, { street: 'Geheimgasse' })
@@ -70,7 +70,10 @@ async function makeVictim() {
 
 type Victim = Awaited<ReturnType<typeof makeVictim>>
 
-/** The parameters below the user's own; fails for one that has no example, so that a new operation is not forgotten. */
+/**
+ * The parameters below the user's own address. Fails for a parameter without an example, so that no new operation is
+ * forgotten.
+ */
 function thingsOf({ path }: Endpoint, { things }: Victim): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'id')
   return Object.fromEntries(
@@ -99,13 +102,13 @@ async function call(endpoint: Endpoint, params: Record<string, string>, body: un
   return { status: answer.status, headers: rest, body: await answer.text() }
 }
 
-/** Every row that is the victim's, or tells of him. */
+/** Every row that belongs to the victim or says something about them. */
 async function rowsOf({ user, things }: Victim): Promise<string[]> {
   const marks = [user.id, user.email, ...Object.values(things)]
   return (await dumpDatabase(app.connection)).filter((row) => marks.some((mark) => row.includes(mark)))
 }
 
-/** At a time when access tokens of now are over. */
+/** A time when access tokens issued now have expired. */
 async function onceExpired(act: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (ACCESS_TOKEN_SECONDS + 1) * 1000 })
   try {
@@ -118,7 +121,7 @@ async function onceExpired(act: () => Promise<void>): Promise<void> {
 describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('tells a stranger as much of somebody as of nobody, and changes nothing', async () => {
+    test('tells a stranger the same whether the user exists or not, and changes nothing', async () => {
       const victim = await makeVictim()
       const things = thingsOf(endpoint, victim)
       const body = validBody(endpoint, { ids: Object.values(victim.things) })
@@ -139,7 +142,7 @@ describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       await expectAlike(401, victim.revoked.headers, victim.user.id)
       for (const { headers, user } of Object.values(strangers)) {
         await expectAlike(404, headers, victim.user.id)
-        // His own account, with what is the victim's in it.
+        // The stranger's own account, with the victim's things in the address.
         if (Object.keys(things).length > 0) await expectAlike(404, headers, user.id, user.id)
       }
       await onceExpired(() => expectAlike(401, victim.login.headers, victim.user.id))

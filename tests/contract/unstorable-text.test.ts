@@ -22,14 +22,14 @@ const product = await makeProduct(app, await makeTitle(app), { price: 2900 })
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const file = await makeFile(app, 'Lösungen')
 
-/** PostgreSQL keeps neither NUL nor, in JSON, half a letter; the others are letters to nobody. */
+/** PostgreSQL stores neither NUL nor, in JSON, a lone surrogate; the others are control or noncharacters. */
 const UNSTORABLE = ['a\u0000b', '\ud800', ...(isFullRun ? ['x\udfffy', '\u001b[2J', '\u0085', '\ufffe', '\u202e'] : [])]
-/** An address is bytes: what cannot be written in UTF-8 cannot stand in it as a letter. */
+/** An address is bytes: what UTF-8 cannot encode cannot stand in it. */
 const UNSTORABLE_IN_ADDRESSES = ['a%00b', '%ff', ...(isFullRun ? ['%00', '%ED%A0%80', '%1b%5b2J', '%c2%85'] : [])]
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** The value with each of its texts spoilt in turn, and with a spoilt name. */
+/** The value with each of its texts spoilt in turn, and with a spoilt field name. */
 function spoiltBy(value: Json, text: string): Json[] {
   if (typeof value === 'string') return [text, value + text]
   if (Array.isArray(value))
@@ -64,7 +64,7 @@ async function makeCaller({ access }: Endpoint): Promise<Caller> {
 }
 
 let callers = 0
-/** From an address of its own, so that no limit of attempts answers in place of the operation. */
+/** Each call has a network address of its own, so that no limit of attempts answers instead of the operation. */
 function send(endpoint: Endpoint, path: string, headers: Record<string, string>, body?: string | FormData) {
   const { method } = endpoint
   const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
@@ -154,7 +154,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         }
     })
 
-    test('when its headers and cookies hold them', async () => {
+    test('refuses them in headers and cookies', async () => {
       const caller = await callerOf(endpoint)
       for (const text of [...UNSTORABLE_IN_ADDRESSES, '\x80\xff']) {
         const cookies = ['guest_id', 'hep.auth.access', 'hep.auth.refresh', text].map((name) => `${name}=${text}`)

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { takes } from '#contract/refusals.ts'
 import { inputArbitrary, type Known } from './input-arbitrary.ts'
 
-/** Fields whose rules chance does not meet: repeated, to be accepted, of a fixed length, or signed. */
+/** Fields whose rules random values do not meet: repeated, accepted, of a fixed length, or signed. */
 const EXAMPLES: Record<string, unknown> = {
   password: 'Tannen-Ufer-2027',
   password_confirmation: 'Tannen-Ufer-2027',
@@ -15,11 +15,11 @@ const EXAMPLES: Record<string, unknown> = {
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
 }
 
-/** A body that passes the operation's schema, always the same; undefined where it takes none. */
+/** A body that passes the operation's schema, always the same; undefined where the operation takes none. */
 export function validBody({ name, body }: Endpoint, known: Known): unknown {
   if (!takes(body)) return undefined
   const candidates = inputArbitrary(body, known)
-  // Most are found at once: the many others are not made.
+  // Most are found with the first seed, so the other candidates are made only when needed.
   for (let seed = 1; seed <= 50; seed++) {
     const tries = fc.sample(candidates, { numRuns: 100, seed })
     const found = tries.map(withExamples).find((candidate) => body.safeParse(candidate).success)

@@ -5,7 +5,7 @@ import { startTestApp } from '../support/app.ts'
 import { mailTo } from '../support/mail-links.ts'
 import { makeShopper } from '../support/shopper.ts'
 
-/** «MwSt.» is the word; the register writes its own «MWST» behind a number, and MWSTG is the law. */
+/** «MwSt.» is the word; the commercial register writes «MWST» after a number, and MWSTG is the law. */
 const OTHER_WORDS = /(?<!CHE-\d{3}\.\d{3}\.\d{3} )MWST(?!G)|Mwst|MwSt(?!\.)/
 
 test('the value added tax is «MwSt.» in every text of shop, mails, feeds and demonstration', () => {

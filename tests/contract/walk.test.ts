@@ -49,7 +49,7 @@ const logins = {
   seller: await signIn(app, users.seller),
 }
 
-/** Logging out ends the login it is called with: for that, a new one. */
+/** Logging out ends the login that calls it, so it gets a new one. */
 async function headersOf(caller: Caller, endpoint: Endpoint): Promise<Record<string, string>> {
   if (caller === 'anonymous') return {}
   return endpoint.name === 'logout' ? (await signIn(app, users[caller])).headers : logins[caller].headers
@@ -84,7 +84,7 @@ function request(endpoint: Endpoint, call: Call, headers: Record<string, string>
   })
 }
 
-/** Texts as fields, lists as files of which every second one is what it says. */
+/** Texts as fields, lists as files; every second file really has the type that it claims. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(isRecord(body) ? body : {})) {
@@ -117,7 +117,7 @@ function callArbitrary(endpoint: Endpoint, make: typeof inputArbitrary): fc.Arbi
   })
 }
 
-/** Whatever is sent: a declared status, a body as declared and no field more, never a 500. */
+/** Whatever is sent, the status is declared, the body has exactly the declared fields, and it is never a 500. */
 async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
   if (response.ok && response.headers.has('content-disposition')) {
     checkSuccess(endpoint, new File([await response.blob()], 'x'))
@@ -186,7 +186,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect((await send(JSON.stringify({ text: 'x'.repeat(limit + 1) }))).status).toBe(413)
       })
 
-      test('refuses what is not JSON, or a form where one is asked for, with 415, and a broken one with 422', async () => {
+      test('refuses a body of the wrong type with 415, and a broken one with 422', async () => {
         expect((await send('a=1', 'application/x-www-form-urlencoded')).status).toBe(415)
         expect((await send('{"a":')).status).toBe(422)
       })

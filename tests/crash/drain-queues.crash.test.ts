@@ -17,11 +17,11 @@ import { startSmtpGate } from './smtp-gate.ts'
 import { startShop } from './start-shop.ts'
 
 const MANY = 200
-/** Milliseconds after which nothing may be left to do, from when the shop is ready. */
+/** Milliseconds from the shop's readiness after which nothing may be left to do. */
 const DRAINED_WITHIN = 10_000
 
 describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQL only)', () => {
-  it('the next process has sent and applied everything ten seconds after it is ready, each once', async () => {
+  it('within ten seconds of being ready, the next process has sent and applied everything, each once', async () => {
     const app = await startTestApp()
     const { core } = app
     await makeSender(core.db)
@@ -80,7 +80,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
   }, 120_000)
 })
 
-/** Of a payment that nobody began. */
+/** Belongs to a payment that was never begun. */
 function wordAbout(transactionId: string): PaymentEvent {
   const facts = { kind: 'payment', status: 'paid', currency: 'CHF', occurredAt: null } as const
   return { ...facts, amount: rappen(100), transactionId, reference: 'x', eventId: transactionId }

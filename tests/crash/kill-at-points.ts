@@ -18,13 +18,13 @@ import { type ShopProcess, startShop } from './start-shop.ts'
 
 /** How often the shop is killed at each step. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20)
-/** What only happens once the buyer has paid. */
+/** Steps that happen only after the buyer has paid. */
 const AFTER_PAYMENT = pausePoints.slice(pausePoints.indexOf('after the webhook is stored, before it is applied'))
 const MAIL = pausePoints.slice(pausePoints.indexOf('before the mail'))
 const isPostgres = Boolean(process.env['DATABASE_URL'])
 
 /**
- * Kills the shop at each of these points while an order is placed, paid and confirmed, and looks at what is left. Only on
+ * Kills the shop at each of these points while an order is placed, paid and confirmed, and checks what is left. Only on
  * PostgreSQL: the embedded database dies with the process.
  */
 export function killAt(points: readonly PausePoint[]): void {
@@ -45,7 +45,7 @@ export function killAt(points: readonly PausePoint[]): void {
 async function setStage() {
   const { connection: template, url = '', drop } = await freshDatabase()
   await template.close()
-  // Under a name of its own: the shop's sessions are ended together with its process.
+  // An application name of its own: the shop's sessions are ended together with its process.
   const connection = await connect({ url: `${url}?application_name=stage`, poolSize: 4 })
   const { db } = connection
   const pauses = await DatabasePauses.open(url)
@@ -90,13 +90,13 @@ async function setStage() {
   const until = (check: () => Promise<boolean> | boolean) =>
     vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 30_000, interval: 10 })
 
-  /** Has the order placed as far as the point, where the shop then stands still. */
+  /** Has the order placed as far as the point where the shop then stands still. */
   async function reach(point: PausePoint, cartId: string): Promise<void> {
     const isInDatabase = await pauses.set(point)
     if (point === 'after the commit, before the provider') simulator?.fail('slow')
     if (point === 'before the mail') gate.shut()
     const answer = submit(cartId).catch(() => null)
-    // A confirmation waits for the payment, for a while.
+    // A confirmation waits a while for the payment.
     if (AFTER_PAYMENT.includes(point)) {
       await simulator?.pay(transactionOf((await answer)?.paymentLink ?? null))
     }
@@ -120,11 +120,11 @@ async function setStage() {
       // The buyer sees an error, tries again, and pays.
       const placed = await submit(cartId)
       if (placed.paymentLink) await simulator.pay(transactionOf(placed.paymentLink))
-      // The next round is to hold up its own mail, and none that already waits longer and longer after each round.
+      // The next round must hold up its own mail, not an old one whose retry delay grows with each round.
       if (MAIL.includes(point)) await until(async () => (await unsentMails()).length === 0)
     },
 
-    /** How many orders there are, after a look at each. */
+    /** Checks each order and returns how many there are. */
     async expectAllWell(): Promise<number> {
       await vi.waitFor(
         async () => {

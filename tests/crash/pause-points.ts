@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Where the shop is made to stand still, by triggers in its database and by its mail server. */
+/** Where the shop is paused: by triggers in its database, and by its mail server. */
 export const pausePoints = [
   'before the transaction',
   'in the transaction',
@@ -13,7 +13,7 @@ export const pausePoints = [
 ] as const
 export type PausePoint = (typeof pausePoints)[number]
 
-/** Any number: sessions of the test and of the triggers meet at this lock. */
+/** An arbitrary number: the test's and the triggers' sessions meet at this advisory lock. */
 const LOCK = 471_100
 
 const triggers: Partial<Record<PausePoint, string>> = {
@@ -25,7 +25,7 @@ const triggers: Partial<Record<PausePoint, string>> = {
   'after the mail, before it is marked': 'before update of sent_at on mails for each row',
 }
 
-/** Lets statements of the shop wait, sees when one does, and ends the sessions a killed process leaves behind. */
+/** Makes statements of the shop wait, sees when one does, and ends the sessions that a killed process leaves behind. */
 export class DatabasePauses {
   readonly #client: pg.Client
 
@@ -41,7 +41,7 @@ export class DatabasePauses {
     return new DatabasePauses(client)
   }
 
-  /** From now on what reaches the point waits. False where the database does not see the point. */
+  /** From now on the shop waits at this point. False where the database does not see the point. */
   async set(point: PausePoint): Promise<boolean> {
     const moment = triggers[point]
     if (!moment) return false
@@ -58,7 +58,10 @@ export class DatabasePauses {
     return (rowCount ?? 0) > 0
   }
 
-  /** Ends the killed process's sessions, so that nothing they were about to do still happens; then lets go. */
+  /**
+   * Ends the killed process's sessions first, so that nothing they were about to do still happens; then releases the
+   * lock.
+   */
   async clear(point: PausePoint): Promise<void> {
     await this.#client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'lernladen%'`)

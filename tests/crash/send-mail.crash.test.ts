@@ -16,7 +16,7 @@ import { DatabasePauses, type PausePoint } from './pause-points.ts'
 import { type HeldAt, startSmtpGate } from './smtp-gate.ts'
 import { startShop } from './start-shop.ts'
 
-/** Where the sending of a mail stands still, in its order, and whether the mail server has the mail then. */
+/** The steps at which the sending of a mail is paused, in order, and whether the mail server has the mail by then. */
 const phases: readonly (readonly [
   string,
   { gate?: HeldAt; pause?: PausePoint; hasArrived: boolean; isHandedOver: boolean },
@@ -41,7 +41,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
   afterAll(() => stage.close())
 
   it.each(phases)(
-    '%s: it arrives once where the mail server can be asked',
+    '%s: the mail arrives once where the mail server can be asked',
     async (_, phase) => {
       const { id, to } = await stage.killWhileSending(phase, { canBeAsked: true })
       await stage.expectMarked(id, 'sent_at')
@@ -51,7 +51,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
   )
 
   it.each(phases.slice(2))(
-    '%s: it never arrives twice where it cannot, and staff are told',
+    '%s: the mail never arrives twice where the mail server cannot be asked, and staff are told',
     async (_, phase) => {
       const { id, to } = await stage.killWhileSending(phase, { canBeAsked: false })
       await stage.expectMarked(id, phase.isHandedOver ? 'uncertain_at' : 'sent_at')
@@ -122,7 +122,7 @@ async function setStage() {
       await Promise.all([pauses.close(), gate.close(), asked.close(), mailbox.close()])
     },
 
-    /** Soon, as what a killed process was working is taken back at once. */
+    /** Short, because the jobs of a killed process are taken back at once. */
     async expectMarked(id: string, mark: 'sent_at' | 'uncertain_at') {
       await vi.waitFor(
         async () => {

@@ -7,7 +7,10 @@ import { composeShop } from '#server/compose.ts'
 import { createLog } from '#server/log.ts'
 import type { ShopSettings } from './start-shop.ts'
 
-/** The shop as a process of its own, to be killed: API and worker. Its settings come as JSON in the first argument. */
+/**
+ * The shop in a process of its own, so that it can be killed: API and worker. The first argument is its settings as
+ * JSON.
+ */
 const settings = JSON.parse(process.argv[2] ?? '') as ShopSettings
 
 const { takenUrl } = settings.mail

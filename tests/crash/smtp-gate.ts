@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How far a dialogue gets that is held up: what follows reaches nobody. */
+/** The last step a paused dialogue reaches; what follows reaches nobody. */
 export type HeldAt = 'MAIL FROM' | 'end of the mail' | 'answer to the mail'
 
 export interface SmtpGate {
   url: string
-  /** While shut, who connects waits. */
+  /** While the gate is shut, new connections wait. */
   shut(): void
-  /** Dialogues that get so far stand still. */
+  /** Dialogues that reach this step stand still. */
   hold(point: HeldAt): void
   open(): void
   isReached(): boolean
   close(): Promise<void>
 }
 
-/** Stands before the mailbox, to hold up what is sent there. */
+/** Stands before the mailbox and can hold up what is sent there. */
 export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
   let isShut = false
   let heldAt: HeldAt | null = null
@@ -71,7 +71,7 @@ export async function startSmtpGate(mailboxPort: number): Promise<SmtpGate> {
   }
 }
 
-/** Has the client just said the end of a message? */
+/** Has the client just sent the end of a message? */
 function ends(said: string): boolean {
   return said.endsWith('\r\n.\r\n')
 }

@@ -8,14 +8,16 @@ export interface ShopSettings {
   /** The same after every restart, so that webhooks find the shop again. */
   port: number
   payment: PaymentOptions
-  /** At `takenUrl` + Message-ID the mail server answers with 200 if it took the mail; without it, it cannot be asked. */
+  /**
+   * At `takenUrl` + Message-ID the mail server answers with 200 if it accepted the mail; without it, nobody can ask.
+   */
   mail: { smtpUrl: string; from: string; takenUrl?: string }
 }
 
 export interface ShopProcess {
   pid: number
   hasEnded(): boolean
-  /** SIGKILL: nothing is drained, closed or said. */
+  /** SIGKILL: the process drains, closes and logs nothing. */
   kill(): Promise<void>
 }
 

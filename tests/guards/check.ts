@@ -4,12 +4,12 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { guards } from './guards.ts'
 
 /**
- * Takes each guard of the list out in turn and runs its test, which must then fail: a test that passes without the guard
- * proves nothing. Needs DATABASE_URL, as guards are about what happens at the same time.
+ * Takes each guard of the list out in turn and runs its test, which must then fail: a test that passes without the
+ * guard proves nothing. Needs DATABASE_URL, because guards are about concurrency.
  */
 const REPORTS = 'test-results/guards'
 
-/** As many as there are cores where it is tried most: each run is a process of its own. */
+/** The number of cores on the usual machine: each run is a process of its own. */
 const AT_ONCE = 2
 
 interface Report {

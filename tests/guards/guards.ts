@@ -12,8 +12,8 @@ const lists = await Promise.all(
 )
 
 /**
- * Guards of money and rights, and the test that fails when one is taken out. Where two hold the same, both go. By name, so
- * that each has the same place in every process.
+ * Guards of money and rights, and the test that fails without each. Where two guards protect the same thing, both are
+ * removed. Sorted by name, so that a guard has the same place in every process.
  */
 export const guards: readonly Guard[] = lists
   .flatMap((list) => list.guards)

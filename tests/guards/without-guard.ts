@@ -5,13 +5,13 @@ import { guards } from './guards.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The guard this run goes without: WITHOUT_GUARD has its place in the list. */
+/** The guard that this run leaves out: WITHOUT_GUARD is its index in the list. */
 export function missingGuard(): Guard | undefined {
   const index = process.env['WITHOUT_GUARD']
   return index === undefined ? undefined : guards[Number(index)]
 }
 
-/** Takes a guard out of the code as it is loaded; the files stay as they are. */
+/** Removes a guard from the code as it is loaded; the files stay as they are. */
 export function withoutGuard(): Plugin {
   const removals = missingGuard()?.removals.filter((removal) => 'file' in removal) ?? []
   const removalsIn = (id: string) => removals.filter(({ file }) => id.split('?')[0] === ROOT + file)

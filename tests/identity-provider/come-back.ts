@@ -1,4 +1,6 @@
-/** Logs in at the provider as its subject, or cancels there; returns the query it sends the browser back with. */
+/**
+ * Logs in at the provider as the given subject, or cancels there; returns the query that the browser comes back with.
+ */
 export async function comeBack(authorization: string, subject: string | null): Promise<string> {
   const cookies = new Map<string, string>()
   let url = authorization

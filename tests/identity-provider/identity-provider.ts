@@ -5,7 +5,7 @@ import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKe
 import Provider from 'oidc-provider'
 import { freePort } from '../support/free-port.ts'
 
-/** What a person is known as there, by the standard's claims and those of schools. */
+/** What the provider knows about a person, by the claims of the standard and of schools. */
 export interface ProviderPerson {
   email?: string
   given_name?: string
@@ -14,25 +14,25 @@ export interface ProviderPerson {
   roles?: string | string[]
 }
 
-/** Changes what the provider answers at one of its endpoints, so that it is slow, broken or lies. */
+/** Changes what the provider answers at one of its endpoints, so that it is slow, broken or false. */
 export type Answering = (answer: Record<string, unknown>) => Promise<Record<string, unknown> | 'broken'>
 
 export interface TestIdentityProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** By subject; who is not here is asked for nothing but has no claims. */
+  /** By subject; a subject that is not listed can log in but has no claims. */
   people: Map<string, ProviderPerson>
   /** By path: `/token`, `/jwks`, `/me`, `/.well-known/openid-configuration`. */
   answering: Map<string, Answering>
-  /** The ID token with other claims, signed as the provider does or with another key. */
+  /** The ID token with other claims, signed with the provider's key or with another. */
   resigned(token: unknown, claims: object, key?: CryptoKey): Promise<string>
   close(): Promise<void>
 }
 
 const CLIENT = { clientId: 'lernladen', clientSecret: 'ein-geheimnis-unter-uns-beiden' }
 
-/** A real OpenID provider, `oidc-provider`, with a login page that asks for no more than who one is. */
+/** A real OpenID provider, `oidc-provider`, whose login page asks only for the subject. */
 export async function startIdentityProvider(callbackUrl: string): Promise<TestIdentityProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -84,7 +84,7 @@ const PAGE = `<!doctype html><html lang="de"><title>Schulanmeldung</title><main>
 <form method="post"><label>Kennung <input name="sub"></label><button>Weiter</button>
 <button name="cancel" value="1">Abbrechen</button></form></main></html>`
 
-/** Shows the login page, and takes what is entered there. */
+/** Shows the login page, and accepts what is entered there. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)

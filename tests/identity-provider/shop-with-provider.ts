@@ -16,7 +16,7 @@ export interface Browser {
   jar: CookieJar
 }
 
-/** A shop with a real provider of identities beside it, and what people do with the two; both stop after the file. */
+/** A shop with a real identity provider beside it, and what people do with the two; both stop after the file. */
 export async function startShopWithProvider(options: TestAppOptions = {}) {
   const provider = await startIdentityProvider('http://shop.test/login/external/callback')
   afterAll(() => provider.close())
@@ -35,14 +35,14 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
     return { jar, client: createClient('http://shop.test/api', send, () => ({ cookie: jar.header() })) }
   }
 
-  /** Somebody at the provider whom the shop has not seen. */
+  /** A person at the provider whom the shop has not seen. */
   function newSubject(person: ProviderPerson = {}): string {
     subjects++
     people.set(`s-${subjects}`, { given_name: 'Lea', family_name: 'Muster', roles: 'Lehrperson', ...person })
     return `s-${subjects}`
   }
 
-  /** Links a login at the provider to an account, by the account's password. */
+  /** Links an external login to an account, by the account's password. */
   async function linked(user: TestUser, subject = newSubject()): Promise<string> {
     const browser = openBrowser()
     await logInElsewhere(browser, subject)
@@ -54,7 +54,7 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
   return { app, provider, openBrowser, newSubject, linked, logInElsewhere, logInByPassword, isLoggedIn }
 }
 
-/** Goes to the provider as this subject and back. */
+/** Goes to the provider, logs in as this subject, and comes back. */
 async function logInElsewhere({ client }: Browser, subject: string | null, redirect = '/checkout') {
   const { data } = await client(contract.beginExternalLogin, { body: { redirect } })
   const answer = await comeBack(data.url, subject)

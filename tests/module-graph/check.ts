@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { crowdedFolders, tooManyShreds, violations } from './module-graph.ts'
 
-/** Fails where modules depend on each other in a circle, or another rule of their graph or of their rooms is broken. */
+/** Fails where modules form an import cycle, or another rule of their graph or of their folders is broken. */
 const all = globSync('{contract,kernel,modules,adapters,server,web,sample,tests,bench}/**/*.{ts,tsx}')
 const isProduct = (file: string) =>
   /^(contract|kernel|modules|adapters|server|web)\//.test(file) &&

@@ -31,7 +31,7 @@ describe('the graph of modules', () => {
     ])
   })
 
-  test('has no circle of types only, nor one that leads over the server', () => {
+  test('has no circle of type-only imports, nor one through the server', () => {
     const files = sources({
       'modules/cart/load.ts': "import type { Order } from '#modules/orders/order.ts'\n",
       'modules/orders/order.ts': "export type { Cart } from '#modules/cart/load.ts'\n",

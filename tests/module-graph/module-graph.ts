@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** Text of every source file, by its path from the root. */
+/** The text of every source file, by its path from the root. */
 export type Sources = ReadonlyMap<string, string>
 
 interface Import {
   from: string
   to: string
-  /** As it is written. */
+  /** As the import writes it. */
   specifier: string
 }
 
 const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'web']
 
 /**
- * What stands in the way of a graph of modules without circles, one line each (ARCHITECTURE.md, «Modules»). Type-only
- * imports count: who reads a module must follow them, too.
+ * What breaks the graph of modules, one line each (ARCHITECTURE.md, «Modules»). Type-only imports count: a reader of
+ * the module must follow them, too.
  */
 export function violations(sources: Sources): string[] {
   const imports = [...sources].flatMap(([file, text]) => importsOf(file, text))
@@ -35,7 +35,7 @@ function importsOf(file: string, text: string): Import[] {
   }))
 }
 
-/** A module, a top folder, or the tables of a module, which are a floor of their own. */
+/** A module, a top folder, or the tables of a module, which form a floor of their own. */
 function roomOf(file: string): string {
   const [root = '', folder = ''] = file.split('/')
   if (root !== 'modules') return root
@@ -46,7 +46,7 @@ function isTables(file: string): boolean {
   return /^modules\/.+\/tables\.ts$/.test(file)
 }
 
-/** Rooms that depend on each other, each circle with one import for every arrow in it. */
+/** Folders that depend on each other, each circle with one import for every arrow in it. */
 function circles(imports: readonly Import[]): string[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const { from, to } of imports) {
@@ -140,7 +140,7 @@ function foreignWrites(file: string, text: string, owners: ReadonlyMap<string, s
     .map(({ code, owner }) => `only ${owner} writes its tables: ${file}: ${code}`)
 }
 
-/** Loose files that a folder may hold. */
+/** The maximum of loose files in a folder. */
 const MOST_LOOSE = 30
 
 /** Folders that a newcomer cannot take in at a glance. */
@@ -151,13 +151,13 @@ export function crowdedFolders(files: readonly string[]): string[] {
     .map(([folder, loose]) => `${folder} holds ${loose.length} loose files, ${MOST_LOOSE} at most`)
 }
 
-/** Lines of a file that is not worth one of its own where only one other imports it. */
+/** Lines up to which a file with only one importer belongs in that importer. */
 const SHRED_LINES = 20
 const MOST_SHREDS = 10
 /** Every module has these, however small. */
 const DOORS = ['module.ts', 'routes.ts', 'jobs.ts', 'mails.ts', 'tables.ts', 'personal-data.ts']
 
-/** Small files of modules that belong into their only importer, where there are too many of them. */
+/** Small files of modules that belong in their only importer, where there are too many of them. */
 export function tooManyShreds(sources: Sources): string[] {
   const importers = new Map<string, Set<string>>()
   for (const { from, to } of [...sources].flatMap(([file, text]) => importsOf(file, text)))

@@ -9,13 +9,13 @@ export interface BuyerOptions {
   client: Client
   productId: string
   simulator: PaymentSimulator
-  /** Told the number of each order as soon as the shop has said it. */
+  /** Called with the number of each order as soon as the shop has told it. */
   acknowledge(number: string): void
-  /** Told of every answer that asks to come again later. */
+  /** Called with every answer that asks the client to retry later. */
   putOff(answer: ApiError): void
 }
 
-/** Fills a cart, orders it and pays, as somebody does who comes again for as long as the shop asks for it. */
+/** Fills a cart, orders it and pays, like a buyer who retries for as long as the shop asks for it. */
 export async function buyOnce({ client, productId, simulator, ...told }: BuyerOptions): Promise<void> {
   const persist = async <T>(call: () => Promise<T>): Promise<T> => {
     for (;;) {

@@ -10,15 +10,15 @@ const OUTAGES = isFullRun ? [1, 15, 60] : [1]
 const TERMINATIONS = isFullRun ? 50 : 5
 const RESTARTS = isFullRun ? 20 : 3
 const ORDERS = isFullRun ? 200 : 20
-/** Milliseconds from a database that answers to a shop that does. */
+/** Milliseconds from the database's first answer to the shop's. */
 const READY_WITHIN = 5_000
 
-// It stops a PostgreSQL of its own, whose programs must be on this machine, and counts sockets as Linux tells them.
+// The test stops its own PostgreSQL, whose programs must be on this machine, and counts sockets as Linux lists them.
 const canRun = Boolean(process.env['DATABASE_URL']) && hasPostgresPrograms() && existsSync('/proc/net/tcp')
 
 describe.skipIf(!canRun)('a database that goes away (with a PostgreSQL of its own, on Linux)', () => {
   let postgres: OwnPostgres
-  /** On one instance and on two, each shop with a database of its own, side by side. */
+  /** On one instance and on two, each shop with a database of its own, in parallel. */
   let shops: Awaited<ReturnType<typeof openShop>>[] = []
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!canRun)('a database that goes away (with a PostgreSQL of its ow
     expect(Math.max(...times)).toBeLessThan(READY_WITHIN)
   }
 
-  /** While everybody buys. */
+  /** Runs while everybody buys. */
   async function underOrders(trouble: () => Promise<void>, { atLeast }: { atLeast: number }): Promise<void> {
     const before = shops.map((shop) => shop.acknowledged.length)
     let isOver = false

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** How many sockets each of these processes has to this port of 127.0.0.1, in whatever state. Linux only. */
+/** How many sockets each of these processes has to this port of 127.0.0.1, in any state. Linux only. */
 export function countSockets(pids: readonly number[], port: number): number[] {
   const address = ` 0100007F:${port.toString(16).toUpperCase().padStart(4, '0')} `
   const inodes = readFileSync('/proc/net/tcp', 'utf8')
@@ -23,7 +23,7 @@ function socketsOf(pid: number): Set<string> {
   return inodes
 }
 
-/** Empty where it was closed since the folder was listed. */
+/** Empty where the socket was closed after the folder was listed. */
 function targetOf(link: string): string {
   try {
     return readlinkSync(link)

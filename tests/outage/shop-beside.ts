@@ -20,14 +20,14 @@ import { countSockets } from './database-sockets.ts'
 const BUYERS = 12
 /** As `shop-process.ts` opens it. */
 const POOL = 10
-/** The provider asks again for hours; here, for as long as a test takes. */
+/** The provider retries for hours; here, for as long as a test takes. */
 const WEBHOOK_RETRIES = [200, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 15_000, 15_000]
 
 /** A shop of one or several instances on a PostgreSQL that a test may stop, with buyers and a payment provider. */
 export async function openShop(postgres: OwnPostgres, { name, instances }: { name: string; instances: number }) {
   await onServer(postgres.url, `create database ${name}`)
   const databaseUrl = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-  // Under a name of its own, so that the shop's sessions can be ended without this one.
+  // An application name of its own, so that the shop's sessions can be ended without this one.
   const connection = await connect({ url: `${databaseUrl}?application_name=observer`, poolSize: 4 })
   const { db } = connection
   await migrate(connection)
@@ -47,7 +47,7 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
   }
   const shops = await Promise.all(Array.from({ length: instances }, startInstance))
 
-  /** To any of the instances, as a load balancer does. */
+  /** Sends a request to any of the instances, as a load balancer does. */
   const send = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const { origin } = shops[Math.floor(Math.random() * shops.length)] as (typeof shops)[number]
@@ -77,10 +77,12 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
     name,
     /** Numbers of the orders that buyers were told. */
     acknowledged,
-    /** Statuses of the answers that asked to come again. */
+    /** Statuses of the answers that asked the client to retry. */
     putOff,
 
-    /** Every buyer buys one thing after the other, for as long as told. Fails at any answer but 2xx and «come again». */
+    /**
+     * Every buyer buys one thing after the other, until told to stop. Fails at any answer except 2xx and «retry later».
+     */
     async buy(isOn: () => boolean): Promise<void> {
       await Promise.all(
         buyers.map(async (buyer) => {
@@ -96,7 +98,7 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
       )
     },
 
-    /** Milliseconds until every instance says that it is ready. */
+    /** Milliseconds until every instance reports that it is ready. */
     async timeUntilReady(): Promise<number> {
       const began = performance.now()
       await Promise.all(
@@ -112,7 +114,9 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
           where datname = current_database() and application_name like 'lernladen%'`)
     },
 
-    /** Nothing that was acknowledged is lost, nothing that was paid is unpaid, and no instance fell or took too much. */
+    /**
+     * No acknowledged order is lost, no paid order is unpaid, and no instance crashed or opened too many connections.
+     */
     async expectAllWell(): Promise<void> {
       expect(shops.map((shop) => shop.hasEnded())).toEqual(shops.map(() => false))
       expect(mostSockets, 'sockets to the database').toBeLessThanOrEqual(POOL + 2)

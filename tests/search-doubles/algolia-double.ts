@@ -26,7 +26,7 @@ interface Operation {
 
 const LARGEST_RECORD = 10_000
 
-/** Algolia's protocol for one index: changes are tasks, published at the second question about them. */
+/** Algolia's protocol for one index: a change is a task, published at the second request for its status. */
 export function startAlgoliaDouble(
   credentials: { applicationId: string; apiKey: string },
   index: string,
@@ -131,7 +131,7 @@ function readCondition(filter: string): Condition {
   return { attribute: filter.slice(0, colon), value: filter.slice(colon + 1).replace(/^\\-/, '-') }
 }
 
-/** Of a facet nobody has, Algolia says nothing. */
+/** Algolia omits a facet that no record has. */
 function withoutEmpty(counts: Record<string, Record<string, number>>): Record<string, Record<string, number>> {
   return Object.fromEntries(Object.entries(counts).filter(([, values]) => Object.keys(values).length > 0))
 }

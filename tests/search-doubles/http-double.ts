@@ -14,7 +14,7 @@ export interface HttpDouble {
   close(): Promise<void>
 }
 
-/** A service on a port of its own that can be away, slow, broken or talk nonsense. */
+/** A service on a port of its own that can be away, slow, broken or answer nonsense. */
 export async function startHttpDouble(
   answer: (request: IncomingMessage, body: unknown) => Answer,
 ): Promise<HttpDouble> {

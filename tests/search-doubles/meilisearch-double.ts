@@ -19,7 +19,7 @@ interface Settings {
   typoTolerance: { disableOnAttributes: string[] }
 }
 
-/** Meilisearch's protocol for one index: changes are tasks, done at the second question about them. */
+/** Meilisearch's protocol for one index: a change is a task, done at the second request for its status. */
 export function startMeilisearchDouble(apiKey: string, index: string): Promise<HttpDouble> {
   const engine = new WordEngine()
   const tasks: { asked: number; work: () => void }[] = []

@@ -2,7 +2,7 @@ import { keystrokesBetween } from '#modules/search/words/typing-errors.ts'
 
 export type EngineRecord = Record<string, unknown>
 
-/** A record has this value, or it is among those it has. */
+/** A record has this value, or has it in a list. */
 export interface Condition {
   attribute: string
   value: string
@@ -15,14 +15,14 @@ interface Match {
   words: Set<string>
 }
 
-/** What both services have in common, as far as the shop relies on it: words, their beginnings, typing errors. */
+/** What both services have in common, as far as the shop relies on it: words, prefixes, typing errors. */
 export class WordEngine {
   readonly records = new Map<string, EngineRecord>()
   /** Most important first. */
   searchable: string[] = []
   exactOnly: string[] = []
 
-  /** Records with all words of the query, the best first, and which of their words it were. */
+  /** Records with all words of the query, the best first, each with its words that matched. */
   search(query: string, conditions: readonly Condition[]): { record: EngineRecord; words: Set<string> }[] {
     const asked = wordsIn(query).map(plain)
     return [...this.records.values()]
@@ -65,7 +65,7 @@ export class WordEngine {
   }
 }
 
-/** How many of these records have each value of each of these attributes; what none has is left out. */
+/** How many of these records have each value of each of these attributes; values of no record are left out. */
 export function distribution(
   records: readonly EngineRecord[],
   attributes: readonly string[],
@@ -102,7 +102,7 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Both take accents off, and know nothing of `ae`. */
+/** Both remove accents, and do not know `ae` as «ä». */
 function plain(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -14,10 +14,10 @@ import type { Shopper } from '../support/shopper.ts'
 
 export const writingOperations = endpoints.filter(({ method, access }) => method !== 'get' && access !== 'signed')
 
-/** Found once: the search for a body that a schema accepts takes longer than most operations. */
+/** Cached: finding a body that a schema accepts takes longer than most operations. */
 const bodies = new Map<string, unknown>()
 
-/** What may be named by the addresses of operations: things of the caller, and of the shop for staff. */
+/** Ids for the addresses of operations: things of the caller, and of the shop for staff. */
 async function thingsOf({ core }: TestApp, endpoint: Endpoint, { user, productId }: Shopper) {
   const { db } = core
   const [address] = await db.select({ id: addresses.id }).from(addresses).where(eq(addresses.userId, user.id)).limit(1)
@@ -32,7 +32,7 @@ async function thingsOf({ core }: TestApp, endpoint: Endpoint, { user, productId
   } as Record<string, string | undefined>
 }
 
-/** Calls an operation with what its schema accepts. Throws ApiError where the caller is not logged in any more. */
+/** Calls an operation with input that its schema accepts. Throws ApiError when the caller is no longer logged in. */
 export async function callOperation(app: TestApp, endpoint: Endpoint, shopper: Shopper): Promise<void> {
   const things = await thingsOf(app, endpoint, shopper)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? uuidv7())

@@ -1,4 +1,4 @@
-/** Draws what happens next, the same for the same seed as far as a crowd lets it. */
+/** A random generator: the same sequence for the same seed, as far as concurrency allows. */
 export interface Chance {
   /** True in `percent` of all cases. */
   happens(percent: number): boolean
@@ -9,7 +9,7 @@ export interface Chance {
 
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
-  // Mulberry32: small, and even enough to shuffle a crowd.
+  // Mulberry32: small, and uniform enough to shuffle a crowd.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -31,7 +31,7 @@ export interface Stage {
   chance: Chance
   /** False once the storm is over. */
   goesOn(): boolean
-  /** Order ids that buyers were told, with the cart they submitted. */
+  /** Order ids that buyers were told, each with the cart that they submitted. */
   told: Map<string, string>
 }
 
@@ -43,7 +43,7 @@ interface Scene extends Stage {
 
 type Deed = (scene: Scene) => Promise<unknown>
 
-/** What people do, with how often of a hundred times. */
+/** What people do, and in how many of a hundred cases. */
 const deeds: readonly (readonly [number, Deed])[] = [
   [18, putIntoCart],
   [10, changeCart],
@@ -66,7 +66,7 @@ export async function behave(stage: Stage): Promise<void> {
       people ??= { shopper: await arrive(stage, app, 'customer'), staff: await arrive(stage, app, 'staff') }
       await deedOf(stage.chance)({ ...stage, ...people, app })
     } catch (error) {
-      // Whoever is not known any more comes as somebody else: a password was changed, or an account erased.
+      // A person with an invalid login returns as somebody else: a password was changed, or an account erased.
       if (isLogin(error)) people = undefined
       else if (!(error instanceof ApiError) && !isOutOfReach(error)) throw error
     }
@@ -92,7 +92,7 @@ function deedOf(chance: Chance): Deed {
   throw new RangeError('The weights of the deeds do not add up')
 }
 
-/** Two at once, as of two tabs, in a part of all cases. */
+/** Two at once, as from two tabs, in a part of all cases. */
 async function maybeTwice<T>(chance: Chance, act: () => Promise<T>): Promise<T> {
   if (!chance.happens(25)) return act()
   const [first, second] = await Promise.allSettled([act(), act()])
@@ -131,7 +131,7 @@ async function buy(scene: Scene): Promise<void> {
   await pay(scene, placed.paymentLink)
 }
 
-/** What a buyer does at the payment provider, whose webhooks come twice, in disorder, forged or not at all. */
+/** What a buyer does at the payment provider, whose webhooks arrive twice, out of order, forged or not at all. */
 async function pay({ app, chance }: Scene, paymentLink: string | null): Promise<void> {
   if (paymentLink === null) return
   const { simulator } = app
@@ -167,7 +167,7 @@ async function payAgain(scene: Scene): Promise<void> {
   await pay(scene, data.paymentLink)
 }
 
-/** Somebody comes back to a payment page that was left open, perhaps of an order that was cancelled or paid since. */
+/** Someone returns to a payment page that was left open; its order may have been cancelled or paid since. */
 async function payLate({ app, chance }: Scene): Promise<void> {
   const left = app.simulator.transactions().filter(({ type, status }) => type === 'payment' && status === 'initialized')
   if (left.length > 0) await app.simulator.pay(chance.oneOf(left).id, { isTwice: chance.happens(25) })
@@ -178,7 +178,7 @@ async function orderAgain(scene: Scene): Promise<void> {
   if (params) await maybeTwice(scene.chance, () => scene.shopper.client(repeatOrder, { params }))
 }
 
-/** Fills a cart before logging in; the login puts it into the user's, in both of two tabs. */
+/** Fills a cart before logging in; the login merges it into the user's cart, in both of two tabs. */
 async function comeAsGuest({ app, chance, productIds, shopper }: Scene): Promise<void> {
   const guest = makeVisitor(app)
   const body = { amount: 1 + chance.number(3), products: [chance.oneOf(productIds)] }
@@ -187,7 +187,7 @@ async function comeAsGuest({ app, chance, productIds, shopper }: Scene): Promise
   if (guestId) await maybeTwice(chance, () => shopper.client(linkGuestCart, { body: { guest_id: guestId } }))
 }
 
-/** The clock's jobs meet orders that have waited for a day. */
+/** The scheduled jobs meet orders that have waited for a day. */
 async function letTimePass(scene: Scene): Promise<void> {
   const { app, chance } = scene
   const params = await newestOrder(scene)
@@ -199,7 +199,7 @@ async function letTimePass(scene: Scene): Promise<void> {
   await app.perform(chance.oneOf([closeUnpaidOrders, completeShippedOrders, deleteStaleCarts]), {})
 }
 
-/** The grace of a deletion is over. */
+/** The grace period of a deletion is over. */
 async function goForGood({ app, shopper }: Scene): Promise<void> {
   await app.core.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, shopper.user.id))
   await app.perform(privacyJobs.eraseDueAccounts, {})
@@ -207,7 +207,7 @@ async function goForGood({ app, shopper }: Scene): Promise<void> {
 
 let turn = 0
 
-/** All writing operations, each in its turn, called by somebody who may. */
+/** All writing operations in turn, called by somebody who may call them. */
 async function doAnything({ app, chance, shopper, staff }: Scene): Promise<void> {
   const operation = writingOperations[turn++ % writingOperations.length]
   if (!operation) return

@@ -17,14 +17,14 @@ await app.simulator.pay(transactionId)
 const unpaid = await makeOrder(app)
 await makeShopper(app)
 const { shopper: byInvoice } = await makeOrder(app, { method: 'invoice' })
-// Work is done here by hand, so that the test decides what is left to do.
+// The test runs jobs itself, so that it decides what is left to do.
 for (const { id } of (await app.connection.executeSql('select id from payment_inbox')).rows as { id: string }[])
   await app.perform(paymentsJobs.applyPaymentEvent, { inboxId: id })
 await db.execute(sql`update mails set sent_at = now(), data = '{}'`)
 
 class TakeBack extends Error {}
 
-/** What breaks when the database is changed so, which is then taken back. */
+/** Which invariants break when the database is changed like this; the change is rolled back. */
 async function brokenAfter(...changes: SQL[]): Promise<string[]> {
   let names: string[] = []
   await inTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ async function brokenAfter(...changes: SQL[]): Promise<string[]> {
 
 const paid = sql`status = 'completed'`
 
-/** For each invariant, by its first words, something that breaks it. */
+/** For each invariant, by its first words, a statement that breaks it. */
 const spoilt: Record<string, SQL[][]> = {
   'an order costs': [
     [sql`update order_lines set total = total + 1 where order_id in (select id from orders where ${paid})`],
@@ -101,7 +101,7 @@ test('a shop at rest breaks none of them', async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test.each(invariants.map(({ name }) => name))('it is seen when this does not hold: %s', async (name) => {
+test.each(invariants.map(({ name }) => name))('a violation is detected: %s', async (name) => {
   const changes = Object.entries(spoilt).find(([words]) => name.startsWith(words))?.[1] ?? []
   expect(changes.length).toBeGreaterThan(0)
   for (const change of changes) expect(await brokenAfter(...change)).toContain(name)

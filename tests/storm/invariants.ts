@@ -3,16 +3,16 @@ import { orderStatus } from '#contract/shop/orders.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
 
-/** What must hold in the database of a shop at rest, whatever it went through. */
+/** What must hold in the database of a shop at rest, whatever happened to it. */
 export interface Invariant {
   name: string
-  /** Rows that break it, each with what names the culprit. */
+  /** Selects rows that break it, each with what names the culprit. */
   culprits: SQL
 }
 
 const causes: readonly Cause[] = ['customer', 'payment', 'bank', 'staff', 'fulfilment', 'clock', 'system']
 
-/** The transition table as rows; an order's beginning comes from ''. */
+/** The transition table as rows; a new order comes from ''. */
 function allowedSteps(): SQL {
   const steps = causes.flatMap((cause) =>
     orderStatus.options.flatMap((to) => [

@@ -2,12 +2,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { declaredStatuses } from '#contract/statuses.ts'
 import type { TestApp } from '../support/app.ts'
 
-/** Every answer of the storm by its operation and status; what no operation may answer is kept word for word. */
+/**
+ * Every answer of the storm by its operation and status; an answer that no operation may give is kept word for word.
+ */
 export class ObservedOperations {
   readonly #counts = new Map<string, Map<number, number>>()
   readonly unexpected: string[] = []
 
-  /** `send` of an instance that notes each answer. */
+  /** `send` of an instance that records each answer. */
   through({ send }: Pick<TestApp, 'send'>, endpointOf: (request: Request) => Endpoint | undefined): TestApp['send'] {
     return async (request) => {
       const endpoint = endpointOf(request)
@@ -24,12 +26,12 @@ export class ObservedOperations {
     this.unexpected.push(`${endpoint.name} answered ${response.status}: ${await response.clone().text()}`)
   }
 
-  /** How often an operation answered with a status of these. */
+  /** How often an operation answered with one of these statuses. */
   count(name: string, isMeant: (status: number) => boolean = () => true): number {
     return [...(this.#counts.get(name) ?? [])].reduce((sum, [status, n]) => (isMeant(status) ? sum + n : sum), 0)
   }
 
-  /** One line an operation: `placeOrder 200×312 409×40 503×12`. */
+  /** One line per operation: `placeOrder 200×312 409×40 503×12`. */
   table(): string {
     return [...this.#counts]
       .map(

@@ -16,7 +16,9 @@ import { brokenInvariants } from './invariants.ts'
 import { ObservedOperations, operationFinder } from './observed-operations.ts'
 import { startWeather } from './weather.ts'
 
-/** A payment provider that did not answer is asked again after 0.3 seconds, so that the storm goes on for payments too. */
+/**
+ * A payment provider that did not answer is asked again after 0.3 seconds, so that the storm goes on for payments too.
+ */
 const now = () => performance.now() * 100
 
 const first = await startTestApp({ worksJobs: true, payment: true, mail: 'gated', now })
@@ -25,7 +27,7 @@ const second = first.isPostgres
   : null
 const { db } = first.core
 
-/** A minute where it is worth it: on the embedded database hardly anything happens at once. */
+/** A minute where it pays off: on the embedded database hardly anything is concurrent. */
 const SECONDS = Number(process.env['STORM_SECONDS'] ?? (isFullRun ? (first.isPostgres ? 60 : 8) : 3))
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 const CUSTOMERS = 10
@@ -33,7 +35,7 @@ const CUSTOMERS = 10
 const seen = new ObservedOperations()
 const find = operationFinder(endpoints)
 
-/** The same instance; its answers are noted, whoever asks. */
+/** The same instance with its answers recorded, whoever calls it. */
 function observed(app: TestApp): TestApp {
   const { simulator, mailbox } = app
   const send = seen.through(app, find)
@@ -41,14 +43,14 @@ function observed(app: TestApp): TestApp {
   return { ...app, simulator, mailbox, send, client }
 }
 
-/** Jobs that the shop set itself, but for looking after payments that their buyers have left where they were. */
+/** Jobs that the shop queued itself, except checks of payments that their buyers have abandoned. */
 const waiting = () => sql`
   state in ('created', 'retry', 'active') and name not in (select name from jobs.schedule)
   and not (name = 'follow-up-payment' and exists (
     select from payment_attempts
     where id::text = data->>'attemptId' and status = 'open' and transaction_id = any (${sql.param(undecided())}::text[])))`
 
-/** Lets the shop come to rest. What it would do in an hour is done now. */
+/** Lets the shop come to rest: jobs due within an hour run now. */
 async function comeToRest(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -61,7 +63,7 @@ async function comeToRest(): Promise<void> {
   )
 }
 
-/** Payments that their buyers have left where they were. */
+/** Payments that their buyers have abandoned. */
 function undecided(): string[] {
   return first.simulator
     .transactions()
@@ -102,7 +104,7 @@ describe('a storm of every writing operation at once, with faults', () => {
   )
 })
 
-/** What the crowd buys: by post and not, free, once per person, for teachers. */
+/** What the crowd buys: shipped and digital, free, once per person, for teachers. */
 async function stock(): Promise<string[]> {
   const made = [
     {},
@@ -120,7 +122,7 @@ async function stock(): Promise<string[]> {
   return products.map(({ id }) => id)
 }
 
-/** Every order that a buyer was told is there, of the cart that was submitted. */
+/** Every order that a buyer was told exists, made from the cart that was submitted. */
 async function expectPromisesKept(told: ReadonlyMap<string, string>): Promise<void> {
   const kept = new Map((await db.select().from(orders)).map(({ id, cartId, userId }) => [id, { cartId, userId }]))
   const lost = [...told].filter(([order, cart]) => {

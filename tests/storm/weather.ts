@@ -17,8 +17,8 @@ const FAILURES: readonly Failure[] = ['down', 'unanswered', 'garbage', 'error']
 const BETWEEN_FAULTS = 700
 
 /**
- * Lets things fail around the shop, one after the other, until it is cleared: the payment provider, the mail server
- * and, on PostgreSQL, the connections to the database, idle ones and those inside a transaction alike.
+ * Lets things around the shop fail, one after the other, until it is cleared: the payment provider, the mail server
+ * and, on PostgreSQL, the connections to the database, both idle ones and those inside a transaction.
  */
 export async function startWeather(app: TestApp, chance: Chance): Promise<Weather> {
   const { simulator, smtpGate } = app.world

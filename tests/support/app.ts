@@ -22,11 +22,11 @@ export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
 export interface TestApp extends Shop {
   connection: Connection
-  /** True on PostgreSQL, where requests really run side by side. */
+  /** True on PostgreSQL, where requests really run concurrently. */
   isPostgres: boolean
-  /** Of the database on PostgreSQL. */
+  /** The URL of the database on PostgreSQL. */
   databaseUrl: string | undefined
-  /** Sends a request to the API as HTTP has it. */
+  /** Sends an HTTP request to the API. */
   send(request: Request): Promise<Response>
   /** A typed client with these headers, which throws for an answer that is not as declared. */
   client(headers?: Record<string, string>): Client
@@ -34,7 +34,7 @@ export interface TestApp extends Shop {
   readonly simulator: PaymentSimulator
   /** With `mail`. */
   readonly mailbox: Mailbox
-  /** What lies outside the shop, as far as it was asked for. */
+  /** What lies outside the shop, as far as the test asked for it. */
   world: OutsideWorld
 }
 
@@ -42,23 +42,25 @@ export interface TestAppOptions {
   worksJobs?: boolean
   /** Payment over HTTP through the simulator, whose webhooks reach the shop; without it the provider is away. */
   payment?: boolean
-  /** Milliseconds the shop waits for the payment provider; as long as in production unless given. */
+  /** Milliseconds that the shop waits for the payment provider; as in production unless given. */
   paymentTimeout?: number
-  /** The clock of the circuit before the payment provider, in milliseconds. */
+  /** The timings of the circuit breaker before the payment provider, in milliseconds. */
   now?: () => number
-  /** Mails over SMTP into the mailbox; they are sent where jobs are worked. `gated`: `world.smtpGate` can hold them up. */
+  /** Mails over SMTP into the mailbox; they are sent when jobs run. `gated`: `world.smtpGate` can hold them up. */
   mail?: boolean | 'gated'
   /** A search service beside the database. */
   searchService?: SearchService
-  /** Where people may log in besides. */
+  /** The providers of external logins. */
   identityProvider?: IdentityProvider
   /** Silent unless given. */
   log?: Log
-  /** Another instance of this shop: on its database, and in its world where it has one, with a connection of its own. */
+  /**
+   * Another instance of this shop: on its database, and in its world where it has one, with a connection of its own.
+   */
   beside?: Pick<TestApp, 'connection' | 'databaseUrl'> & { world?: OutsideWorld }
   /** Connections to PostgreSQL; plenty unless given. */
   poolSize?: number
-  /** As a shop that is reached by https sets them. */
+  /** Sets cookies like a shop that is reached by https. */
   secureCookies?: boolean
 }
 
@@ -110,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await connection.close()
     await drop()
     await rm(dataDir, { recursive: true })
-    // Where no test looks at the answer, too.
+    // Also where no test looks at the answer.
     expect([...undeclared]).toEqual([])
   })
   return {

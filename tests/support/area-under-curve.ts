@@ -1,6 +1,6 @@
 /**
- * How likely a value of the one list is above a value of the other: 0.5 where they cannot be told apart, 1 or 0 where
- * they always can (Mann and Whitney's U over all pairs). Ties count half.
+ * The probability that a value of the first list is above a value of the second: 0.5 where they cannot be told apart, 1
+ * or 0 where they always can (Mann and Whitney's U over all pairs). Ties count half.
  */
 export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
   let above = 0

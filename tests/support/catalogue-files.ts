@@ -19,11 +19,11 @@ interface WithCore {
 interface ImportTextOptions extends Pick<ImportOptions, 'onRefused'> {
   pictures?: PictureSource
   samples?: SampleSource
-  /** The clock; by default on a day when all that the demonstration announces is to come. */
+  /** The clock; by default a day before everything that the demonstration announces. */
   now?: Date
 }
 
-/** Takes a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
+/** Imports a file into the catalogue as `npm run import` does; its first character tells ONIX from CSV. */
 export async function importText(
   { core }: WithCore,
   content: string | Uint8Array,
@@ -43,7 +43,7 @@ export async function importText(
   })
 }
 
-/** In pieces of an odd size, so that one ends in the middle of everything. */
+/** In chunks of an odd size, so that chunk borders fall anywhere. */
 async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   const SIZE = 1_021
   for (let start = 0; start < bytes.length; start += SIZE) yield bytes.subarray(start, start + SIZE)

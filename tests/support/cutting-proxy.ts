@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttingProxy {
-  /** The address of the database, by way of here. */
+  /** The address of the database through this proxy. */
   url: string
-  /** Connections that are open through here, by the port that PostgreSQL sees as the client's. */
+  /** Open connections through this proxy, by the port that PostgreSQL sees as the client's. */
   ports(): number[]
   /** From now on a connection is cut as soon as PostgreSQL has carried out this statement, before its answer. */
   cutAt(statement: 'begin' | 'commit' | 'rollback' | null): void
   close(): Promise<void>
 }
 
-/** Stands between the shop and PostgreSQL, and cuts a connection at the moment that a test asks for. */
+/** Stands between the shop and PostgreSQL, and cuts a connection at the moment that a test chooses. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   let cutAt: Buffer | null = null
@@ -44,7 +44,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
     ports: () => [...sockets.values()].flatMap(({ localPort }) => localPort ?? []),
     cutAt: (statement) => {
-      // A simple query, as the protocol has it: Q, its length, the text, NUL.
+      // A simple query in the protocol: Q, its length, the text, NUL.
       cutAt = statement && Buffer.from(`Q\0\0\0${String.fromCharCode(statement.length + 5)}${statement}\0`)
     },
     close: async () => {

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the migrated database that every test file copies: quicker than migrating each time. */
+/** Makes the migrated database that every test file copies: faster than migrating each time. */
 export default async function setup(project: TestProject) {
   const url = process.env['DATABASE_URL']
   if (!url) {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   return () => onServer(url, `drop database if exists ${name} with (force)`)
 }
 
-/** The queues of all modules, from the files that declare them: the modules themselves would take seconds to load. */
+/** The queues of all modules, from the files that declare them: loading the modules themselves would take seconds. */
 async function declaredQueues(): Promise<Queue[]> {
   const declarations = globSync('modules/*/jobs.ts').map(
     (file) => import(pathToFileURL(file).href) as Promise<Record<string, Queue>>,
@@ -53,7 +53,7 @@ async function fill(connection: Connection): Promise<void> {
   for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
 }
 
-/** A copy is loaded into memory and lives as long as a test file: it is small, and nothing is done to survive a crash. */
+/** A copy is loaded into memory and lives as long as a test file: it is small, and need not survive a crash. */
 const SMALL = [
   '--wal-segsize=1',
   ...[
@@ -78,7 +78,9 @@ async function dumpTemplate(): Promise<string> {
   return file.pathname
 }
 
-/** PostgreSQL's own templates, two thirds of the files, are never copied from; after a checkpoint no log is read again. */
+/**
+ * PostgreSQL's own templates, two thirds of the files, are never copied from; after a checkpoint no log is read again.
+ */
 async function leaveOut({ executeSql }: Connection): Promise<void> {
   await executeSql(`update pg_database set datistemplate = false where datname like 'template%'`)
   await executeSql('drop database template0')

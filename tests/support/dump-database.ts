@@ -1,6 +1,6 @@
 import type { Connection } from '#kernel/database/connection.ts'
 
-/** Every row of every table of the shop, as `table {json}`, sorted: what is equal before and after has not changed. */
+/** Every row of every table of the shop, as `table {json}`, sorted: an equal dump means that nothing has changed. */
 export async function dumpDatabase({ executeSql }: Pick<Connection, 'executeSql'>): Promise<string[]> {
   const tables = await executeSql(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -12,7 +12,7 @@ export async function dumpDatabase({ executeSql }: Pick<Connection, 'executeSql'
   return (rows as { row: string }[]).map(({ row }) => row).sort()
 }
 
-/** The same of every other schema, that of the job queue for instance: all that a copy of the database would show. */
+/** The same for every other schema, such as that of the job queue: all that a copy of the database would show. */
 export async function dumpEverything({ executeSql }: Pick<Connection, 'executeSql'>): Promise<string[]> {
   const tables = await executeSql(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

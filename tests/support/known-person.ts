@@ -33,13 +33,13 @@ const knownData = Promise.all(
 export interface KnownPerson {
   user: TestUser
   orderId: string
-  /** Ends with it, wherever it stands. */
+  /** Ends with `mark`, wherever it is stored. */
   phone: string
 }
 
 /**
- * Somebody of whom the shop knows whatever it can know: a value in every personal column, with `mark` in all that is
- * free text. The order is done.
+ * A person of whom the shop knows everything it can know: a value in every personal column, with `mark` in all free
+ * text. The order is done.
  */
 export async function makeKnownPerson(
   app: Pick<TestApp, 'core'>,

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 
 const LINK = /\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)/g
 
-/** A link of a document that names a file by words in it. */
+/** A link of a document to a file, named by words in that file. */
 export interface Link {
   says: string
   file: URL
 }
 
-/** The cells of all rows of a Markdown document's tables, without the rows that head them. */
+/** The cells of all rows of a Markdown document's tables, without header rows. */
 export function readRows(document: URL): string[][] {
   const lines = readFileSync(document, 'utf8').split('\n')
   return lines
@@ -20,7 +20,7 @@ export function readRows(document: URL): string[][] {
     })
 }
 
-/** The first row of each table without a row that heads it: it would be shown as text, not as a table. */
+/** The first row of each table without a header row: such a table would be shown as text. */
 export function tablesWithoutHead(document: URL): string[] {
   const lines = readFileSync(document, 'utf8').split('\n')
   return lines.filter((line, n) => line.startsWith('|') && !lines[n - 1]?.startsWith('|') && !isRule(lines[n + 1]))
@@ -38,7 +38,7 @@ export function linksOf(cell: string, document: URL): Link[] {
   }))
 }
 
-/** Each file is there, and holds the words it is linked by or is called so. */
+/** Each file exists, and contains the link's text or ends with it in its path. */
 export function expectHeld(links: readonly Link[]): void {
   for (const { says, file } of links) {
     expect(existsSync(file), file.pathname).toBe(true)
@@ -47,7 +47,7 @@ export function expectHeld(links: readonly Link[]): void {
   }
 }
 
-/** The same for links to tests, which are called by their titles. */
+/** The same for links to tests, whose texts are the tests' titles. */
 export function expectTests(links: readonly Link[]): void {
   expectHeld(links)
   for (const { file } of links) expect(file.pathname).toMatch(/\.(test|spec)\.tsx?$/)

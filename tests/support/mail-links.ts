@@ -3,7 +3,7 @@ import type { AccountLink } from '#contract/account/account-links.ts'
 import type { LinkPurpose } from '#modules/security/account-links.ts'
 import type { TestApp } from './app.ts'
 
-/** The newest mail to this address with this subject, when it has come. */
+/** The newest mail to this address with this subject, once it has arrived. */
 export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject: RegExp) {
   return vi.waitFor(
     () => {
@@ -15,7 +15,7 @@ export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject:
   )
 }
 
-/** The signed link to this page of the shop in a mail, in its parts. */
+/** The parts of the signed link to this page of the shop in a mail. */
 export function linkIn(mail: { text: string }, page: LinkPurpose): AccountLink {
   const address = new RegExp(`https?://[^\\s>]+/${page}\\?[^\\s>]+`).exec(mail.text)?.[0]
   expect(address, `a link to ${page}`).toBeDefined()

@@ -4,12 +4,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 /**
- * Where the processes of a run write down which operation refused with which code. Only a run of all tests names it: what
+ * Where the processes of a run record which operation refused with which code. Only a run of all tests sets it: what
  * some of them reach proves nothing.
  */
 const folder = process.env['OBSERVED_REFUSALS']
 
-/** Forgets what an earlier run observed, before this one begins. */
+/** Deletes what an earlier run observed, before this one begins. */
 export default function setup(): void {
   if (folder === undefined) return
   rmSync(folder, { recursive: true, force: true })
@@ -18,7 +18,7 @@ export default function setup(): void {
 
 const noted = new Set<string>()
 
-/** Notes that the handler of an operation refused with this code, for the comparison at the end of a run. */
+/** Records that the handler of an operation refused with this code, for the comparison at the end of a run. */
 export function noteRefusal({ name }: Endpoint, code: ErrorCode): void {
   const refusal = `${name} ${code}`
   if (folder === undefined || noted.has(refusal)) return

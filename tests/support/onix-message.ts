@@ -1,4 +1,4 @@
-/** What a record of a test says, over a book that anyone may buy. */
+/** What a test's record says, in addition to a book that anyone may buy. */
 export interface TestRecord {
   reference?: string
   isbn?: string
@@ -8,7 +8,7 @@ export interface TestRecord {
   edition?: string
   price?: string
   availability?: string
-  /** Elements to put in, by the block they belong to. */
+  /** Elements to insert, by the block they belong to. */
   detail?: string
   collateral?: string
   publishing?: string

@@ -26,12 +26,12 @@ export interface OutsideWorld {
   mail: { smtpUrl: string; from: string; wasTaken?: (messageId: string) => Promise<boolean> }
   simulator: PaymentSimulator | undefined
   mailbox: Mailbox | undefined
-  /** Before the mailbox, so that a test can shut it off. */
+  /** Before the mailbox, so that a test can block it. */
   smtpGate: SmtpGate | undefined
   close(): Promise<void>
 }
 
-/** The payment simulator over HTTP and the mailbox over SMTP, as far as they are asked for. */
+/** The payment simulator over HTTP and the mailbox over SMTP, as far as the test asks for them. */
 export async function startOutsideWorld(wanted: { payment: boolean; mail: boolean | 'gated' }): Promise<OutsideWorld> {
   const simulator = wanted.payment
     ? await startPaymentSimulator({
@@ -60,12 +60,12 @@ export async function startOutsideWorld(wanted: { payment: boolean; mail: boolea
 
 export interface Listener {
   origin: string
-  /** Whom the requests go to; until then they are answered with 503. */
+  /** Sets who handles the requests; until then they are answered with 503. */
   answer(fetch: (request: Request) => Response | Promise<Response>): void
   close(): Promise<void>
 }
 
-/** An address of this machine for webhooks, known before the shop that answers there is put together. */
+/** An address of this machine for webhooks, known before the shop that answers there exists. */
 export async function listen(): Promise<Listener> {
   let handle = async (_: Request): Promise<Response> => new Response(null, { status: 503 })
   const server = serve({ fetch: (request) => handle(request), port: 0, hostname: '127.0.0.1' }) as Server
@@ -102,7 +102,7 @@ const checkout: Global<'checkout_page_settings'> = {
   delivery_note: '',
 }
 
-/** What the editors keep and mails need. */
+/** Content of the editors that mails need. */
 export async function makeSender(db: Database): Promise<void> {
   await db
     .insert(globalSettings)

@@ -4,17 +4,17 @@ import { basename, join } from 'node:path'
 /** JavaScript of the product page in kB (of 1000 bytes), gzipped: all that a browser loads before the first click. */
 export const SCRIPT_LIMIT_KB = 125
 
-/** A title of the demonstration with every section but another edition. */
+/** A title of the demonstration with every section except another edition. */
 export const FULLEST_TITLE = '/titel/soll-haben-saldo'
 
 const ASSETS = 'build/client/assets'
 
-/** Layout, page and the question who is here. */
+/** Layout, page and the request for the session. */
 const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-all', 'routes/session']
 
-/** Parts a product page could ask for, and does not as long as nothing is clicked and nothing fails. */
+/** Parts that a product page can ask for, but does not before a click or a failure. */
 const LATER = [
-  // with the focus on the search field, the first sample page that is opened, the link to confirm an address
+  // with the focus on the search field, the first opened sample page, the link to confirm an address
   'search-popout',
   'sample-viewer',
   'resend-verification',
@@ -28,13 +28,13 @@ const LATER = [
   'maintenance-page',
 ]
 
-/** Of the blocks that editors may add to any page, what the fullest title has. */
+/** Of the blocks that editors may add to any page, those of the fullest title. */
 const BLOCKS = ['quote-block']
 
 /**
  * Files of the build that a browser loads for a product page with every section, and for a visitor to whom the page has
- * something to say: what a part may ask for counts unless it is named above. A test in the browser finds out whether
- * that is so (`tests/e2e/whole-shop/page-weight.spec.ts`). Throws without a build, and for a name above that is out of date.
+ * something to say: every part that it may ask for counts unless it is named above. A test in the browser checks this
+ * (`tests/e2e/whole-shop/page-weight.spec.ts`). Throws without a build, and for an outdated name above.
  */
 export function scriptsOfProductPage(): string[] {
   const [manifest, ...others] = globSync(`${ASSETS}/manifest-*.js`)
@@ -60,13 +60,13 @@ interface Manifest {
   routes: Record<string, { module: string } | undefined>
 }
 
-/** The files a page is started with. */
+/** The files that start a page. */
 function startsOf(manifest: string): string[] {
   const { entry, routes } = JSON.parse(manifest.replace(/^[^{]*|;\s*$/g, '')) as Manifest
   return [basename(entry.module), ...ROUTES.map((id) => basename(routes[id]?.module ?? `no route ${id}`))]
 }
 
-/** Files that a file of the build imports, at once or later. */
+/** Files that a file of the build imports, statically or dynamically. */
 function importsOf(path: string): string[] {
   if (!existsSync(path)) throw new Error(`The build names ${path}, which is not there`)
   const imports = readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)

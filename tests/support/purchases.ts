@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** The user has bought, and used up his right to, a product that is sold once per person. */
+/** The user has bought a product that is sold once per person, and thereby used their right to it. */
 export async function haveBought(
   { core }: Pick<TestApp, 'core'>,
   user: { id: string; email: string },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 
 let spies: MockInstance[] = []
 
-// React, the router and Node complain there; nobody would read it.
+// React, the router and Node complain on the console, where nobody would read it.
 beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 })

@@ -12,7 +12,7 @@ export interface SecondFactorOfUser {
   recoveryCodes: string[]
 }
 
-/** Turns the second factor of a user on, without the way there. */
+/** Turns a user's second factor on directly, without the pages. */
 export async function turnOnSecondFactor({ core }: Pick<TestApp, 'core'>, user: TestUser): Promise<SecondFactorOfUser> {
   const secret = newSecret()
   const sealed = await createSealer(TOKEN_SECRET, SECOND_FACTOR).seal(secret, user.id)

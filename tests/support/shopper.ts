@@ -22,16 +22,16 @@ type Shop = Pick<TestApp, 'core' | 'client'>
 export interface ShopperOptions {
   user?: UserOverrides
   address?: AddressOverrides | null
-  /** Overrides of the book for CHF 29.00 in the cart. */
+  /** Overrides for the book at CHF 29.00 in the cart. */
   product?: Parameters<typeof makeProduct>[2]
-  /** A product that is there already. */
+  /** A product that exists already. */
   productId?: string
   amount?: number
   /** Null leaves it unchosen. */
   method?: PaymentMethod | null
 }
 
-/** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told. */
+/** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told otherwise. */
 export async function makeShopper(app: Shop, options: ShopperOptions = {}): Promise<Shopper> {
   const { amount = 1, method = 'twint' } = options
   const user = await makeUser(app, options.user)
@@ -44,7 +44,7 @@ export async function makeShopper(app: Shop, options: ShopperOptions = {}): Prom
   return { ...signedIn, cartId: data.id, productId }
 }
 
-/** A shopper whose order is placed, with its transaction at the simulator where one was made. */
+/** A shopper whose order is placed, with its transaction at the simulator where there is one. */
 export async function makeOrder(app: Shop, options: ShopperOptions = {}) {
   const shopper = await makeShopper(app, options)
   const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } })

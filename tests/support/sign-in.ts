@@ -19,7 +19,7 @@ export interface SignedIn<U> {
   refreshToken: string
 }
 
-/** Logs a user in, through the API; staff as if they had shown a second factor, which has tests of its own. */
+/** Logs a user in through the API; staff as if they had shown a second factor, which has tests of its own. */
 export async function signIn<U extends Pick<TestUser, 'email'> & { password?: string }>(
   { client, core }: Pick<TestApp, 'client'> & { core: Pick<TestApp['core'], 'db'> },
   user: U,

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 export interface SpoiltRequest {
   name: string
-  /** What goes over the line, a byte for each letter. */
+  /** The bytes sent, one for each character. */
   sent: string
-  /** Whether its address is below /api, as far as it has one. */
+  /** Whether its address is below /api, if it has one. */
   isOfApi: boolean
 }
 
@@ -176,7 +176,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'only a method': 'GET ',
 }
 
-/** Requests with every mistake that can be made between a letter and a whole message; about two hundred. */
+/** About two hundred requests with every kind of mistake, from a wrong character to a wrong message. */
 export const SPOILT_REQUESTS: readonly SpoiltRequest[] = [
   ...METHODS.flatMap((method) =>
     ['/api', '/api/health/live', '/api/nothing', '/', '/titel/recht', '/images/x.png', '/favicon.svg'].map((path) =>
@@ -200,7 +200,7 @@ function request(name: string, line: string, headers: readonly string[] = [], bo
   return { name, sent: `${lines.join('\r\n')}\r\n\r\n${body}`, isOfApi: / (http:\/\/[^/]+)?\/+api/.test(line) }
 }
 
-/** Sends a request as it is, ends the line, and reads what comes back until the connection is closed. */
+/** Sends a request as it is, ends the connection's sending side, and reads until the connection is closed. */
 export async function sendRaw({ hostname, port }: URL, sent: string): Promise<RawAnswer> {
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   socket.setTimeout(10_000, () => socket.destroy())
@@ -208,7 +208,7 @@ export async function sendRaw({ hostname, port }: URL, sent: string): Promise<Ra
   socket.on('data', (bytes) => void pieces.push(bytes))
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve())
-    // Whoever is refused early may find the line closed while he still sends.
+    // A client that is refused early may find the connection closed while still sending.
     socket.on('error', () => undefined)
     socket.on('end', () => socket.end())
   })
@@ -222,7 +222,7 @@ export async function sendRaw({ hostname, port }: URL, sent: string): Promise<Ra
   return { status: status === undefined ? null : Number(status), headers, body: body.join('\r\n\r\n') }
 }
 
-/** What an answer may never be, whatever was asked; empty for a sound one. */
+/** What is wrong with an answer, whatever the request was; empty for a sound one. */
 export function faultsOf({ isOfApi }: SpoiltRequest, { status, headers, body }: RawAnswer): string[] {
   if (status === null) return []
   const type = headers.get('content-type') ?? ''

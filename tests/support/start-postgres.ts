@@ -12,7 +12,7 @@ const START_WITHIN = 20_000
 export interface OwnPostgres {
   url: string
   port: number
-  /** Stops the server and keeps its data: `fast` ends every session, `immediate` leaves all to be recovered. */
+  /** Stops the server and keeps its data: `fast` ends every session, `immediate` leaves everything to recovery. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
   /** Starts it again, with the same data on the same port. */
   resume(): Promise<void>
@@ -20,7 +20,7 @@ export interface OwnPostgres {
   stop(): Promise<void>
 }
 
-/** Can one be started without installing anything? */
+/** Can a server be started without installing anything? */
 export function hasPostgresPrograms(): boolean {
   return binaries() !== undefined
 }
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients, SIGQUIT the immediate one. */
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients; SIGQUIT is the immediate one. */
 async function shutDown(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive as texts, by name, read as any program does: from the directory at its end. */
+/** The files of a ZIP archive as texts, by name, read from the directory at its end as any program does. */
 export function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

@@ -4,13 +4,13 @@ import type { TestApp } from './app.ts'
 
 export interface Visitor {
   client: Client
-  /** What the browser keeps as `guest_id`. */
+  /** The value of the browser's cookie `guest_id`. */
   guestId: string | undefined
-  /** The last `set-cookie` that named it, as it came. */
+  /** The last `set-cookie` header that named it, unchanged. */
   lastCookie: string | undefined
 }
 
-/** A browser that keeps the guest cookie, as a real one does; `headers` log it in. */
+/** A browser that keeps the guest cookie, like a real one; `headers` log it in. */
 export function makeVisitor(app: TestApp, headers: Record<string, string> = {}): Visitor {
   const visitor: Visitor = {
     guestId: undefined,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { Log } from '#server/log.ts'
 
-/** A log that can be read: `text()` is all that was written so far, from level debug. */
+/** A log that can be read: `text()` is everything written so far, from level debug. */
 export function writtenLog(): { log: Log; text(): string } {
   let written = ''
   const into = new Writable({

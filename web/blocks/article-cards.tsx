@@ -6,7 +6,7 @@ import { cardLink } from '#web/ui/card-link.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
-/** Articles as cards, in their order; `level` of their headings. */
+/** Articles as cards, in their order; `level` is that of their headings. */
 export function ArticleCards({
   articles,
   level,

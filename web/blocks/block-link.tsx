@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 
-/** The way on from a block: within the site or elsewhere. */
+/** The link of a block, within the site or to another one. */
 export function BlockLink({ link }: { link: { title: string; url: string } }) {
   return (
     <Link to={link.url} className="text-link inline-flex min-h-8 items-center gap-1.5 font-medium">

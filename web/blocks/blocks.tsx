@@ -10,7 +10,7 @@ import { TextBlock } from './text-block.tsx'
 
 type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
 
-/** Every kind of block has its file. Those that the home page does without are loaded by the pages that have them. */
+/** Every kind of block has its file. Kinds that the home page does not use are loaded by the pages that have them. */
 const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   text: TextBlock,
   hero: HeroBlock,

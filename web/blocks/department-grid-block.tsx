@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
-/** The ways into the list: one card a department. */
+/** Links to the departments: one card each. */
 export function DepartmentGridBlock({ block }: BlockProps<'department_grid'>) {
   return (
     <Container>

@@ -3,7 +3,7 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 import { FileList } from './file-list.tsx'
 
-/** Files to save; those one may not have say for whom they are. */
+/** Files to save; a file that the visitor may not have says for whom it is. */
 export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   return (
     <Container>

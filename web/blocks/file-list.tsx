@@ -4,7 +4,9 @@ import { contentLockMessages, downloadMessages } from '#web/messages/website/con
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { LockHelp } from './lock-help.tsx'
 
-/** Files to save, with kind and size; those one may not have say for whom they are, and how to get in. */
+/**
+ * Files to save, with kind and size; a file that the visitor may not have says for whom it is, and how to get access.
+ */
 export function FileList({ files }: { files: readonly FileCard[] }) {
   return (
     <div className="flex flex-col gap-3">
@@ -43,7 +45,7 @@ function File({ file }: { file: FileCard }) {
     )
   }
   return (
-    // Plain: the browser saves the file and stays on the page.
+    // A plain link: the browser saves the file and stays on the page.
     <a href={url} className="group flex items-center gap-4 px-5 py-4 -outline-offset-2 hover:bg-river-50">
       <Icon name="download" className="size-5 text-river-700" />
       <span className="min-w-0 flex-1 font-medium underline-offset-4 group-hover:underline">{title}</span>

@@ -7,7 +7,7 @@ import { Cover } from '#web/ui/pictures/cover.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import type { BlockProps } from './block.ts'
 
-/** Books of one shelf are not of one width; narrow screens have room for three, the widest for five. */
+/** Books on a shelf differ in width; narrow screens have room for three, the widest for five. */
 const PLACES = [
   'basis-1/3 lg:basis-[26%]',
   'basis-[38%] lg:basis-[30%]',
@@ -15,7 +15,7 @@ const PLACES = [
   'basis-[22%] max-lg:hidden',
 ]
 
-/** The opening of a page: a large line, and the books it speaks of, on a shelf. */
+/** The opening of a page: a large line, and its books on a shelf. */
 export function HeroBlock({ block, first }: BlockProps<'hero'>) {
   const Heading = first ? 'h1' : 'h2'
   const { title, lead, link, covers } = block

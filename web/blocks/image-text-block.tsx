@@ -6,7 +6,7 @@ import type { BlockProps } from './block.ts'
 import { BlockLink } from './block-link.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** A picture and what is to be said beside it. */
+/** A picture with text beside it. */
 export default function ImageTextBlock({ block, first }: BlockProps<'image_text'>) {
   const { picture, side, title, text, link } = block
   return (

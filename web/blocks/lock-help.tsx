@@ -4,7 +4,7 @@ import { contentLockMessages } from '#web/messages/website/content.ts'
 import { Personal } from '#web/session/personal.tsx'
 import { PendingNote } from './pending-note.tsx'
 
-/** Below files that this visitor may not have: how one gets in. */
+/** Below files that this visitor may not have: how to get access. */
 export function LockHelp({ lock }: { lock: Lock }) {
   const { pathname } = useLocation()
   return (

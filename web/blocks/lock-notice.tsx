@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { PendingNote } from './pending-note.tsx'
 
-/** Stands where something is that this visitor may not read: for whom it is, and how one gets in. */
+/** Replaces what this visitor may not read: says for whom it is, and how to get access. */
 export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
   const { pathname } = useLocation()
   const Heading = `h${level}` as const

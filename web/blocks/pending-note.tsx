@@ -2,7 +2,7 @@ import type { Lock } from '#contract/access.ts'
 import { contentLockMessages } from '#web/messages/website/content.ts'
 import { Personal } from '#web/session/personal.tsx'
 
-/** Tells a teacher who is under review why what is for teachers is still locked. */
+/** Tells a teacher who is under review why content for teachers is still locked. */
 export function PendingNote({ lock }: { lock: Pick<Lock, 'audience'> }) {
   if (lock.audience !== 'teachers') return null
   return (

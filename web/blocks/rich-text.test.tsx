@@ -27,7 +27,7 @@ test.each([
   expect(render([{ type: 'paragraph', spans: [{ text: 'Text', href }] }])).toContain('<p>Text</p>')
 })
 
-test('links to pages of this site and elsewhere', () => {
+test('links to pages of this site and of others', () => {
   const html = render([
     {
       type: 'paragraph',

@@ -10,12 +10,12 @@ interface RichTextProps {
   className?: string
 }
 
-/** Where a link may lead; whatever else stands in the content is shown as plain text. */
+/** Where a link may lead; any other link in the content is shown as plain text. */
 const SAFE_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i
 
 /**
- * Stored text through a whitelist (decisions, section 11): paragraphs, headings, lists, bold, italic and links.
- * The parts are passed as children one by one, since a static text has no keys to give.
+ * Stored text through a whitelist (decisions, section 11): paragraphs, headings, lists, bold, italic and links. The
+ * parts are passed as children one by one, because a static text has no keys.
  */
 export function RichText({ text, below = 1, className }: RichTextProps) {
   const shallowest = text.some((part) => part.type === 'heading' && part.level === 2) ? 2 : 3

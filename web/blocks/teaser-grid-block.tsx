@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
-/** Ways to other pages, each with a line on what is there. */
+/** Links to other pages, each with a line about what is there. */
 export default function TeaserGridBlock({ block }: BlockProps<'teaser_grid'>) {
   const Heading = block.title ? 'h3' : 'h2'
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx'
 import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import type { BlockProps } from './block.ts'
 
-/** A film elsewhere: nothing of the other site is loaded before somebody goes there. */
+/** A film on another site: nothing is loaded from there before the visitor follows the link. */
 export default function VideoLinkBlock({ block, first }: BlockProps<'video_link'>) {
   const { title, text, url, duration, picture } = block
   return (

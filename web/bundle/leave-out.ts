@@ -6,18 +6,18 @@ type Functions = Record<string, readonly string[]>
 interface LeftOut {
   /** For messages: the package's name. */
   of: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string
-  /** Functions that are reached only by features this shop does not use. A call throws. */
+  /** Functions that only features unused by this shop reach. A call throws. */
   neverCalled: Functions
-  /** Functions of the same features that are called all the same, and here have nothing to do. */
+  /** Functions of the same features that are called anyway, and have nothing to do here. */
   nothingToDo: Functions
 }
 
 /**
- * Leaves parts of a package out of what browsers load (docs/decisions/0008): empties its functions by name, and takes
- * the methods of classes that are never made, so that the bundler drops what only they need. A function that is no
- * longer there fails the build.
+ * Leaves parts of a package out of what browsers load (docs/decisions/0008): empties functions by name, and removes the
+ * methods of classes that are never instantiated, so that the bundler drops what only they need. A function that no
+ * longer exists fails the build.
  */
 export function leaveOut({ of, folder, neverCalled, nothingToDo }: LeftOut): Plugin {
   return {
@@ -49,7 +49,7 @@ interface Place {
   text: string
 }
 
-/** Where the bodies of the named functions stand, and methods given to them, in the order of the code. */
+/** The ranges of the named functions' bodies, and of methods assigned to them, in the order of the code. */
 function placesOf(node: unknown, bodies: ReadonlyMap<string, string>): Place[] {
   if (Array.isArray(node)) return node.flatMap((part) => placesOf(part, bodies))
   if (!isNode(node)) return []
@@ -63,7 +63,7 @@ function placesOf(node: unknown, bodies: ReadonlyMap<string, string>): Place[] {
   return Object.values(node).flatMap((part) => placesOf(part, bodies))
 }
 
-/** The class a statement `Class.prototype.method = …` is about. */
+/** The class in a statement `Class.prototype.method = …`. */
 function ownerOfMethod(statement: Node): string | undefined {
   if (statement.type !== 'ExpressionStatement') return undefined
   const assignment = statement['expression']
@@ -72,7 +72,7 @@ function ownerOfMethod(statement: Node): string | undefined {
   return nameOf(prototype?.['property']) === 'prototype' ? nameOf(prototype?.['object']) : undefined
 }
 
-/** What a member is read of. */
+/** The object that a member is read from. */
 function within(member: unknown): Node | undefined {
   if (!isNode(member) || member.type !== 'MemberExpression') return undefined
   const object = member['object']

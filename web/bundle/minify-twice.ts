@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Minifies what browsers load once more, after the bundler has: the two find different things, together a hundredth
- * more, which keeps the product page within its bound (docs/decisions/0008).
+ * Minifies what browsers load once more, after the bundler: together the two save one percent more, which keeps the
+ * product page within its limit (docs/decisions/0008).
  */
 export function minifyTwice(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const OWN = fileURLToPath(new URL('../failures/load-route-module.ts', import.meta.url))
 
-/** Lets browsers load the parts of pages by the shop's own function instead of React Router's. */
+/** Makes browsers load the parts of pages with the shop's own function instead of React Router's. */
 export function ownRouteLoading(): Plugin {
   let isUsed = false
   return {

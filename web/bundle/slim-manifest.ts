@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the browser's router does not read: it is for the server, which tells a page what to load. */
+/** What the browser's router does not read: only the server needs it, to tell a page what to load. */
 const FOR_THE_SERVER = ['imports', 'css', 'hasDefaultExport']
 
 /**
- * Leaves out of the browser's list of routes what only the server reads, and all that is false (docs/decisions/0008).
- * Throws when the build has no such list.
+ * Removes from the browser's list of routes everything that only the server reads, and every false value
+ * (docs/decisions/0008). Throws when the build has no such list.
  */
 export async function slimManifest(buildDirectory: string): Promise<void> {
   const [file, ...others] = globSync(join(buildDirectory, 'client/assets/manifest-*.js'))

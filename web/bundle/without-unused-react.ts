@@ -47,7 +47,7 @@ export function withoutUnusedReact(): Plugin {
         // pictures that a transition waits for
         'estimateBandwidth',
         'isLikelyStaticResource',
-        // hints to load ahead, by `react-dom`'s functions
+        // preload hints by `react-dom`'s functions
         'prefetchDNS',
         'preconnect',
         'preload',
@@ -70,7 +70,7 @@ export function withoutUnusedReact(): Plugin {
         'commitActivityHydrationCallbacks',
         // custom elements
         'isCustomElement',
-        // which components an error came through: nobody reads that outside of development
+        // component stacks of errors: nobody reads them outside development
         'getStackByFiberInDevAndProd',
         // functions as `action` of a form: actions are the router's
         'extractEvents$1',

@@ -7,9 +7,9 @@ export function withoutUnusedRouter(): Plugin {
     of: 'react-router',
     folder: 'node_modules/react-router/dist/production/lib/',
     neverCalled: {
-      // `prefetch` of links; `web/page/late-scripts.tsx` stands for `<Scripts />`
+      // `prefetch` of links; `web/page/late-scripts.tsx` replaces `<Scripts />`
       'dom/ssr/components.js': ['PrefetchPageLinks', 'Scripts'],
-      // routes discovered one by one; development with hot replacement; `useBlocker`
+      // lazy route discovery; development with hot replacement; `useBlocker`
       'dom/ssr/fog-of-war.js': ['getPartialManifest'],
       'dom/ssr/routes.js': ['createClientRoutesWithHMRRevalidationOptOut', 'wrapShouldRevalidateForHdr'],
       'router/router.js': ['discoverRoutes', 'patchRoutes', '_internalSetRoutes', 'getBlocker', 'updateBlocker'],
@@ -22,11 +22,11 @@ export function withoutUnusedRouter(): Plugin {
       'router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
     },
     nothingToDo: {
-      // what React Router shows where an application has no page for failures or for waiting
+      // React Router's own pages for failures and for waiting
       'dom/ssr/errorBoundaries.js': ['RemixRootDefaultErrorBoundary', 'BoundaryShell'],
       'dom/ssr/fallback.js': ['RemixRootDefaultHydrateFallback'],
       'dom/ssr/fog-of-war.js': ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
-      // styles of single routes: there is one stylesheet
+      // stylesheets of single routes: there is only one stylesheet
       'dom/ssr/links.js': ['prefetchStyleLinks'],
       'router/instrumentation.js': [
         'setInstrumentationClientResultMetaReceiver',

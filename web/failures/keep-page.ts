@@ -10,13 +10,13 @@ type Results = Record<string, DataStrategyResult>
 interface Failed {
   id: string
   fault: Fault
-  /** The action itself says so, to its form. */
+  /** The action itself tells its form. */
   isAnswer: boolean
 }
 
 /**
- * Keeps the page in the browser where an answer did not come or the shop failed, with a message that offers to try
- * again (specification, section 8). Only a page that the shop could not make gives way to the page for failures.
+ * Keeps the current page in the browser when an answer did not arrive or the shop failed, and shows a message that
+ * offers a retry (specification, section 8). Only a page that the shop could not render is replaced by the error page.
  */
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const before = madeOfBefore(request)
@@ -29,7 +29,7 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
 }
 
 function failedAt(id: string, { type, result }: DataStrategyResult): Failed[] {
-  // The router wraps what actions hand back, and what they throw.
+  // The router wraps what actions return and what they throw.
   const inner = (result as { data?: unknown } | null | undefined)?.data
   const fault = type === 'error' ? (faultOfError(result) ?? faultOfError(inner)) : faultOfAnswer(inner)
   return fault ? [{ id, fault, isAnswer: type === 'data' }] : []
@@ -46,7 +46,7 @@ function keepFromAction(request: Request, results: Results, _: Failed[], { id, f
     const failure = { message: faultTexts[fault], code: fault, errors: {}, values: {} }
     return { [id]: { type: 'data', result: data(failure, { status: 503 }) } }
   }
-  // Where the form stands on the page it is sent to, it says so itself.
+  // A form on the page that it is sent to shows its failure itself.
   if (!isAnswer || new URL(request.url).pathname !== location.pathname) stay(fault)
   return results
 }
@@ -64,7 +64,7 @@ function keepFromLoader(request: Request, results: Results, failed: Failed[], { 
     if (fault === 'no_connection') stay(fault)
     return results
   }
-  // What the page asks for by itself, such as who is here: it goes on with what it knows.
+  // Data that the page loads by itself, such as the session: the page goes on with what it knows.
   const known = [...fetchers.values()].find(({ state, formData }) => state === 'loading' && !formData)
   return asResults('data', Object.fromEntries(failed.map(({ id }) => [id, known?.data ?? null])))
 }

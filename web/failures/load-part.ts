@@ -6,10 +6,11 @@ const ONCE_PER_MS = 60_000
 const waiting = new Set<() => void>()
 
 /**
- * Loads a part of the page. Without a connection it waits until something is tried again. A part that is gone, as files
- * are after a release, reloads the page, at most once in 60 seconds (specification, section 8); then it throws. `attempt`
- * counts from 0: browsers do not ask again for an address they could not load. A part whose address stays the same
- * waits for the next page, as a reload would lose what was typed; one that is asked for says so by `whenLost`.
+ * Loads a part of the page. Without a connection it waits for the next retry. A part that is gone, as files are after a
+ * release, reloads the page, at most once in 60 seconds (specification, section 8); then it throws. `attempt` counts
+ * from 0: browsers do not ask again for an address that they could not load. A part whose address does not change waits
+ * for the next page, because a reload would lose what was entered; a part that the user asked for reports this through
+ * `whenLost`.
  */
 export async function loadPart<Part>(load: (attempt: number) => Promise<Part>, whenLost?: () => void): Promise<Part> {
   let wasLost = false
@@ -26,13 +27,13 @@ export async function loadPart<Part>(load: (attempt: number) => Promise<Part>, w
   }
 }
 
-/** Tries to load what waits for a connection. */
+/** Retries what waits for a connection. */
 export function loadWaitingParts(): void {
   for (const tryAgain of waiting) tryAgain()
   waiting.clear()
 }
 
-/** A component that comes when it is shown first; until then, and as long as there is no connection, nothing does. */
+/** A component that is loaded when it is first shown; until then, and without a connection, nothing is shown. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -3,8 +3,8 @@ import { currentRouter } from './router.ts'
 import { stay } from './stay.ts'
 
 /**
- * Takes the place of React Router's function of this name (`web/bundle/own-route-loading.ts`), which reloads the page
- * whenever a part of it cannot be loaded: without a connection that ends on the browser's own page.
+ * Replaces React Router's function of this name (`web/bundle/own-route-loading.ts`), which reloads the page whenever a
+ * part of it cannot be loaded: without a connection that ends on the browser's own error page.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },

@@ -4,13 +4,13 @@ import type { Fault } from './fault.ts'
 
 let shown = 0
 
-/** Says what failed, and offers to try it again, until that is done or something else is begun. */
+/** Says what failed and offers a retry, until it is retried or the user begins something else. */
 export function offerRetry(fault: Fault, again: () => void): void {
   withdrawRetry()
   shown = showToast({ kind: 'error', duration: null, text: faultTexts[fault], action: { label: tryAgain, run: again } })
 }
 
-/** Takes the offer back. */
+/** Withdraws the offer. */
 export function withdrawRetry(): void {
   dismissToast(shown)
 }

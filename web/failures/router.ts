@@ -2,7 +2,7 @@ import type { DataRouter, Fetcher, Navigation } from 'react-router'
 
 declare global {
   interface Window {
-    /** Set by React Router before the page comes alive. */
+    /** Set by React Router before hydration. */
     __reactRouterDataRouter: DataRouter
   }
 }
@@ -12,7 +12,7 @@ export function currentRouter(): DataRouter {
   return window.__reactRouterDataRouter
 }
 
-/** The form that is being sent, for sending it again; null where none is. */
+/** The form that is being sent, for a retry; null where there is none. */
 export function formOf({ formMethod, formAction, formData, formEncType }: Fetcher | Navigation) {
   return formMethod && formAction && formData && formEncType ? { formMethod, formAction, formData, formEncType } : null
 }

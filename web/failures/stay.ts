@@ -3,18 +3,17 @@ import type { Fault } from './fault.ts'
 import { offerRetry } from './offer-retry.ts'
 import { currentRouter, formOf } from './router.ts'
 
-/** The page shown, while the router is on its way back to it. */
+/** The current page, while the router navigates back to it. */
 let goingBackTo: { path: string } | null = null
 
-/** Whether the router is on its way back to the page that was never left. */
+/** Whether the router is navigating back to the page that was never left. */
 export function isStaying(): boolean {
   return goingBackTo !== null
 }
 
 /**
- * Ends the navigation under way where it began, with the page, its fields and the place on it as they are, and offers
- * to try it again. The router knows no end of a navigation but another one: that goes to the page shown, and loads
- * nothing.
+ * Ends the current navigation where it began, keeps the page with its fields and scroll position, and offers a retry.
+ * The router can end a navigation only by starting another: this one goes to the current page, and loads nothing.
  */
 export function stay(fault: Fault): void {
   const router = currentRouter()
@@ -23,7 +22,7 @@ export function stay(fault: Fault): void {
   const { pathname, search, hash } = navigation.location
   const shown = { path: location.pathname + location.search }
   goingBackTo = shown
-  // «Back» has left the address of the page shown already, which then comes on top.
+  // «Back» has already changed the address, so the current page's address is pushed on top.
   const isBack = navigation.historyAction === 'POP'
   const options = { replace: !isBack, preventScrollReset: true, state: location.state as unknown }
   void router.navigate(shown.path, options).finally(() => {
@@ -34,7 +33,7 @@ export function stay(fault: Fault): void {
   offerRetry(fault, () => void router.navigate(pathname + search + hash, { ...again, ...form }))
 }
 
-/** What the page shown is made of, for the request that goes back to it; null for any other. */
+/** The data of the current page, for the request that navigates back to it; null for any other request. */
 export function madeOfBefore({ url, method }: Request): Record<string, DataStrategyResult> | null {
   const { pathname, search } = new URL(url)
   if (method !== 'GET' || goingBackTo?.path !== pathname + search) return null

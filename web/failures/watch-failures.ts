@@ -6,8 +6,8 @@ import { currentRouter, formOf } from './router.ts'
 import { isStaying } from './stay.ts'
 
 /**
- * Offers to send a form again that the shop could not carry out, whatever page it stands on. Whatever is begun next
- * takes the offer back. Returns what ends the watch.
+ * Offers to resend a form that the shop could not carry out, whatever page it is on. Anything the user begins next
+ * withdraws the offer. Returns a function that ends the watch.
  */
 export function watchFailures(): () => void {
   const seen = new WeakSet<object>()
@@ -32,7 +32,7 @@ function isBegun({ state, formMethod }: Fetcher | Navigation, key: string | null
   return state === 'submitting' || (key === null && state === 'loading' && formMethod !== 'POST')
 }
 
-/** `key` is that of the place in the page that shows the answer; null for a form that is sent by a navigation. */
+/** `key` is that of the fetcher that shows the answer; null for a form that is sent by a navigation. */
 function sendAgain(key: string | null, one: Fetcher | Navigation): void {
   const form = formOf(one)
   if (!form) return

@@ -6,7 +6,7 @@ import { filterMessages } from '#web/messages/website/filters.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 
-/** What the list is narrowed to, each to be taken away. */
+/** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: ChosenFilters }) {
   const location = useLocation()
   const { format, author, availability } = chosen

@@ -1,6 +1,6 @@
 import type { Availability, Format } from '#contract/shop/catalogue.ts'
 
-/** What a list of titles is narrowed down to; null: not by this. */
+/** The filters of a list of titles; null: not by this one. */
 export type ChosenFilters = {
   format: Format | null
   /** The slug. */
@@ -8,7 +8,7 @@ export type ChosenFilters = {
   availability: Availability | null
 }
 
-/** Filters of an address as the API takes them; it refuses those that do not exist. */
+/** Filters of an address as the API takes them; the API refuses unknown values. */
 export function filtersOf({ searchParams }: URL): { format?: Format; author?: string; availability?: Availability } {
   return Object.fromEntries(
     ['format', 'author', 'availability'].flatMap((name) => {
@@ -26,5 +26,5 @@ export function isNarrowed(chosen: ChosenFilters): boolean {
   return Object.values(chosen).some(Boolean)
 }
 
-/** Changes of an address that take every filter away. */
+/** Changes of an address that remove every filter. */
 export const NO_FILTERS = { format: null, author: null, availability: null } as const

@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { ChosenFilters } from './chosen-filters.ts'
 
-/** Values of a facet shown before the rest folds away. */
+/** Values of a facet shown before the rest is folded. */
 const SHOWN_AT_FIRST = 8
 
 interface FacetsProps {
   facets: FacetCounts
   chosen: ChosenFilters
-  /** Of their headings. */
+  /** The level of their headings. */
   level?: 2 | 3
 }
 

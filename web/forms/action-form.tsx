@@ -8,7 +8,7 @@ import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 
 interface ActionFormProps {
   failure: Pick<FormFailure, 'message' | 'errors'> | undefined
-  /** What the button says. */
+  /** The label of the button. */
   submit: string
   button?: Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'>
   className?: string
@@ -16,7 +16,7 @@ interface ActionFormProps {
   children: ReactNode
 }
 
-/** Fields that are sent to the page they stand on: what was wrong with them above, the button below. */
+/** A form that is sent to its own page: mistakes above the fields, the button below. */
 export function ActionForm({ failure, submit, button, className = 'gap-5', children }: ActionFormProps) {
   const busy = useBusy()
   return (

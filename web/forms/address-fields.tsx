@@ -16,7 +16,7 @@ const KINDS = [
 ]
 
 interface AddressFieldsProps {
-  /** Before each field's name: `delivery.city`. */
+  /** Prefix of each field's name: `delivery.city`. */
   prefix: 'delivery' | 'billing' | 'address'
   values: Readonly<Record<string, string>>
   errors: FieldErrors

@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser (see `vite.config.ts`). There the contract gives addresses, labels and types; its
- * schemas are never run, since the server decides and HTML constraints hint. That saves 25 kB. Running one is a mistake
- * and throws.
+ * Replaces zod in the browser (see `vite.config.ts`). There the contract provides addresses, labels and types; its
+ * schemas are never run, because the server decides and HTML constraints hint. That saves 25 kB. Running one is a
+ * mistake and throws.
  */
 const RUNNING = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'decode', 'encode'])
 

@@ -4,15 +4,17 @@ import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
 interface CodeFieldProps {
-  /** Of the field in the API. */
+  /** The field's name in the API. */
   name?: 'one_time_code' | 'code'
   error: readonly string[] | undefined
-  /** Of the app alone, where there are no recovery codes yet. */
+  /** Codes of the app only, where there are no recovery codes yet. */
   appOnly?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A code of the second factor. Recovery codes have letters: only without them it asks for the digits of a telephone. */
+/**
+ * A code of the second factor. Recovery codes contain letters, so the numeric keyboard is asked for only without them.
+ */
 export function CodeField({ name = 'one_time_code', error, appOnly = false, ref }: CodeFieldProps) {
   return (
     <TextField

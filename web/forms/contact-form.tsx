@@ -27,8 +27,8 @@ const TOPICS = [
 ]
 
 /**
- * A message to the publisher, with or without JavaScript: with it the answer shows where the form stands, without it
- * on the page of the action, which passes it as `outcome`.
+ * A message to the publisher, with or without JavaScript: with it, the answer replaces the form; without it, the
+ * action's own page shows the answer and passes it as `outcome`.
  */
 export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined }) {
   const fetcher = useFetcher<ContactOutcome>()

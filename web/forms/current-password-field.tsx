@@ -1,7 +1,7 @@
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** The password of who is logged in, before something that cannot be undone. */
+/** The password of the logged-in user, before something that cannot be undone. */
 export function CurrentPasswordField({ error }: { error: string[] | undefined }) {
   return (
     <TextField

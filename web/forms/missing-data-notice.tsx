@@ -3,7 +3,7 @@ import { fieldLabels } from '#contract/words/field-labels.ts'
 import { addressBookMessages } from '#web/messages/account/details.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Names what is missing of the personal data, and leads there and back; nothing where all is there. */
+/** Names the missing personal data, and links there and back; nothing where all is there. */
 export function MissingDataNotice({ missing }: { missing: readonly string[] }) {
   const { pathname } = useLocation()
   if (missing.length === 0) return null

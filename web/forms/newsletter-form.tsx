@@ -13,12 +13,12 @@ import { SentNotice } from './sent-notice.tsx'
 
 const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
 
-/** Ids of their own: a page may have a contact form with an e-mail address as well. */
+/** Ids of its own: a page may also have a contact form with an e-mail address. */
 const idOf = (name: string) => fieldId(`newsletter.${name}`)
 
 /**
- * Asks for newsletters, with or without JavaScript: with it the answer shows where the form stands, without it on the
- * page of the action, which passes it as `outcome`.
+ * Subscribes to newsletters, with or without JavaScript: with it, the answer replaces the form; without it, the
+ * action's own page shows the answer and passes it as `outcome`.
  */
 export function NewsletterForm({ outcome }: { outcome?: SubscriptionOutcome | undefined }) {
   const fetcher = useFetcher<SubscriptionOutcome>()

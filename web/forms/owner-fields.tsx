@@ -7,12 +7,12 @@ interface OwnerFieldsProps {
   errors: FieldErrors
 }
 
-/** What the owner of an account shows once more: the password, and a code where there is a second factor. */
+/** What the owner of an account must show again: the password, and a code where there is a second factor. */
 export function OwnerFields({ hasSecondFactor, errors }: OwnerFieldsProps) {
   return (
     <>
       <CurrentPasswordField error={errors.current_password} />
-      {/* Also where it was turned on since the page was made. */}
+      {/* Also when it was turned on after the page was rendered. */}
       {(hasSecondFactor || errors.code) && <CodeField name="code" error={errors.code} />}
     </>
   )

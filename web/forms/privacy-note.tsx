@@ -2,7 +2,7 @@ import { legalMessages } from '#web/messages/legal.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
-/** What happens to the data of a form, above its button; leads to the privacy policy. */
+/** What happens to the data of a form, above its button; links to the privacy policy. */
 export function PrivacyNote({ before }: { before: string }) {
   return (
     <p className="max-w-[42rem] text-sm text-ink-soft">

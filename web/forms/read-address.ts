@@ -21,14 +21,14 @@ const TEXTS = [
   'phone',
 ] as const
 
-/** Reads the fields `prefix.…` of a form; what is wrong is named by the same prefixed names. */
+/** Reads the fields `prefix.…` of a form; mistakes have the same prefixed names. */
 export function readAddress(form: FormData, prefix: string): { address: EnteredAddress | null; errors: FieldErrors } {
   const fields: Record<string, unknown> = { no_street_number: form.has(`${prefix}.no_street_number`) }
   for (const name of TEXTS) fields[name] = form.get(`${prefix}.${name}`) ?? ''
   const parsed = addressInput.safeParse(fields)
   if (parsed.success) return { address: parsed.data, errors: {} }
   const errors: FieldErrors = {}
-  // Of an empty field it is enough to say that it is empty.
+  // For an empty field one message is enough: that it is empty.
   for (const [name, texts] of Object.entries(fieldErrors(parsed.error.issues))) {
     errors[`${prefix}.${name}`] = texts.slice(0, 1)
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Takes the place of a form that was sent. */
+/** Replaces a form that was sent. */
 export function SentNotice({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   // The form had the focus, and is gone.

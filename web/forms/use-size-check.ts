@@ -5,15 +5,15 @@ import type { FieldErrors } from '#contract/field-messages.ts'
 interface SizeCheck {
   /** The file field. */
   field: string
-  /** Bytes of all its files together. */
+  /** Maximum bytes of all its files together. */
   most: number
-  /** What is said when they are more. */
+  /** The sentence when they are more. */
   errors: FieldErrors
 }
 
 /**
- * Keeps a form with too large files from being sent: the server breaks off an upload that is far too large, and the
- * browser would know no more than that it failed.
+ * Keeps a form with too large files from being sent: the server aborts an upload that is far too large, and the browser
+ * would know only that it failed.
  */
 export function useSizeCheck({ field, most, errors }: SizeCheck) {
   const [isTooLarge, setTooLarge] = useState(false)

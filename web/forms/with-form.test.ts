@@ -9,7 +9,7 @@ function post(body: BodyInit, contentType?: string) {
   return new Request('http://shop.test/login', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-/** What the action read of the form, or the status and sentence it was refused with. */
+/** What the action read from the form, or the status and sentence of its refusal. */
 async function outcome(request: Request): Promise<unknown> {
   const result = await withForm(request, async (form) => [...form])
   return Array.isArray(result) ? result : [result.init?.status, result.data.message]
@@ -34,23 +34,23 @@ test.each([
   ['multipart/form-data', 'a=b'],
   ['application/json', '{"a":1}'],
   ['text/plain', 'a=b'],
-])('what is no form is refused, not carried out: %s', async (contentType, body) => {
+])('a body that is not a form is refused, not carried out: %s', async (contentType, body) => {
   expect(await outcome(post(body, contentType))).toEqual(errorCodes.invalid)
 })
 
-test('a form of thousands of parts is not taken apart', async () => {
+test('a form of thousands of parts is not parsed', async () => {
   const parts = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, '']))
   expect(await outcome(post(asMultipart(parts)))).toEqual(errorCodes.invalid)
 })
 
-test('a form that says it is too large is not read', async () => {
+test('a form that declares too large a size is not read', async () => {
   const request = post('username=lea', URLENCODED)
   const lying = new Request(request, { headers: { 'content-type': URLENCODED, 'content-length': '100001' } })
   expect(await outcome(lying)).toEqual(errorCodes.too_large)
   expect(lying.bodyUsed).toBe(false)
 })
 
-test('of a form without end, no more is read than a form may have', async () => {
+test('an endless form is read only up to the limit', async () => {
   let given = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -5,13 +5,13 @@ import { errorCodes } from '#contract/errors.ts'
 import { readForm } from '#contract/read-form.ts'
 import { type FailingForm, type FormFailure, formFailure } from '../api-failure.ts'
 
-/** Of a form without files; as much as the API takes of JSON (decisions, section 2). */
+/** The limit for a form without files; the same as for JSON in the API (decisions, section 2). */
 const MAX_FORM_BYTES = 100_000
 
 /**
- * Carries out a form of a page. One that is too large, and is then not read to its end, or none at all comes back to
- * its page as a failure (413, 422), before anything is done; what the API refuses comes back as a failure, too
- * (`formFailure`, to which `calls` and `sentence` go). A form with files names the bytes it may have.
+ * Carries out a form of a page. A body that is not a form, or is too large (then it is not read to its end), comes back
+ * to its page as a failure (413, 422), before anything is done. A refusal of the API also comes back as a failure
+ * (`formFailure`, which receives `calls` and `sentence`). A form with files states its maximum of bytes.
  */
 export async function withForm<T, const C extends readonly Endpoint[] = []>(
   request: Request,

@@ -11,7 +11,7 @@ interface CheckoutLayoutProps extends LayoutData {
   children: ReactNode
 }
 
-/** Checkout header with the way back to the cart, and a footer without ways off (specification, section 2). */
+/** Checkout header with the link back to the cart, and a footer without links away (specification, section 2). */
 export function CheckoutLayout({ navigations, globals, children }: CheckoutLayoutProps) {
   return (
     <PublisherContext value={globals.publisher}>

@@ -10,7 +10,7 @@ import { type SocialLink, SocialLinks } from './footer/social-links.tsx'
 import { MainContent } from './main-content.tsx'
 
 interface EmptyLayoutProps {
-  /** Fixed, from the configuration: the content backend did not answer. */
+  /** Fixed by the configuration, because the content backend did not answer. */
   publisher: { name: string; logo: string; address: readonly string[] }
   socialLinks: readonly SocialLink[]
   children: ReactNode

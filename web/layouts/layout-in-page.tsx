@@ -4,7 +4,7 @@ import type { LayoutData } from './layout-data.ts'
 
 const ID = 'layout'
 
-/** On the server, what the layout of this page is made of; in the browser what stood in the page it began with. */
+/** The layout's data: on the server from the request; in the browser from the first page's HTML. */
 export const LayoutContext = createContext(readPage())
 
 function readPage(): LayoutData | null {
@@ -12,7 +12,7 @@ function readPage(): LayoutData | null {
   return text ? (JSON.parse(text) as LayoutData) : null
 }
 
-/** Tells the browser what the layout is made of. */
+/** Gives the browser the layout's data. */
 export function LayoutInPage({ layout }: { layout: LayoutData | null }) {
   return (
     layout && (
@@ -23,7 +23,7 @@ export function LayoutInPage({ layout }: { layout: LayoutData | null }) {
   )
 }
 
-/** The browser has read it when it draws it. React escapes what could end the script. */
+/** The browser has read it by the time of hydration. React escapes what could end the script. */
 function Data({ layout }: { layout: LayoutData }) {
   const isServer = import.meta.env.SSR
   return (

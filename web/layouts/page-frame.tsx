@@ -4,7 +4,7 @@ import { useLayoutData } from '../page/use-layout-data.ts'
 import { SessionProvider } from '../session/personal.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 
-/** Loaded when it is needed, which is hardly ever. */
+/** Loaded when it is needed, which is rare. */
 const FallbackLayout = lazyPart(() => import('./fallback-layout.tsx'))
 
 /** The default layout, or the empty one when the navigation is missing (specification, section 2). */

@@ -1,4 +1,4 @@
-/** What a form says that could not be carried out because the shop failed; beside the general sentence of the message. */
+/** What a form says when the shop failed to carry it out, beside the general sentence of the message. */
 export const failedActions = {
   addToCart: 'Der Artikel konnte nicht in den Warenkorb gelegt werden.',
   setAmount: 'Die Menge konnte nicht geändert werden.',

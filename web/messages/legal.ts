@@ -1,4 +1,4 @@
-/** How the texts are called that are accepted or read before registering and ordering. */
+/** Names of the texts that are accepted or read before registering and ordering. */
 export const legalMessages = {
   accept: 'Ich akzeptiere die ',
   terms: 'Allgemeinen Geschäftsbedingungen',

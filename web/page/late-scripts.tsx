@@ -8,12 +8,12 @@ import { SCROLL_POSITIONS, START_DATA, startScript } from './start-script.ts'
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
-/** On the server, what the loaders of the page have answered, as the router in the browser reads it. */
+/** On the server, the loader data of the page in the router's encoding. */
 export const LoadedContext = createContext('')
 
 /**
- * The page's scripts in place of React Router's `<Scripts />` and `<ScrollRestoration />`: these write what differs from
- * page to page into scripts, and ask for files ahead of the first paint. Throws outside the router.
+ * The page's scripts, in place of React Router's `<Scripts />` and `<ScrollRestoration />`, which write page data into
+ * inline scripts and load files before the first paint. Throws outside the router.
  */
 export function LateScripts() {
   const framework = use(FrameworkContext)
@@ -21,7 +21,7 @@ export function LateScripts() {
   const loaded = use(LoadedContext)
   const routes = useMatches().map(({ id }) => id)
   useScrollRestoration({ storageKey: SCROLL_POSITIONS })
-  // The browser draws the page when the script has run, and has no need of what it ran with.
+  // By hydration the script has run, and the browser no longer needs its data.
   const isServer = import.meta.env.SSR
   return (
     <>

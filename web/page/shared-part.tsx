@@ -1,9 +1,9 @@
 import { type ReactElement, useContext } from 'react'
 import { OpeningsContext } from './openings.tsx'
 
-/** A part that many pages share, as the server draws it once for all of them. */
+/** A part that many pages share, rendered once for all of them by the server. */
 export interface SharedPart {
-  /** What the part is drawn of: an object that is made anew when its content changes. */
+  /** What the part is rendered from: an object that is new whenever its content changes. */
   of: object
   /** What else the part depends on. */
   by: string
@@ -15,8 +15,9 @@ interface SharedProps extends Pick<SharedPart, 'of' | 'by'> {
 }
 
 /**
- * What is the same on many pages: on the server the mark of a part that is drawn, compressed and kept apart (decision
- * record 4); in the browser what it holds. It knows no context but the router's, and calls no `useId`.
+ * Content that is the same on many pages: on the server the mark of a part that is rendered, compressed and cached
+ * separately (decision record 4); in the browser its content. It uses no context except the router's, and calls no
+ * `useId`.
  */
 export function Shared({ of, by, children }: SharedProps) {
   const openings = useContext(OpeningsContext)

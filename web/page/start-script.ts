@@ -1,14 +1,14 @@
-/** Where a page holds what its start needs: a block of data, which no browser runs. */
+/** The id of the page's start data: a block of data, which no browser runs. */
 export const START_DATA = 'start-data'
 
-/** Where the router keeps how far each page was scrolled. */
+/** The router's key for the scroll position of each page. */
 export const SCROLL_POSITIONS = 'scroll-positions'
 
 /**
- * The one script that stands in a page, the same in all of them, so that the Content-Security-Policy names it by a hash
- * that is made before any page is (docs/decisions/0004). What differs from page to page comes from `START_DATA`. It
- * leaves the router in the browser the globals that React Router's `<Scripts />` would, scrolls to where the visitor
- * was, and starts everything once the browser has painted (docs/decisions/0009).
+ * The only inline script, the same in all pages, so that the Content-Security-Policy can name it by a hash that is
+ * computed in advance (docs/decisions/0004). What differs from page to page comes from `START_DATA`. It sets the
+ * globals that React Router's `<Scripts />` would set, restores the scroll position, and starts everything after the
+ * first paint (docs/decisions/0009).
  */
 export const startScript = `{
   const { context, loaded, files, first, modules, entry } = JSON.parse(document.getElementById('${START_DATA}').textContent);

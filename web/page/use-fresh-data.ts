@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Loads what the page shows again when the visitor comes back to it: from another window, where it may have changed, or
- * by the browser's history, which may show the page as it was left.
+ * Reloads the page's data when the visitor comes back to it: from another window, where it may have changed, or by the
+ * browser's history, which may show an old state of the page.
  */
 export function useFreshData(): void {
   const { revalidate } = useRevalidator()

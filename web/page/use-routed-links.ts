@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Follows the plain links of elements with `data-routed` (header and footer) without loading the whole page anew. They
- * are many on every page, and a router's own link costs each of them a dozen hooks. Links to other sites, new windows
- * and files stay the browser's.
+ * Lets the router follow the plain links of elements with `data-routed` (header and footer). Every page has many of
+ * them, and each of the router's own links costs a dozen hooks. Links to other sites, new windows and files are left to
+ * the browser.
  */
 export function useRoutedLinks(): void {
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
-/** What a cart's item and an order's line know of the product. */
+/** What a cart's item and an order's line know about the product. */
 export interface ProductFacts {
   title: string
-  /** Its page; null when there is none any more. */
+  /** Its page; null when it no longer has one. */
   uri: string | null
   cover: Picture | null
   format: Format
@@ -23,7 +23,7 @@ interface BoughtProductProps {
   children?: ReactNode
 }
 
-/** Cover, title, format, edition and ISBN of something in a cart or an order. */
+/** Cover, title, format, edition and ISBN of a product in a cart or an order. */
 export function BoughtProduct({ product, level = 3, children }: BoughtProductProps) {
   const Heading = `h${level}` as const
   const facts = [formatLabels[product.format], product.edition].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ interface LinePriceProps {
   line: { quantity: number; unit_price: Money; total: Money; quantity_discount_percent: number }
 }
 
-/** Copies, price of one, quantity discount and price of all, of a cart's item or an order's line. */
+/** Copies, unit price, quantity discount and total of a cart's item or an order's line. */
 export function LinePrice({ line: { quantity, unit_price, total, quantity_discount_percent } }: LinePriceProps) {
   return (
     <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 tabular-nums">

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestartForm } from './restart-form.tsx'
 
-/** An order waits for payment: how to pay it, or to look at it. */
+/** An order waits for payment: links to pay it and to look at it. */
 export function OpenOrderNotice({ order }: { order: OrderSummary }) {
   return (
     <Notice kind="warning" title={orderMessages.waits(order.number, formatAmount(order.total))}>

@@ -6,7 +6,7 @@ export async function openOrder(args: Parameters<typeof visitOf>[0]): Promise<Or
   const user = await visitOf(args).user()
   if (!user) return null
   const query = { limit: 1, status: 'new' } as const
-  // A hint beside the page: without it the page is still right.
+  // Only a hint beside the page: without it the page is still right.
   return apiOf(args)(listOrders, { params: { id: user.id }, query }).then(
     ({ data: [order] }) => order ?? null,
     () => null,

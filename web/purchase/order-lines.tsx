@@ -3,7 +3,7 @@ import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
 import { LinePrice } from './line-price.tsx'
 
-/** What an order is about. */
+/** The lines of an order. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
   return (
     <ul aria-label={purchaseMessages.items} className="flex flex-col divide-y divide-line">

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The part of the query that says why one was sent to a page: a code of the contract. */
+/** The parameter that says why the visitor was sent to a page: a code of the contract. */
 export const REASON = 'grund'
 
-/** Why a step sent the visitor back here, when it did. */
+/** Why a step sent the visitor back here, if one did. */
 export function ReasonNotice() {
   const [search] = useSearchParams()
   const reason = search.get(REASON) ?? ''

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 interface RestartFormProps {
   order: Pick<OrderSummary, 'id' | 'number' | 'status'>
   failure?: FormFailure | undefined
-  /** Beside others, on a page that is not the order's: sent to the order's page, which says what went wrong. */
+  /** For a page that is not the order's: the form is sent to the order's page, which says what went wrong. */
   inList?: boolean
 }
 
-/** The way to pay an order that is not paid (see `restart`). */
+/** The form to pay an unpaid order (see `restart`). */
 export function RestartForm({ order: { id, number, status }, failure, inList = false }: RestartFormProps) {
   const { formMethod, formAction } = useNavigation()
   const action = inList ? href('/profile/orders/:id', { id }) : undefined

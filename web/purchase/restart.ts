@@ -4,7 +4,7 @@ import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session/guards.ts'
 
-/** Starts the payment of an order again (or goes on with the open one) and leads to where it is paid. */
+/** Restarts the payment of an order (or continues the open one) and redirects to where it is paid. */
 export async function restart(args: Parameters<typeof requireLogin>[0], orderId: string) {
   const user = await requireLogin(args)
   try {

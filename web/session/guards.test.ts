@@ -13,7 +13,7 @@ test('leads back to a page of this site', () => {
   )
 })
 
-test('leads back to an address that was written with umlauts, in the form a header can hold', () => {
+test('leads back to an address with umlauts, encoded for a header', () => {
   expect(safePath('/suche?searchQuery=Übung#spät')).toBe('/suche?searchQuery=%C3%9Cbung#sp%C3%A4t')
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(safePath(path)).toBe('/')
 })
 
-test('whatever is passed, a browser stays on this site', () => {
+test('a browser stays on this site, whatever the target is', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -55,7 +55,7 @@ test('whatever is passed, a browser stays on this site', () => {
 })
 
 describe('a page for partners', () => {
-  /** What the guard says to a visitor in these groups, or who is not logged in. */
+  /** What the guard says to a visitor in these groups, or to one who is not logged in. */
   async function answerTo(groups: Group[] | null, target?: string): Promise<unknown> {
     const visit = { user: async () => groups && { groups }, secondFactorMissing: false }
     const url = new URL('https://shop.example/profile/partner/reports?year=2026')
@@ -74,7 +74,7 @@ describe('a page for partners', () => {
     expect(await answerTo(['teacher'], '/profile')).toBe('/profile')
   })
 
-  test('asks who is not logged in for the login first', async () => {
+  test('asks a visitor who is not logged in for the login first', async () => {
     expect(await answerTo(null, '/profile')).toBe('/login?redirect=%2Fprofile%2Fpartner%2Freports%3Fyear%3D2026')
   })
 })

@@ -7,13 +7,13 @@ import { visitOf } from '../api.ts'
 type Arguments = Parameters<typeof visitOf>[0] & { request: Request; url: URL }
 
 /**
- * The logged-in user; others go to the login and come back (decisions, section 1), staff without a second factor to where
- * they set one up. Throws a redirect.
+ * The logged-in user; sends other visitors to the login and back (decisions, section 1), and staff without a second
+ * factor to where they set one up. Throws a redirect.
  */
 export async function requireLogin(args: Arguments, loginPage: string = href('/login')): Promise<User> {
   const visit = visitOf(args)
   const user = await visit.user()
-  // Not the request's own address, which in the browser's navigation is that of the page's data.
+  // Not the request's own address, which in a client-side navigation is the address of the page's data.
   const here = args.url
   const setUp = visit.secondFactorMissing && here.pathname !== href('/profile/details/second-factor')
   if (user && !setUp) return user
@@ -22,8 +22,8 @@ export async function requireLogin(args: Arguments, loginPage: string = href('/l
 }
 
 /**
- * The logged-in user if he is in one of the groups; others see the 403 page, or go to `target` where the page has one
- * (specification, section 6). Throws either, and as `requireLogin` does.
+ * The logged-in user if they are in one of the groups; other users see the 403 page, or go to `target` where the page
+ * has one (specification, section 6). Throws either, and as `requireLogin` does.
  */
 export async function requireGroups(args: Arguments, groups: readonly Group[], target?: string): Promise<User> {
   const user = await requireLogin(args)
@@ -33,12 +33,12 @@ export async function requireGroups(args: Arguments, groups: readonly Group[], t
   throw data({ code: 'forbidden', message }, { status })
 }
 
-/** Where a second factor is set up, from where one goes on to `redirect`. */
+/** Where to set up a second factor, before going on to `redirect`. */
 export function secondFactorLink(redirect: string): string {
   return `${href('/profile/details/second-factor')}?${new URLSearchParams({ redirect })}`
 }
 
-/** Pages for guests only: a logged-in user goes home, or to where he wanted to go. Throws a redirect. */
+/** Pages for guests only: a logged-in user goes home, or to the target page. Throws a redirect. */
 export async function requireGuest(args: Arguments): Promise<void> {
   if (await visitOf(args).user()) throw redirect(redirectTarget(args.request))
 }
@@ -48,16 +48,16 @@ export function redirectTarget(request: Request, fallback = '/'): string {
   return safePath(new URL(request.url).searchParams.get('redirect'), fallback)
 }
 
-/** Two slashes in the path, at its beginning or later. */
+/** Two slashes in a row, anywhere in the path. */
 const TWO_SLASHES = /^[^?#]*\/\//
 
-/** No page has one in its address, and the router knows no way there. */
+/** No page has one in its address, and the router cannot navigate there. */
 const ESCAPED_CONTROL = /%(?:[01][\da-f]|7f)/i
 
 /**
- * Only a path on this site: one leading slash, no two in a row, no backslash, no control characters
- * (decisions, section 1), also once it is read as browsers read it. Anything else is `fallback`. What comes back can
- * stand in a header: letters beyond ASCII are encoded.
+ * Accepts only a path on this site: one leading slash, no two in a row, no backslash, no control characters (decisions,
+ * section 1), also after a browser's normalisation. Anything else becomes `fallback`. The result can stand in a header:
+ * letters beyond ASCII are encoded.
  */
 export function safePath(path: string | null, fallback = '/'): string {
   if (!path?.startsWith('/') || TWO_SLASHES.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback

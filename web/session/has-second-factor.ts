@@ -2,7 +2,7 @@ import { getSecondFactor } from '#contract/account/second-factor.ts'
 import { apiOf } from '../api.ts'
 import { orErrorPage } from '../api-failure.ts'
 
-/** Whether who is logged in is asked for a code besides the password. */
+/** Whether the logged-in user is asked for a code besides the password. */
 export async function hasSecondFactor(args: Parameters<typeof apiOf>[0]): Promise<boolean> {
   const { data } = await orErrorPage(apiOf(args)(getSecondFactor))
   return data.enabled_at !== null

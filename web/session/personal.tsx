@@ -5,15 +5,15 @@ import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
-/** Loaded by those who have not confirmed their address. */
+/** Loaded by users who have not confirmed their address. */
 const VerificationToast = lazyPart(() => import('./verification-toast.tsx'))
 
 const SessionContext = createContext<Session>(NOBODY)
 
-/** Once a page lives in a browser nothing changes that; what the server sends is the same for all. */
+/** Nothing to subscribe to: a hydrated page stays hydrated; the server's HTML is the same for all. */
 const stayAlive = () => () => undefined
 
-/** Knows the visitor for every `Personal` within. */
+/** Provides the visitor to every `Personal` within. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const isAlive = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   )
-  // With the login it was for: whoever logs in next in this window is reminded anew.
+  // With the login that it was for: the next user in this window is reminded again.
   useEffect(() => {
     if (session !== NOBODY && !session.unverified) sessionStorage.removeItem(REMINDER_DISMISSED)
   }, [session])
@@ -37,7 +37,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a page shows of its visitor; everything else on it is the same for all. See `useOpening` for what it may hold. */
+/**
+ * The part of a page that shows its visitor; everything else is the same for all. See `useOpening` for what it may
+ * hold.
+ */
 export function Personal({ children }: { children: (session: Session) => ReactNode }) {
   const session = useContext(SessionContext)
   return useOpening((visitor) => children(visitor ?? NOBODY)) ?? children(session)

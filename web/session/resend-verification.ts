@@ -4,8 +4,8 @@ import { verifyMessages } from '#web/messages/account/account-links.ts'
 import { showToast } from '#web/ui/toasts/toast-store.ts'
 
 /**
- * Sends the link to confirm the address again, and says what came of it (specification, section 8); `onSent` only after
- * the mail is on its way.
+ * Sends the confirmation link again, and shows the result (specification, section 8); `onSent` only after the mail is
+ * on its way.
  */
 export async function resendVerification(onSent: () => void): Promise<void> {
   const client = createClient(`${window.location.origin}/api`, (request) => fetch(request))

@@ -6,8 +6,8 @@ import { NOBODY, type Session } from './session.ts'
 import { sessionInPage } from './session-in-page.tsx'
 
 /**
- * Who is here: from the page when it was made for a login, else asked for once the page is alive.
- * Every action refreshes it.
+ * The session: from the page when it was rendered for a login, otherwise loaded after hydration. Every action refreshes
+ * it.
  */
 export function useSession(): Session {
   const refreshed = useRouteLoaderData<typeof rootLoader>('root')?.session

@@ -8,7 +8,7 @@ import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 /** Where it would only repeat what the page says (specification, section 2). */
 const QUIET: readonly string[] = [href('/profile/account'), '/profile/details', href('/verify-email')]
 
-/** Reminds who is logged in to confirm the e-mail address, until the toast is dismissed or the link sent again. */
+/** Reminds the logged-in user to confirm the e-mail address, until the toast is dismissed or the link sent again. */
 export default function VerificationToast() {
   const quiet = QUIET.includes(useLocation().pathname.replace(/\/$/, ''))
   const leaving = useRef(false)
@@ -38,7 +38,7 @@ export default function VerificationToast() {
   return null
 }
 
-/** Loaded when the link is asked for. */
+/** Loaded when the user asks for the link. */
 async function resend(onSent: () => void): Promise<void> {
   const { resendVerification } = await loadPart(() => import('./resend-verification.ts'))
   await resendVerification(onSent)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ui } from '#web/messages/ui.ts'
 import { Icon } from './pictures/icon.tsx'
 
-/** The way to this page; the last crumb is the page itself. */
+/** The breadcrumb; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { title: string; url: string }[] }) {
   return (
     <nav aria-label={ui.breadcrumb} className="print:hidden">

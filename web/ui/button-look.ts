@@ -13,7 +13,7 @@ const sizes = {
   large: 'min-h-13 px-7 py-1.5 text-lg',
 } as const
 
-/** How a button or a link that looks like one is drawn. */
+/** The look of a button, or of a link that looks like one. */
 export interface ButtonLook {
   variant?: keyof typeof variants | undefined
   size?: keyof typeof sizes | undefined

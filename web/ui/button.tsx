@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './text/visually-hidden.tsx'
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The answer is awaited: a second press does nothing, the focus stays. */
+  /** A request is pending: a second press does nothing, the focus stays. */
   busy?: boolean
 }
 

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string
   level?: 1 | 2 | 3
   text?: ReactNode
-  /** Ways on, as buttons. */
+  /** Links to go on, as buttons. */
   children?: ReactNode
 }
 
-/** There is nothing here yet, and how to go on. */
+/** Says that there is nothing here yet, and how to go on. */
 export function EmptyState({ icon, title, level = 2, text, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

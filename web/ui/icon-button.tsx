@@ -5,11 +5,11 @@ import type { IconName } from './pictures/icon-names.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
-  /** What it does; read aloud and shown on hover. */
+  /** What the button does; read aloud and shown on hover. */
   label: string
 }
 
-/** A button with a drawing only, 44 px square. */
+/** A button with only an icon, 44 px square. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

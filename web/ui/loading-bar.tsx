@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { ui } from '#web/messages/ui.ts'
 import { useDelayed } from './use-delayed.ts'
 
-/** A line at the top while the next page is on its way, from 200 ms on; once per page (in the root). */
+/** A line at the top while the next page loads, from 200 ms on; once per page (in the root). */
 export function LoadingBar() {
   const visible = useDelayed(useNavigation().state !== 'idle')
   if (!visible) return null

@@ -17,7 +17,7 @@ const looks: Record<NoticeKind, [icon: IconName, colours: string]> = {
 interface NoticeProps {
   kind?: NoticeKind
   title?: string
-  /** It appears after something the visitor did: read aloud (errors at once), and brought into sight. */
+  /** The notice follows an action of the visitor: read aloud (errors at once), and scrolled into sight. */
   live?: boolean
   children?: ReactNode
 }
@@ -26,7 +26,8 @@ interface NoticeProps {
 export function Notice({ kind = 'info', title, live = false, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const [icon, colours] = looks[kind]
-  // What was sent may have stood far below, and be gone: then only the footer would be seen. The margin is for a heading.
+  // The form that was sent may have been far below, and be gone: then only the footer would be in sight. The margin
+  // leaves room for a heading.
   useEffect(() => {
     if (live) box.current?.scrollIntoView({ block: 'nearest' })
   }, [live])

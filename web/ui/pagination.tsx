@@ -7,13 +7,13 @@ import { Icon } from './pictures/icon.tsx'
 interface PaginationProps {
   page: number
   lastPage: number
-  /** Address of a page, with everything else of the query kept. */
+  /** Address of a page, with the rest of the query kept. */
   hrefOf: (page: number) => string
 }
 
 const cell = 'inline-flex size-11 items-center justify-center rounded-md tabular-nums'
 
-/** Ways to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; nothing when there is only one. */
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null
   return (

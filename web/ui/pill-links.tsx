@@ -4,7 +4,7 @@ interface PillLinksProps {
   links: readonly { id: string; url: string; title: string }[]
 }
 
-/** Ways on to choose from, as a row of pills that wraps. */
+/** Links to choose from, as a row of pills that wraps. */
 export function PillLinks({ links }: PillLinksProps) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './text/visually-hidden.tsx'
 
 export interface ProgressStep {
   title: string
-  /** Where a finished step can be changed; left out when there is no way back. */
+  /** The address of a finished step, to change it; left out when there is no way back. */
   url?: string
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the design system shows of the publisher: name and logo are content, never code. */
+/** What the design system shows about the publisher: name and logo are content, never code. */
 export interface PublisherBrand {
   name: string
   /** Address of the logo; '' shows the name instead. */

@@ -6,7 +6,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-breathe rounded-sm bg-paper-edge', className)} />
 }
 
-/** Places of titles to come; shown by those who wait longer than `useDelayed` says. */
+/** Placeholders for titles; shown when a wait is longer than `useDelayed` says. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, index) => `place-${index}`)
   return (

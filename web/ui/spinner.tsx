@@ -1,4 +1,4 @@
-/** Turns while an answer is awaited; decorative, the text beside it says so. */
+/** Turns while an answer is pending; decorative, because the text beside it says so. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0 animate-spin" fill="none" strokeWidth="2.5">

@@ -9,7 +9,7 @@ interface StackProps {
   children: ReactNode
 }
 
-/** Things below one another at an even distance. */
+/** Items below one another at an even distance. */
 export function Stack({ gap = 'md', className, children }: StackProps) {
   return <div className={classNames('flex flex-col', gaps[gap], className)}>{children}</div>
 }

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 export interface Column<Row> {
   /** Its heading. */
   title: string
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   align?: 'left' | 'right'
   cell: (row: Row) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** What the table shows; read aloud only unless shown. */
+  /** The caption of the table; only read aloud unless shown. */
   caption: string
   showCaption?: boolean
   columns: readonly Column<Row>[]

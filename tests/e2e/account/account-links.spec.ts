@@ -15,10 +15,10 @@ test.use({ expectedStatuses: [409, 422, 429] })
 
 const NEW_PASSWORD = 'drei-gelbe-Schuhe'
 const COMMON = 'passwort123'
-/** Of whom `newPerson` makes. */
+/** A person made by `newPerson`. */
 const OF_THE_NAME = 'Annina Zürcher'
 
-/** The new password and its repetition, wrong in every way, each said at its field. */
+/** Enters the new password and its repetition wrongly in every way; each mistake is shown at its field. */
 async function expectNewPasswordsRefused(page: Page, submit: string): Promise<void> {
   const password = page.getByLabel(passwordMessages.newPassword)
   const repetition = field(page, 'password_confirmation')
@@ -45,7 +45,7 @@ async function expectNewPasswordsRefused(page: Page, submit: string): Promise<vo
 const reminder = (page: Page) =>
   page.getByRole('status', { name: toastMessages.region }).getByText(reminderMessages.text)
 
-test('who has not confirmed the address is reminded on every page but those that say so, until he confirms', async ({
+test('a user with an unconfirmed address is reminded on every page that does not say so itself, until they confirm', async ({
   page,
   api,
 }) => {
@@ -75,7 +75,7 @@ test('who has not confirmed the address is reminded on every page but those that
   await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
 })
 
-test('the reminder stays until it is dismissed, sends the link again, and asks to wait after that', async ({
+test('the reminder stays until it is dismissed, sends the link again, and then asks the user to wait', async ({
   page,
   api,
 }) => {
@@ -97,7 +97,7 @@ test('the reminder stays until it is dismissed, sends the link again, and asks t
   await expectAccessible(page)
 })
 
-test('who forgot the password asks for a link, mistypes, and chooses a new one', async ({ page, api }) => {
+test('a user who forgot the password asks for a link, mistypes, and chooses a new one', async ({ page, api }) => {
   const person = await makeAccount(api)
   await visit(page, '/login')
   await page.getByRole('link', { name: passwordMessages.forgot }).click()
@@ -130,7 +130,7 @@ test('who forgot the password asks for a link, mistypes, and chooses a new one',
   await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
 })
 
-test('a password is changed in the account by who knows the present one', async ({ page, api }) => {
+test('a user who knows the present password changes it in the account', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/profile/details/password')
@@ -151,11 +151,11 @@ test('a password is changed in the account by who knows the present one', async 
   await mailTo(page.request, person.email, 'wurde geändert')
 })
 
-test.describe('of a link that lost some of its letters on the way', () => {
+test.describe('for a link that lost some of its letters on the way', () => {
   test.use({ expectedStatuses: [404] })
   const CUT_OFF = '?id=0199&hash=ab&expires=1&signature=cd'
 
-  test('it is said that it is not valid any more, and how to get another', async ({ page }) => {
+  test('the page says that it is no longer valid, and how to get another', async ({ page }) => {
     await page.goto(`/verify-email${CUT_OFF}`)
     await page.getByRole('button', { name: verifyMessages.submit }).click()
     await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
@@ -208,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who has confirmed the address is not reminded', async ({ page, api }) => {
+test('a user who has confirmed the address is not reminded', async ({ page, api }) => {
   await logInByApi(api, customer)
   await visit(page, '/')
   await expectLoggedIn(page, customer)

@@ -22,7 +22,7 @@ type Mistakes = Record<string, { typed: string; rule: Rule; limit?: number }>
 
 const tooLong = (limit: number) => ({ typed: 'x'.repeat(limit + 1), rule: 'maxLength', limit }) as const
 
-/** What is empty or of the wrong kind. */
+/** Fields that are empty or of the wrong kind. */
 const WRONG: Mistakes = {
   company: { typed: '', rule: 'required' },
   first_name: { typed: 'R2D2', rule: 'nodigits' },
@@ -61,14 +61,14 @@ const ADDRESS = {
 
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: detailsMessages.save })
 
-/** The kind «business» is labelled like its field, so this is only about what can be typed into. */
+/** The choice «business» and its text field have the same label, so this finds text fields only. */
 const text = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('textbox', { name: fieldLabels[name] ?? '' })
     .first()
 
-/** Types all of it, sends it, and reads at each field what is wrong with it, with what was typed still there. */
+/** Fills in all fields, sends them, and reads each field's mistake, with the entered text still there. */
 async function expectRefused(page: Page, mistakes: Mistakes): Promise<void> {
   for (const [name, { typed }] of Object.entries(mistakes)) await text(page, name).fill(typed)
   await save(page).click()

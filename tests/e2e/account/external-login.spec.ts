@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await world.provider.close()
 })
 
-test('somebody new comes from the provider, finds the registration filled in, and comes back by one click', async ({
+test('a new person comes from the provider, finds the registration filled in, and returns with one click', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('an account with the same address is linked by its password, with JavaScrip
   await page.getByRole('link', { name: linkedLoginsMessages.unlink }).click()
   await field(page, 'current_password').fill(customer.password)
   await page.getByRole('button', { name: linkedLoginsMessages.unlinkFrom(label) }).click()
-  // Looking for text passes <noscript> over.
+  // Text search skips <noscript>.
   const notice = page.getByRole('main').locator('noscript p')
   await expect(notice).toBeVisible()
   await expect(notice).toHaveText(linkedLoginsMessages.unlinked)
@@ -192,7 +192,9 @@ test('a link or a form of another site begins no login: the address alone offers
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(externalCookies.attempt)
 })
 
-test('who cancels, or finds the provider away, is told so and gets in by the password', async ({ page }) => {
+test('a user who cancels, or finds the provider unavailable, is told so and logs in with the password', async ({
+  page,
+}) => {
   const { shop, provider } = world
   await page.goto(`${shop.url}/login/external?redirect=%2Fsuche`)
   await page.getByRole('button', { name: logInElsewhere }).click()

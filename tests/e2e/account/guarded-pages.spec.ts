@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 const HERE = addressOf()
 
-test('who registers from the header of a title is back at the title', async ({ page }) => {
+test('a visitor who registers from the header of a title returns to the title', async ({ page }) => {
   const person = newPerson()
   await visit(page, HERE)
   await page.getByRole('banner').getByRole('link', { name: headerMessages.login, exact: true }).first().click()
@@ -22,7 +22,7 @@ test('who registers from the header of a title is back at the title', async ({ p
   await expectLoggedIn(page, person)
 })
 
-test('every page of the profile leads a guest to the login, and from there back', async ({ page, api, baseURL }) => {
+test('every page of the profile sends a guest to the login, and from there back', async ({ page, api, baseURL }) => {
   const pages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => path.startsWith('/profile/'))
   expect(pages.length).toBeGreaterThan(12)
   for (const path of pages) {
@@ -44,7 +44,7 @@ test('every page of the profile leads a guest to the login, and from there back'
   }
 })
 
-test('who is logged in goes home from pages for guests, and on into the checkout from its login', async ({
+test('a logged-in user is sent home from pages for guests, and on into the checkout from its login', async ({
   page,
   api,
 }) => {
@@ -68,10 +68,10 @@ test('who is logged in goes home from pages for guests, and on into the checkout
   await expect(page).toHaveURL('/team')
 })
 
-test.describe('pages of the profile that are not there yet', () => {
+test.describe('pages of the profile that do not exist yet', () => {
   test.use({ expectedStatuses: [403, 404] })
 
-  test('ask for the login first, whether there is such a page or not, and lead back to it', async ({ page }) => {
+  test('ask for the login first, whether the page exists or not, and lead back to it', async ({ page }) => {
     for (const path of ['/profile/shopping-list', '/profile/pdfs', '/profile/partner/reports?year=2026']) {
       await visit(page, path)
       const { pathname, searchParams } = new URL(page.url())
@@ -85,7 +85,7 @@ test.describe('pages of the profile that are not there yet', () => {
     expect(answer.headers()['cache-control']).toBe('no-store')
   })
 
-  test('those of partners show others the page for who may not', async ({ page, api }) => {
+  test('show the 403 page to other users where they are for partners', async ({ page, api }) => {
     await logInByApi(api, customer)
     const answer = await page.goto('/profile/partner/reports')
     expect(answer?.status()).toBe(403)
@@ -94,7 +94,7 @@ test.describe('pages of the profile that are not there yet', () => {
     await expectAccessible(page)
   })
 
-  test('a partner passes, and reads that there is no such page', async ({ page, api }) => {
+  test('let a partner pass, who reads that there is no such page', async ({ page, api }) => {
     await logInByApi(api, { ...customer, email: 'partner@aarebogen.example' })
     const answer = await page.goto('/profile/partner/reports')
     expect(answer?.status()).toBe(404)

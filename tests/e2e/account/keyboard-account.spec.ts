@@ -119,7 +119,7 @@ test('the e-mail address is changed with the keyboard alone', async ({ page, api
   await expectTitle(page, emailChangeMessages.done)
 })
 
-test('a copy of one’s data is asked for and fetched with the keyboard alone', async ({ page, api }) => {
+test('a user asks for a copy of their data and fetches it with the keyboard alone', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/profile/details')
@@ -133,7 +133,7 @@ test('a copy of one’s data is asked for and fetched with the keyboard alone', 
   expect((await coming).suggestedFilename()).toBe('meine-daten.zip')
 })
 
-test('an account is deleted, and that taken back, with the keyboard alone', async ({ page, api }) => {
+test('a user deletes the account, and takes that back, with the keyboard alone', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/profile/details')

@@ -11,7 +11,7 @@ const newAddress = () => `leserin.${randomUUID()}@beispiel.example`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    // axe runs in the page, which cannot be without JavaScript.
+    // axe runs in the page, so it needs JavaScript.
     const expectGood = javaScriptEnabled ? expectAccessible : async () => undefined
     test.use({ javaScriptEnabled, expectedStatuses: [422] })
 
@@ -58,7 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('links', () => {
   test.use({ expectedStatuses: [409, 404] })
 
-  test('a used link says so, one made up is not there, and a mail program unsubscribes by itself', async ({ page }) => {
+  test('a used link says so, an invented link is not found, and a mail program unsubscribes by itself', async ({
+    page,
+  }) => {
     const email = newAddress()
     const form = { email, 'lists.mykv': 'on' }
     expect((await page.request.post('/newsletter/subscribe', { form })).status()).toBe(200)

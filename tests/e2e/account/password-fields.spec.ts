@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const PASTED = 'aus dem Passwortmanager 7!'
 
-/** Copies a password elsewhere, as from a manager, and pastes it into each field for one, which does not show it. */
+/** Copies a password elsewhere, as from a password manager, and pastes it into each password field, which masks it. */
 async function expectMaskedAndPasted(page: Page, names: readonly string[]): Promise<void> {
   const fields = page.getByRole('main').locator('input[name*="password"]')
   expect(await fields.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual(names)
@@ -20,7 +20,12 @@ async function expectMaskedAndPasted(page: Page, names: readonly string[]): Prom
   }
 }
 
-test('passwords are masked and can be pasted, wherever they are asked for', async ({ page, api, browser, baseURL }) => {
+test('passwords are masked and can be pasted wherever the shop asks for one', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
   const person = await makeAccount(api)
   await visit(page, '/login')
   await field(page, 'username').fill(PASTED)
@@ -40,7 +45,7 @@ test('passwords are masked and can be pasted, wherever they are asked for', asyn
     await visit(page, `/profile/details/${path}`)
     await expectMaskedAndPasted(page, ['current_password'])
   }
-  // The page asks for it where there is another login to end.
+  // The page asks for the password when there is another login to end.
   const elsewhere = await browser.newContext()
   await logInByApi(reachableApi(elsewhere, baseURL ?? ''), person)
   await visit(page, '/profile/details/sessions')

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
     }
 
-    test('the e-mail address is changed: mistakes at their fields, confirmed at the new address, once', async ({
+    test('a user changes the e-mail address: mistakes at their fields, confirmed once at the new address', async ({
       page,
       api,
     }) => {
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
     })
 
-    test('a copy of one’s data is asked for, and fetched by the link of the mail after logging in', async ({
+    test('a user asks for a copy of their data, and fetches it by the link of the mail after logging in', async ({
       page,
       api,
     }) => {
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
     })
 
-    test('an account is to be deleted, and whoever logs in meanwhile takes that back', async ({ page, api }) => {
+    test('an account is to be deleted, and a user who logs in before that takes it back', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       await page.goto('/profile/details')
@@ -147,10 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what came of a form that stood far below is in sight on a telephone, not above the window', async ({
-  page,
-  api,
-}) => {
+test('on a telephone the result of a form far down the page is scrolled into sight', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await page.setViewportSize({ width: 360, height: 480 })
@@ -166,7 +163,7 @@ test('what came of a form that stood far below is in sight on a telephone, not a
   await expect(page.getByText(deletionMessages.pendingText)).toBeInViewport()
 })
 
-test('who has orders in progress reads which before the account is deleted', async ({ page, api }) => {
+test('a user with orders in progress reads which ones before the account is deleted', async ({ page, api }) => {
   await logInByApi(api, customer)
   await visit(page, '/profile/details/delete')
   await expect(page.getByRole('heading', { name: deletionMessages.inProgress })).toBeVisible()

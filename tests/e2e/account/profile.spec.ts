@@ -102,7 +102,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a teacher whose institution is missing reads so, adds it, and is back at the address', async ({ page, api }) => {
+test('a teacher whose institution is missing is told so, adds it, and returns to the address', async ({
+  page,
+  api,
+}) => {
   const person = { ...newPerson('Noemi'), email: `noemi.${randomUUID()}@schule-koeniz.example` }
   const { firstName: first_name, lastName: last_name, email, password } = person
   const school = { institution: 'Schule Köniz', school_post_code: '3098', school_city: 'Köniz' }
@@ -162,7 +165,7 @@ for (const [name, shown, hidden] of [
   ['neu', teacherStatusMessages.pending.title, teacherStatusMessages.approved],
   ['lehrer', teacherStatusMessages.approved, teacherStatusMessages.pending.title],
 ] as const) {
-  test(`${name}@… reads in the account how it stands with being a teacher`, async ({ page, api }) => {
+  test(`${name}@… reads their teacher status in the account`, async ({ page, api }) => {
     await logInByApi(api, { ...customer, email: `${name}@aarebogen.example` })
     await visit(page, '/profile/account')
     await expect(page.getByText(shown)).toBeVisible()
@@ -196,7 +199,7 @@ test('the account’s navigation leads to all of its pages', async ({ page, api 
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // A page without an entry of its own belongs to the one it is reached from.
+  // A page without an entry of its own belongs to the entry that leads to it.
   await visit(page, '/profile/details/email')
   await expect(navigation.locator('[aria-current=page]')).toHaveText(profileMessages.details)
 })

@@ -49,14 +49,14 @@ async function fillSchool(page: Page): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    // axe runs in the page, which cannot be without JavaScript.
+    // axe runs in the page, so it needs JavaScript.
     const expectGood = async (page: Page) => {
       await expectNoSidewaysScroll(page)
       if (javaScriptEnabled) await expectAccessible(page)
     }
     test.use({ javaScriptEnabled, viewport: PHONE, expectedStatuses: [422] })
 
-    test('the choice tells what each account is good for; a private customer is back where she was with her cart', async ({
+    test('the choice tells what each account is good for; a private customer returns to her page with her cart', async ({
       page,
       api,
     }) => {
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('with the keyboard alone a teacher registers by the address of the school and is back where she was', async ({
+test('with the keyboard alone a teacher registers by the address of the school and returns to her page', async ({
   page,
 }) => {
   const person = newTeacher()
@@ -175,7 +175,7 @@ test('with the keyboard alone a teacher registers by the address of the school a
   await expect(page.getByText(teacherStatusMessages.confirm)).toBeVisible()
 })
 
-test('a file that is too large is refused before it is sent, with everything still there', async ({ page }) => {
+test('a file that is too large is refused before it is sent, and everything entered stays', async ({ page }) => {
   await visit(page, '/register/teacher')
   await fillSchool(page)
   await choose(page, teacherMessages.byUpload).check()
@@ -187,7 +187,7 @@ test('a file that is too large is refused before it is sent, with everything sti
   await expectAccessible(page)
 })
 
-test('what is for teachers leads a guest to the registration as one, and tells who waits why it is locked', async ({
+test('content for teachers leads a guest to the teacher registration, and tells a waiting teacher why it is locked', async ({
   page,
   api,
 }) => {

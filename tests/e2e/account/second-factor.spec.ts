@@ -28,16 +28,16 @@ const WRONG_CODE = fieldMessage('one_time_code', 'wrong')
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-// By its role, since the picture of the QR code has a name with «Code» too.
+// Found by its role, because the name of the QR code's picture contains «Code» too.
 const codeField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: fieldLabels.one_time_code ?? '' })
 
-/** The second step of a login. The button waits until the answer of the first is there; Enter would be lost before. */
+/** The second step of a login. Clicks the button, which waits for the first step's answer: Enter would be lost. */
 async function sendCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code)
   await button(page, loginMessages.submit).click()
 }
 
-/** From the password to the recovery codes; answers with them and with the app that was set up. */
+/** From the password to the recovery codes; returns them and the app that was set up. */
 async function setUp(page: Page, { password }: Person) {
   await field(page, 'current_password').fill(password)
   await button(page, secondFactorMessages.begin).click()
@@ -123,7 +123,7 @@ test('a customer turns the login in two steps on, logs in with app and recovery 
   await mailTo(page.request, person.email, 'ausgeschaltet')
 })
 
-test('setting up and logging in in two steps works with the keyboard alone', async ({ page, api }) => {
+test('setting up the login in two steps and using it works with the keyboard alone', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const person = await makeAccount(api)
   await logInByApi(api, person)
@@ -173,10 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'once it is on' : 'once it is on, without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('another address, another password and the deletion of the account ask for a code, too', async ({
-      page,
-      api,
-    }) => {
+    test('changing the address or the password and deleting the account ask for a code, too', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       await page.goto('/profile/details/email')

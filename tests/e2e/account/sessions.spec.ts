@@ -18,14 +18,14 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const phone = sessionsMessages.device({ browser: 'Safari', system: 'iPhone' })
 
-/** The same person on a telephone, in a browser of its own. */
+/** The same person on a telephone, in a second browser. */
 async function logInOnPhone(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const context = await browser.newContext({ userAgent: IPHONE, reducedMotion: 'reduce' })
   await logInByApi(reachableApi(context, baseURL ?? ''), person)
   return context.newPage()
 }
 
-test('who ends the login of another browser logs it out at its next step, and stays logged in', async ({
+test('a user who ends the login of another browser logs it out at its next step, and stays logged in', async ({
   page,
   api,
   browser,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [401] })
 
-/** The browser as it is opened again after it was closed: without the cookies that it keeps until then. */
+/** The browser as it is after it was closed and opened again: without its session cookies. */
 async function openAgain(
   browser: Browser,
   closed: BrowserContext,
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('who lets the choice stand is still logged in after the browser was closed', async ({
+    test('a user who leaves the box ticked is still logged in after the browser was closed', async ({
       page,
       api,
       browser,
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await again.close()
     })
 
-    test('who unticks it stays logged in until the browser is closed, also after a wrong password', async ({
+    test('a user who unticks it stays logged in until the browser is closed, also after a wrong password', async ({
       page,
       api,
       browser,

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, on a small screen`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
 
-    test('who is logged in sees so in the checkout, and logs out there', async ({ page, api }) => {
+    test('a logged-in user sees so in the checkout, and logs out there', async ({ page, api }) => {
       await logInByApi(api, await makeAccount(api))
       await api(incrementAmount, { body: { amount: 1, products: [(await productOf(api, 'book')).id] } })
       await page.goto('/checkout')

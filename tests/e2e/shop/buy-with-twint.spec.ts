@@ -21,11 +21,11 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a visitor finds a title, buys twelve copies with TWINT and holds the confirmation', async ({ page, api }) => {
+test('a visitor finds a title, buys twelve copies with TWINT and gets the confirmation', async ({ page, api }) => {
   test.setTimeout(120_000)
   const person = newPerson()
   const { price } = await productOf(api, 'book')
-  // From ten copies 5 % less; above CHF 100.00 nothing for shipping; 2.6 % VAT are in the price.
+  // Ten copies or more: 5 % less. Above CHF 100.00: free shipping. The price includes 2.6 % VAT.
   const total = Math.round(12 * price.amount * 0.95)
   const vat = Math.round((total * 2.6) / 102.6)
 

@@ -46,7 +46,7 @@ test('amounts are typed and stepped, an item is removed and put back, and every 
   await expectCartCount(page, 19)
 })
 
-test('what is free is «kostenlos», ships nothing, and is ordered in one step', async ({ page, api }) => {
+test('a free item is «kostenlos», costs no shipping, and is ordered in one step', async ({ page, api }) => {
   await logInByApi(api, await makeAccount(api))
   const free = await productOf(api, 'ebook', 'Quellen ehrlich nennen')
   await api(incrementAmount, { body: { amount: 1, products: [free.id] } })
@@ -69,7 +69,7 @@ test('what is free is «kostenlos», ships nothing, and is ordered in one step',
   await expect(page.getByText(addressTitles.billing)).toHaveCount(0)
 })
 
-test('a cart that is open in two tabs adds up what is stepped in both', async ({ page, api }) => {
+test('a cart that is open in two tabs adds up the steps of both', async ({ page, api }) => {
   const book = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 1, products: [book.id] } })
   await visit(page, '/shop/cart')
@@ -84,7 +84,7 @@ test('a cart that is open in two tabs adds up what is stepped in both', async ({
   await expect(amountField(other, TITLE)).toHaveValue('5')
 })
 
-test('the cart of a guest survives a reload, and the login adds it to the one of the account', async ({
+test('the cart of a guest survives a reload, and the login adds it to the cart of the account', async ({
   page,
   api,
 }) => {
@@ -123,7 +123,7 @@ for (const [linked, outcome] of [
       await visit(page, '/shop/cart')
       await expectCartCount(page, 2)
     } else {
-      // By the API alone nothing is linked.
+      // The API alone does not link carts.
       await logInByApi(api, person)
     }
     await visit(page, '/profile/account')

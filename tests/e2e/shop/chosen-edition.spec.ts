@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 const WITH_LICENCE = 'Spielregeln. Recht für Berufslernende'
 
-/** Holds the answers to all scripts back; returns what lets them go. */
+/** Holds back the answers to all scripts; returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -34,7 +34,7 @@ const formatsIn = async (api: ShopApi): Promise<Format[]> => {
   return data.items.map((item) => item.product.format)
 }
 
-test('before any script has come the chosen edition is the one that is bought', async ({ page, api }) => {
+test('before any script has loaded, the chosen edition is the one that is bought', async ({ page, api }) => {
   const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
   await holdScripts(page)
   await page.goto(addressOf(), { waitUntil: 'commit' })
@@ -48,10 +48,7 @@ test('before any script has come the chosen edition is the one that is bought', 
   expect(await formatsIn(api)).toEqual(['ebook'])
 })
 
-test('a page that comes alive takes over what was chosen before; address, facts and bar follow', async ({
-  page,
-  api,
-}) => {
+test('hydration keeps what was chosen before; address, facts and bar follow', async ({ page, api }) => {
   const ebook = await productOf(api, 'ebook')
   const letGo = await holdScripts(page)
   await page.goto(addressOf(), { waitUntil: 'commit' })
@@ -73,7 +70,7 @@ test('a page that comes alive takes over what was chosen before; address, facts 
   await expect(page.getByRole('radio', { checked: true })).toHaveValue((await productOf(api, 'bundle')).id)
 })
 
-test('what cannot be bought has no button, and says why', async ({ page }) => {
+test('an edition that cannot be bought has no button, and says why', async ({ page }) => {
   await visit(page, addressOf(WITH_LICENCE))
   await chooseFormat(page, 'licence')
   await expect(page.getByText(lockMessages.not_sold_online).filter({ visible: true })).toBeVisible()

@@ -40,7 +40,7 @@ interface Form {
   /** Opens the page with the form. */
   open(page: Page, api: ShopApi): Promise<void>
   send(page: Page): Promise<void>
-  /** The page is there, with all that was typed. */
+  /** Checks that the page is still there, with all that was entered. */
   expectKept(page: Page): Promise<void>
   expectDone(page: Page): Promise<void>
 }
@@ -100,7 +100,7 @@ const forms: Form[] = [
 ]
 
 for (const { name, open, send, expectKept, expectDone } of forms) {
-  test(`${name} stays on its page when the shop fails or cannot be reached, and is tried again once that is over`, async ({
+  test(`${name} stays on its page when the shop fails or cannot be reached, and is sent again once that is over`, async ({
     page,
     context,
     api,
@@ -121,7 +121,7 @@ for (const { name, open, send, expectKept, expectDone } of forms) {
   })
 }
 
-test('a page that cannot be reached leaves the one shown in place, where one was reading, until it is tried again', async ({
+test('a page that cannot be reached leaves the current page and its scroll position as they are, until the user retries', async ({
   page,
   context,
 }) => {

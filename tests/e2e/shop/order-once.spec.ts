@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('buying a cart again leads to its order, and one that was emptied to no other', async ({ page, api }) => {
+    test('buying a cart again leads to its order, and an emptied cart to no other', async ({ page, api }) => {
       await readyToBuy(api, { method: 'invoice' })
       const second = await page.context().newPage()
       for (const tab of [page, second]) await visit(tab, '/checkout/summary')
@@ -63,7 +63,7 @@ test.describe('when an order fails', () => {
   // The small shop has no covers.
   test.use({ expectedStatuses: [404, 500] })
 
-  test('the summary says so, stays as it is, and the order can be placed after all', async ({ page, browser }) => {
+  test('the summary says so, stays as it is, and the order can be placed in the end', async ({ page, browser }) => {
     test.setTimeout(120_000)
     const shop = await startSmallShop()
     const plain = await browser.newContext({ javaScriptEnabled: false })

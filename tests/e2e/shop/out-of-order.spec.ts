@@ -38,7 +38,7 @@ test('during maintenance every page says so, with telephone and e-mail and witho
   }
 })
 
-test('a shop that closes while somebody reads says so at the next step: a page in its place, a form beside what was typed', async ({
+test('when the shop closes during a visit, the next step says so: in place of the page, or beside what was entered', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -62,7 +62,7 @@ test('a shop that closes while somebody reads says so at the next step: a page i
   }
 })
 
-/** Logo and footer with what is known of the publisher without the content backend (specification, section 2). */
+/** Logo and footer with what is known about the publisher without the content backend (specification, section 2). */
 async function expectEmptyLayout(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: headerMessages.mainNavigation })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
@@ -76,7 +76,9 @@ for (const { what, table } of [
   { what: 'navigation', table: 'navigations' },
   { what: 'settings', table: 'global_settings' },
 ]) {
-  test(`when the ${what} cannot be loaded, pages are shown in the empty layout, without a word`, async ({ page }) => {
+  test(`when the ${what} cannot be loaded, pages are shown in the empty layout, without a message`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const shop = await startSmallShop({
       prepare: async ({ db }) => {
@@ -105,7 +107,7 @@ for (const { what, table } of [
   })
 }
 
-test('what a page can do without is left out without a word when it cannot be loaded', async ({ page }) => {
+test('an optional part of a page is left out without a message when it cannot be loaded', async ({ page }) => {
   test.setTimeout(120_000)
   const shop = await startSmallShop({
     prepare: async ({ db }) => {

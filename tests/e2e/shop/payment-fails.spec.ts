@@ -12,7 +12,7 @@ import { decide, expectSimulator } from '../support/steps/simulator.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a declined payment is said, started again and paid', async ({ page, api }) => {
+test('a declined payment is reported, started again and paid', async ({ page, api }) => {
   const { person, total } = await readyToBuy(api)
   await visit(page, '/checkout/summary')
   await buy(page)
@@ -29,7 +29,10 @@ test('a declined payment is said, started again and paid', async ({ page, api })
   await expect(page.getByRole('main')).toContainText(orderStatusLabels.paid)
 })
 
-test('a cancelled payment is said and can be started again from the order in the profile', async ({ page, api }) => {
+test('a cancelled payment is reported and can be started again from the order in the profile', async ({
+  page,
+  api,
+}) => {
   const { total } = await readyToBuy(api, { method: 'creditcard' })
   await visit(page, '/checkout/summary')
   await buy(page)
@@ -73,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('who goes back from the payment page finds the open order, and pays it', async ({ page, api }) => {
+    test('a buyer who goes back from the payment page finds the open order, and pays it', async ({ page, api }) => {
       const { total } = await readyToBuy(api, { copies: 12 })
       await visit(page, '/checkout/payment')
       await expect(page.getByText(paymentMessages.invoiceUpTo(formatAmount(toMoney(30_000))))).toBeVisible()

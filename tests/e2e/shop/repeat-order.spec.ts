@@ -13,7 +13,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    test('an order is placed again; what the cart does not take is named with the reason', async ({ page, api }) => {
+    test('a customer places an order again; items that the cart refuses are named with the reason', async ({
+      page,
+      api,
+    }) => {
       const expectGood = async () => {
         await expectNoSidewaysScroll(page)
         if (javaScriptEnabled) await expectAccessible(page)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-/** What Playwright's `launch` takes: a binary, or on macOS and Windows an installed browser's channel. */
+/** Options for Playwright's `launch`: a binary, or on macOS and Windows an installed browser's channel. */
 export interface Browser {
   executablePath?: string
   channel?: 'chrome' | 'msedge'
@@ -18,7 +18,7 @@ export interface Browser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The tests stay on this machine: no update checks, no calls home. */
+/** The tests stay on this machine: no update checks, no telemetry. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -54,7 +54,7 @@ function installedChromium(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(starts)
 }
 
-/** A distribution may ship a launcher that only points to its package store, so being there is not enough. */
+/** Runs the binary: a distribution may ship a launcher that only points to its package store. */
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
@@ -70,7 +70,7 @@ async function packagedChromium(env: Record<string, string>): Promise<Browser> {
   return { executablePath, args: quiet, env: { ...fontconfig, LD_LIBRARY_PATH: libraries } }
 }
 
-/** Unpacks once, under a name of its own until it is complete: two runs at a time do not meet half a browser. */
+/** Unpacks once, under a temporary name until it is complete: a concurrent run never sees half a browser. */
 async function unpacked(): Promise<string> {
   const home = new URL('..', import.meta.resolve('@sparticuz/chromium'))
   const archive = (name: string) => fileURLToPath(new URL(`bin/${name}`, home))
@@ -91,7 +91,7 @@ function inflate(archive: string, target: Writable): Promise<void> {
   return pipeline(createReadStream(archive), createBrotliDecompress(), target)
 }
 
-/** By way of a file: tar may leave at the archive's end mark, before all is written that stands after it. */
+/** Writes a file first: tar may stop at the archive's end mark, before everything after it has been written. */
 async function untar(archive: string, folder: string): Promise<void> {
   const file = join(folder, 'unpacking.tar')
   await inflate(archive, createWriteStream(file))

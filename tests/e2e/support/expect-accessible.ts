@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No finding of axe on what the page shows now, by WCAG 2.2 AA. */
+/** Fails where axe finds anything on what the page shows now, by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsOfAxe(page), `findings of axe on ${page.url()}`).toEqual([])
 }
 
 /**
- * What axe finds on what the page, or one element of it, shows now, by WCAG 2.2 AA: rule, element and reason. A target
- * that lies half below the header that sticks is whole after scrolling: it counts if it is too small there, too.
+ * What axe finds on the page, or on one element of it, as shown now, by WCAG 2.2 AA: rule, element and reason. A target
+ * that is half covered by the sticky header is tried again after scrolling: it counts if it is too small there, too.
  */
 export async function findingsOfAxe(page: Page, within = 'html'): Promise<string[]> {
   const findings = await analyse(page, within)
@@ -34,7 +34,7 @@ function isOfSize({ rule }: Finding): boolean {
 async function analyse(page: Page, within: string): Promise<Finding[]> {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // No page has frames, for which axe would open a window of its own.
+    // No page has frames, for which axe would open another window.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG_22_AA)

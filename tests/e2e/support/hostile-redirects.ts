@@ -1,6 +1,6 @@
 const HOSTS = ['evil.example', 'localhost.evil.example:8443']
 
-/** What has led browsers, or the checks of other shops, to `host`. */
+/** Hosts or addresses that lead browsers, or the checks of other shops, to `host`. */
 function leading(host: string): string[] {
   const slashes = [
     ['//', '///', '////', '/\\', '\\/', '\\\\', '\\', '/\\/', '//\\', '\\/\\/', '/\t/', '/\n/', '/\r/', '/\r\n/'],
@@ -40,7 +40,7 @@ function leading(host: string): string[] {
   return [...slashes, ...scripts, ...nested]
 }
 
-/** Hostile values of `redirect`, each as it is and encoded once and twice more than its place in an address asks for. */
+/** Hostile values of `redirect`, each as it is, and encoded once and twice more than a query needs. */
 export function hostileRedirects(): string[] {
   const plain = HOSTS.flatMap(leading)
   const once = plain.map((value) => encodeURIComponent(value.toWellFormed()))

@@ -9,7 +9,7 @@ import type { ShopApi } from './steps/api.ts'
 import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
 import { emptyCart } from './steps/empty-cart.ts'
 
-/** A page of the shop: what it is called in a file's name, and where it is. */
+/** A page of the shop: its name in a file name, and its address. */
 export interface ShownPage {
   name: string
   path: string
@@ -36,7 +36,7 @@ export async function pagesOfShop(
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
-    // Only where a provider is configured; shown by the journey of logins elsewhere.
+    // Only where a provider is configured; shown by the journey of external logins.
     'login/external': [],
     'login/external/account': [],
     'login/external/callback': [],
@@ -83,19 +83,19 @@ function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** Fills the cart of whoever is here, so that cart and checkout have something to show. */
+/** Fills the visitor's cart, so that cart and checkout have something to show. */
 export async function fillCart(api: ShopApi): Promise<void> {
   const products = await Promise.all([productOf(api, 'book'), productOf(api, 'ebook')])
   await api(incrementAmount, { body: { amount: 12, products: products.map((product) => product.id) } })
 }
 
-/** What of a customer's own the pages with parameters show: an order and an address, if he has any. */
+/** The customer's own examples for pages with parameters: an order and an address, if they have any. */
 export interface OwnThings {
   order?: string | undefined
   address?: string | undefined
 }
 
-/** Makes the cart of a logged-in customer ready to be ordered; answers with his newest order and an address. */
+/** Makes the cart of a logged-in customer ready to be ordered; returns their newest order and an address. */
 export async function prepareCustomer(api: ShopApi): Promise<OwnThings> {
   const { data: user } = await api(getCurrentUser)
   await emptyCart(api)

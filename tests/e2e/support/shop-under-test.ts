@@ -3,23 +3,23 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** Journeys at once, each with a shop of its own: a browser waits for its shop half of the time. */
+/** Concurrent journeys, each with a shop of its own: half of the time a browser waits for its shop. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
 interface ShopUnderTest {
   url: string
-  /** How it is started; undefined for one that runs already. */
+  /** How it is started; undefined for a shop that runs already. */
   server?: ReturnType<typeof serverOf>
 }
 
 /**
- * The shops that the browser tests visit: each started as a visitor of the README would, on a free port and with
- * demonstration data of its own in a temporary folder. SHOP_URL names one that runs already.
+ * The shops that the browser tests visit. Each starts as a reader of the README would start it, on a free port and with
+ * its own demonstration data in a temporary folder. SHOP_URL names one that runs already.
  */
 export async function shopsUnderTest(atOnce = AT_ONCE): Promise<ShopUnderTest[]> {
   const running = process.env['SHOP_URL']
   if (running) return [{ url: running }]
-  // Playwright reads its configuration again in every worker; the first reading decides, the others inherit.
+  // Playwright reads its configuration again in every worker; the first read decides, and workers inherit it.
   const ports = (process.env['SHOP_PORTS'] ??= (await freePorts(atOnce)).join()).split(',')
   const folder = (process.env['SHOP_DATA_DIR'] ??= temporaryFolder())
   return ports.map((port, index) => ({
@@ -28,7 +28,7 @@ export async function shopsUnderTest(atOnce = AT_ONCE): Promise<ShopUnderTest[]>
   }))
 }
 
-/** The shop of a worker, by its place among those that run at once. */
+/** The shop of a worker, by the worker's index. */
 export function shopOfWorker(parallelIndex: number): string {
   const running = process.env['SHOP_URL']
   const ports = process.env['SHOP_PORTS']?.split(',') ?? []

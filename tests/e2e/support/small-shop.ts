@@ -24,8 +24,8 @@ interface SmallShopOptions {
 }
 
 /**
- * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration
- * data but without covers, mail and payment. `prepare` changes its database before it opens.
+ * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration data
+ * but without covers, mail and payment. `prepare` changes its database before it opens.
  */
 export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
   const connection = await connect({})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { shopsUnderTest } from './shop-under-test.ts'
 
-/** Starts the shop of the browser tests outside Playwright's runner; one that runs already is left alone. */
+/** Starts the shop of the browser tests outside Playwright's runner; leaves one alone that runs already. */
 export async function startShopUnderTest(): Promise<{ url: string; stop(): Promise<void> }> {
   const [shop] = await shopsUnderTest(1)
   const { url = '', server } = shop ?? {}

@@ -3,16 +3,16 @@ import { shopOfWorker } from './shop-under-test.ts'
 import { reachableApi, type ShopApi } from './steps/api.ts'
 
 interface Journey {
-  /** Statuses this journey provokes on purpose, as the browser's console names them. */
+  /** Statuses that this journey provokes on purpose, as the browser's console names them. */
   expectedStatuses: number[]
-  /** What else the console may say. */
+  /** Other messages that the console may show. */
   expectedComplaints: RegExp | null
-  /** The API with the cookies of this browser: for what a journey needs but does not show. */
+  /** The API with this browser's cookies, for what a journey needs but does not show. */
   api: ShopApi
   quiet: undefined
 }
 
-/** A journey: fails on every console error, broken rule of the Content-Security-Policy, failed request and exception. */
+/** A journey: fails on every console error, violation of the Content-Security-Policy, failed request and exception. */
 export const test = base.extend<Journey>({
   contextOptions: { reducedMotion: 'reduce' },
   baseURL: async ({ browserName: _ }, run, { parallelIndex }) => run(shopOfWorker(parallelIndex)),
@@ -32,7 +32,7 @@ export const test = base.extend<Journey>({
 
 export { expect }
 
-/** Collects what a browser complains about; requests given up because the visitor moved on are none. */
+/** Collects what a browser complains about, except requests that are cancelled because the visitor moved on. */
 function listenForComplaints(context: BrowserContext, expectedStatuses: readonly number[]): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
@@ -45,7 +45,7 @@ function listenForComplaints(context: BrowserContext, expectedStatuses: readonly
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What the policy forbids is told on the console; with JavaScript off every script is stopped by that name.
+    // The console reports what the policy forbids; with JavaScript off it reports every script in that way.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`${reason} ${request.url()}`)
   })
   return complaints

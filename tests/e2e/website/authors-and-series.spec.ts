@@ -26,7 +26,7 @@ test('a title leads to its authors and its series', async ({ page }) => {
   await leadsOn(page)
 })
 
-test('the titles of a series are sorted as one likes', async ({ page, api }) => {
+test('a visitor sorts the titles of a series', async ({ page, api }) => {
   await visit(page, `${SERIES_PATH}/spielregeln`)
   await page.getByRole('combobox').filter({ hasText: sortLabels.title }).selectOption('title')
   await expect(page).toHaveURL(`${SERIES_PATH}/spielregeln?sort=title`)
@@ -34,7 +34,7 @@ test('the titles of a series are sorted as one likes', async ({ page, api }) => 
   await expect(main(page).locator('article h3')).toHaveText(data.map((card) => card.title))
 })
 
-test('a card leads to its title wherever it is pressed, but on the name of an author', async ({ page, api }) => {
+test('a card leads to its title wherever it is pressed, except on the name of an author', async ({ page, api }) => {
   const { url } = await someDepartment(api)
   await page.goto(url)
   const department = (await heading(page).textContent()) ?? ''
@@ -47,7 +47,7 @@ test('a card leads to its title wherever it is pressed, but on the name of an au
   await page.goBack()
   await expect(heading(page)).toHaveText(department)
   const title = await card.getByRole('heading').textContent()
-  // On the cover, which the link of the title lies over.
+  // On the cover, which the title's link covers.
   await card.click({ position: { x: 40, y: 60 } })
   await expect(heading(page)).toHaveText(title ?? '')
 })
@@ -108,7 +108,7 @@ test.describe(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('authors and series are found all the same', async ({ page, api }) => {
+  test('authors and series are found as well', async ({ page, api }) => {
     await findByInitial(page)
     await expectTitlesOfAuthor(page, api)
     await leadsOn(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** Not what the pages ask for, so that nothing of it was made before. */
+/** Sizes that the pages do not ask for, so that none of these pictures has been made before. */
 const QUALITY = 47
 const WIDTHS = [160, 240, 320, 480, 640, 960]
 

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 const newAddress = () => `leser.${randomUUID()}@beispiel.example`
 const pdf = { name: 'Beleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nBeleg') }
 const MESSAGE = 'Guten Tag\n\nDas Buch kam ohne Umschlag.'
-/** Milliseconds; who sends a form sooner is taken for a robot. */
+/** Milliseconds; a visitor who sends a form sooner is taken for a robot. */
 const READING = 3_000
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -27,7 +27,7 @@ const send = (page: Page) => page.getByRole('button', { name: contactMessages.su
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    // axe runs in the page, which cannot be without JavaScript.
+    // axe runs in the page, so it needs JavaScript.
     const expectGood = javaScriptEnabled ? expectAccessible : async () => undefined
     test.use({ javaScriptEnabled, expectedStatuses: [422] })
 
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'message')).toHaveValue(MESSAGE)
       await expect(field(page, 'topic')).toHaveValue('order')
       await field(page, 'attachments').setInputFiles(pdf)
-      // Without JavaScript the page is a new one, and browsers put no file into its field by themselves.
+      // Without JavaScript the page is a new one, and browsers do not fill in a file field again.
       if (!javaScriptEnabled) {
         await send(page)
         await expect(alert).toContainText(contactMessages.attachmentsAgain)
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('files that are too large are refused before they are sent, with everything still there', async ({ page }) => {
+test('files that are too large are refused before they are sent, and everything entered stays', async ({ page }) => {
   await visit(page, '/support-und-kontakt')
   await fill(page, newAddress())
   const buffer = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(2 * MAX_ATTACHMENT_BYTES)])

@@ -31,7 +31,7 @@ test('the header leads a visitor to login, lists, cart and redeeming, and says w
   }
 })
 
-test('the header greets by the first name who is logged in', async ({ page, api }) => {
+test('the header greets a logged-in user by the first name', async ({ page, api }) => {
   await page.setViewportSize(WIDE)
   await logInByApi(api, customer)
   await visit(page, '/')
@@ -120,7 +120,7 @@ test('the footer holds address, social links, both navigations and the way to th
   )
 })
 
-test('on the way to the order the header only leads back to the cart', async ({ page, api }) => {
+test('during the checkout the header only leads back to the cart', async ({ page, api }) => {
   await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
   const header = page.getByRole('banner')

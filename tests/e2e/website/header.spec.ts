@@ -17,7 +17,7 @@ test('a menu opens under the pointer and closes behind it', async ({ page, api }
   await expect(entry(page, title)).toBeHidden()
 })
 
-test('a menu is toggled, one is open at a time, and Escape and a click beside it close it', async ({ page, api }) => {
+test('a menu toggles, one is open at a time, and Escape and a click beside it close it', async ({ page, api }) => {
   const { menu, title } = await someDepartment(api)
   await visit(page, '/')
   await opener(page, menu).focus()
@@ -47,7 +47,7 @@ test('following an entry of a menu closes it', async ({ page, api }) => {
   await expect(page.locator('header details[open]')).toHaveCount(0)
 })
 
-test('the header grows tighter after 100 pixels and the page below does not jump', async ({ page }) => {
+test('the header shrinks after 100 pixels and the page below does not jump', async ({ page }) => {
   await visit(page, '/')
   const header = page.getByRole('banner')
   await expect(header).not.toHaveAttribute('data-scrolled')

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { customer, logInByApi, type Person } from '../support/steps/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What only some may read, at addresses of the demonstration. */
+/** Addresses in the demonstration that only some visitors may read. */
 const places = [
   { path: '/unterrichtsmaterial', secret: 'folgen den Kapiteln der neuesten Auflage', open: ['teacher'] },
   { path: '/lehrerzimmer', secret: 'nicht in die Hände von Lernenden', open: ['teacher'] },
@@ -25,7 +25,7 @@ function account(name: string): Person {
   return { ...customer, email: `${name}@aarebogen.example`, password: demonstrationAccounts.password }
 }
 
-// In this order, so that whoever may read a page has asked for it before somebody who may not.
+// In this order, so that someone who may read a page asks for it before someone who may not.
 const callers = ['teacher', 'partner', 'customer', 'pending teacher', 'visitor'] as const
 const accounts: Record<(typeof callers)[number], Person | null> = {
   teacher: account('lehrer'),
@@ -39,7 +39,7 @@ function isOpenTo(caller: (typeof callers)[number], audience = 'everyone'): bool
   return audience === 'everyone' || caller === (audience === 'teachers' ? 'teacher' : 'partner')
 }
 
-/** The page as HTML, and as the data the router asks for. */
+/** The page as HTML, and as the data that the router asks for. */
 async function answersOf(page: Page, path: string): Promise<string> {
   const [html, data] = await Promise.all([page.request.get(path), page.request.get(path.replace(/(?=\?|$)/, '.data'))])
   expect([html.status(), data.status()], path).toEqual([200, 200])
@@ -65,7 +65,7 @@ for (const caller of callers) {
 }
 
 for (const caller of callers) {
-  test(`of titles, a ${caller} gets the pages and files that are for ${caller === 'visitor' ? 'everyone' : 'him'}`, async ({
+  test(`of titles, a ${caller} gets only the pages and files that are for ${caller === 'visitor' ? 'everyone' : 'them'}`, async ({
     page,
     api,
   }) => {
@@ -74,7 +74,7 @@ for (const caller of callers) {
     for (const { slug, sample, files } of titleMaterial) {
       const path = `/titel/${slug}`
       const mayLook = isOpenTo(caller, sample.audience)
-      // Pages are drawn by a job once the shop has started; who may not see them must not at any time.
+      // A job draws the pages once the shop has started; visitors without access must never see them.
       if (mayLook) await expect.poll(() => answersOf(page, path), { timeout: 60_000 }).toContain('/samples/')
       const answers = await answersOf(page, path)
       if (!mayLook) expect(answers, `${caller} looks into ${path}`).not.toContain('/samples/')
@@ -87,7 +87,7 @@ for (const caller of callers) {
   })
 }
 
-test('who stands before a lock is told how to get in', async ({ page }) => {
+test('a visitor without access is told how to get it', async ({ page }) => {
   await page.goto('/lehrerzimmer')
   await expect(page.getByRole('heading', { name: 'Nur für Lehrpersonen' })).toBeVisible()
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('a teacher saves a file from the page and stays on it', async ({ page, api 
   await expect(page).toHaveURL('/unterrichtsmaterial')
 })
 
-test('an editor shows a draft by a link that nobody keeps or indexes', async ({ page, api, browser }) => {
+test('an editor shows a draft by a link that is neither cached nor indexed', async ({ page, api, browser }) => {
   await logInByApi(api, account('redaktion'))
   const { data: drafts } = await api(office.entries.list, { query: { state: 'draft' } })
   const { data: link } = await api(office.createPreviewLink, { params: { id: drafts[0]?.id ?? '' } })

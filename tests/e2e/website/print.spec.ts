@@ -2,7 +2,7 @@ import { addToCartMessages } from '#web/messages/shop/cart.ts'
 import { addressOf } from '../support/steps/catalogue.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a printed title is the title: no menus, no buttons, black on white', async ({ page }) => {
+test('a printed title is the title alone: no menus, no buttons, black on white', async ({ page }) => {
   await page.goto(addressOf())
   await page.emulateMedia({ media: 'print' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)

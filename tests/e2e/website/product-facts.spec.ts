@@ -6,7 +6,7 @@ import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the page of a title tells of the chosen edition what a bookseller wants to know, and its address follows', async ({
+test('the page of a title tells what a bookseller wants to know about the chosen edition, and its address follows', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('the page of a title tells of the chosen edition what a bookseller wants to
   await expectFacts(ebook)
 })
 
-test('title, price and button stay in sight once the button is scrolled away', async ({ page, api }) => {
+test('title, price and button stay in sight when the visitor scrolls past the button', async ({ page, api }) => {
   const book = await productOf(api, 'book')
   await visit(page, addressOf())
   const bar = page.getByRole('region', { name: productMessages.buyBar })

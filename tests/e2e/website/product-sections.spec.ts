@@ -17,13 +17,13 @@ import { customer, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A title of the demonstration with all sections but another edition. */
+/** A title of the demonstration with every section except another edition. */
 const TITLE = '/titel/soll-haben-saldo'
 const PAGES = 8
 const teacher = { ...customer, email: 'lehrer@aarebogen.example' }
 const { accounts, exam } = sampleFiles
 
-/** Pages to look into are drawn once the shop has started. */
+/** The sample pages are drawn by a job once the shop has started. */
 async function waitForPages(api: ShopApi, uri = TITLE): Promise<void> {
   const pages = async () => {
     const { data } = await api(getEntry, { query: { uri } })
@@ -88,7 +88,7 @@ test('the page says how accessible a title is, to people and to search engines',
   expect(JSON.parse(structured ?? '{}')).toMatchObject({ '@type': 'Book', accessibilityFeature: expect.any(Array) })
 })
 
-test('a replaced title leads to the newer one, and that back to it', async ({ page }) => {
+test('a replaced title leads to the newer one, which leads back to it', async ({ page }) => {
   await visit(page, '/titel/was-mich-angeht')
   await expect(page.getByText(editionMessages.successor)).toBeVisible()
   await section(page, sectionTitles.editions).getByRole('link').click()
@@ -98,7 +98,7 @@ test('a replaced title leads to the newer one, and that back to it', async ({ pa
 })
 
 for (const path of [TITLE, '/titel/datenspur-kommentar', '/titel/was-mich-angeht']) {
-  test(`${path} has room at 320 pixels`, async ({ page }) => {
+  test(`${path} fits 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await visit(page, path)
     await expectNoSidewaysScroll(page)

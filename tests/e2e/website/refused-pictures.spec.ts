@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [404] })
 
-/** As if the shop's pictures were broken: it is asked for one that is not there instead. */
+/** As if the shop's pictures were broken: each request is redirected to a picture that does not exist. */
 async function breakPictures(page: Page): Promise<void> {
   await page.route('/images/**', (route) => {
     const url = new URL(route.request().url())
@@ -14,7 +14,7 @@ async function breakPictures(page: Page): Promise<void> {
   })
 }
 
-/** Of a picture in the page: whether the browser drew something, and its height by its width. */
+/** For a picture in the page: whether the browser drew it, and its ratio of height to width. */
 async function drawn(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a book whose cover is refused shows a drawing in its place, and its name to who cannot see', async ({
+    test('a book whose cover is refused shows a drawing instead, and tells screen readers its name', async ({
       page,
     }) => {
       await page.goto(addressOf())

@@ -2,7 +2,7 @@ import { popout, searchField } from '../support/steps/search.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an emptied field clears its suggestions, and keys in a row ask once', async ({ page }) => {
+test('an emptied field clears its suggestions, and fast typing asks once', async ({ page }) => {
   await visit(page, '/')
   const asked: string[] = []
   page.on('request', (request) => {

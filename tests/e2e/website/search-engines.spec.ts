@@ -3,7 +3,7 @@ import { listDepartments } from '#contract/shop/catalogue.ts'
 import { addressOf, productOf, someDepartment, TITLE } from '../support/steps/catalogue.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a title tells search engines its book, its offers and where it stands', async ({ page, api, baseURL }) => {
+test('a title tells search engines its book, its offers and its breadcrumb', async ({ page, api, baseURL }) => {
   const product = await productOf(api, 'book')
   await page.goto(`${addressOf()}?von=anderswo`)
   await expect(page).toHaveTitle(new RegExp(TITLE))
@@ -56,13 +56,13 @@ test('each type of address has sitemaps of its own', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('robots learn where the sitemap is and what is none of their business', async ({ request, baseURL }) => {
+test('robots learn where the sitemap is and what they must not read', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /checkout')
 })
 
-test('an address with the locale prefix leads to the one without it, for good', async ({ request }) => {
+test('an address with the locale prefix redirects permanently to the one without it', async ({ request }) => {
   for (const [prefixed, plain] of [
     ['/de_CH', '/'],
     [`/de_CH${addressOf()}?ausgabe=1`, `${addressOf()}?ausgabe=1`],

@@ -42,7 +42,7 @@ test('suggestions by keyboard: arrows choose, Escape puts them away, Enter follo
   await expect(popout(page)).toBeHidden()
 })
 
-test('suggestions leave with the focus, and an answer that comes late is dropped', async ({ page }) => {
+test('suggestions disappear with the focus, and a late answer is dropped', async ({ page }) => {
   await visit(page, '/')
   let held: (() => void) | undefined
   await page.route('**/api/website/search/suggestions?*', async (route) => {
@@ -73,7 +73,7 @@ test('the search page takes the focus, shows no suggestions, and forgives typing
   await expect(popout(page)).toBeHidden()
 })
 
-test('a search that takes longer than a moment shows where its titles will stand', async ({ page }) => {
+test('a slow search shows placeholders for its titles', async ({ page }) => {
   await visit(page, '/suche?searchQuery=Recht')
   await page.route('**/suche.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -88,7 +88,7 @@ test('a search that takes longer than a moment shows where its titles will stand
   await expect(places).toBeHidden()
 })
 
-test('the legacy parameter leads to the address of today', async ({ request }) => {
+test('the legacy parameter redirects to the present address', async ({ request }) => {
   const answer = await request.get('/suche?q=Recht', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers()['location']).toContain('/suche?searchQuery=Recht')

@@ -78,7 +78,10 @@ async function thingsOf(page: Page, path: string): Promise<{ '@type': Type }[]> 
   return scripts.flatMap((script) => JSON.parse(script) as { '@type': Type })
 }
 
-test('every page says what it is in the words of schema.org, with all that they ask for', async ({ page, api }) => {
+test('every page has structured data of schema.org, with all properties that search engines ask for', async ({
+  page,
+  api,
+}) => {
   const { url } = await someDepartment(api)
   const expected: [path: string, types: Type[]][] = [
     ['/', ['Organization']],
@@ -111,13 +114,13 @@ test('a title that can be bought names its offers', async ({ page }) => {
   expect(offered.length).toBeGreaterThan(0)
 })
 
-test('the crumbs of search engines are those that visitors see', async ({ page }) => {
+test('the breadcrumb for search engines is the one that visitors see', async ({ page }) => {
   const [, crumbs] = await thingsOf(page, `${AUTHORS_PATH}/lea-amstutz`)
   const names = SCHEMAS.BreadcrumbList.parse(crumbs).itemListElement.map((item) => item.name)
   await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem')).toHaveText(names)
 })
 
-test('networks are shown the picture of a title as large as it says', async ({ page, request }) => {
+test('social networks get the picture of a title in the size that the page names', async ({ page, request }) => {
   await page.goto(addressOf())
   const of = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
   expect([await of(':width'), await of(':height')]).toEqual(['1200', '630'])

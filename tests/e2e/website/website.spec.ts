@@ -3,7 +3,7 @@ import { articleMessages } from '#web/messages/website/content.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor reads from the list to an article, to who wrote it and to a title', async ({ page }) => {
+test('a visitor goes from the list to an article, to its author and to a title', async ({ page }) => {
   await page.goto('/artikel')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Aus dem Verlag', exact: true }).click()
@@ -44,7 +44,7 @@ test('the feed holds the newest articles that everyone may read', async ({ page,
   expect(rss).toContain('Das neue Programm ist da')
 })
 
-test('old addresses lead on for good, and future pages are not there yet', async ({ request }) => {
+test('old addresses redirect permanently, and future pages are not there yet', async ({ request }) => {
   for (const [old, present] of [
     ['/lieferung?von=buch', '/versand-und-lieferung?von=buch'],
     ['/spielregeln', '/titel/spielregeln-recht-fuer-berufslernende'],

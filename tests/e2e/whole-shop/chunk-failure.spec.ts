@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [404], expectedComplaints: /loading route module|dynamically imported module/ })
 
-test('a part of the page that is gone after a release reloads it, at most once a minute', async ({ page }) => {
+test('when a release removes a part of the page, the page reloads, at most once a minute', async ({ page }) => {
   await visit(page, '/suche')
   const homeAgain = page.getByRole('banner').getByRole('link', { name: /Startseite/ })
   let documents = 0

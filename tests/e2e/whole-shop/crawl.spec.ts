@@ -6,12 +6,12 @@ import { mistakesIn, parsePage } from './crawl/html-rules.ts'
 import { LinkChecker } from './crawl/link-checker.ts'
 import { linksOf } from './crawl/links-of.ts'
 
-// Side by side, as the longest of all journeys.
+// In parallel: these are the longest journeys.
 test.describe.configure({ timeout: 600_000, mode: 'parallel' })
-// A crawl reports complaints itself, with the pages they are on; a film of 300 pages costs more than showing them.
+// A crawl reports complaints itself, with their pages; a trace of 300 pages costs more than loading them.
 test.use({ expectedComplaints: /./, trace: 'off' })
 
-test('300 pages are valid as the server sends them, and no link of theirs is broken', async ({ api, baseURL }) => {
+test('300 pages are valid as the server sends them, and none of their links is broken', async ({ api, baseURL }) => {
   const shop = baseURL ?? ''
   const findings = new Findings()
   const checker = new LinkChecker(shop)
@@ -30,15 +30,11 @@ test('300 pages are valid as the server sends them, and no link of theirs is bro
   expect(findings.report()).toEqual([])
 })
 
-test('300 pages give the browser nothing to complain of, and axe nothing to find', async ({
-  context,
-  api,
-  baseURL,
-}) => {
+test('the browser has no complaint about 300 pages, and axe finds nothing', async ({ context, api, baseURL }) => {
   const findings = new Findings()
   const pages = await choosePages(api, baseURL ?? '')
   const rest = pages.values()
-  // Two cores, two windows.
+  // One window for each of two cores.
   const windows = [1, 2].map(async () => {
     const browser = new BrowserChecks(await context.newPage(), findings)
     for (const page of rest) await browser.check(page)

@@ -16,11 +16,11 @@ import { reachableApi } from '../support/steps/api.ts'
 import { customer, logInByApi } from '../support/steps/people.ts'
 import { expect, test } from '../support/test.ts'
 
-// What is refused, the browser says on its console.
+// The browser's console reports what is refused.
 test.use({ expectedComplaints: /./, trace: 'off' })
 test.describe.configure({ timeout: 600_000 })
 
-/** A request that would change something if the shop did it. */
+/** A request that would change something if the shop carried it out. */
 interface Attack {
   url: string
   method: string
@@ -28,7 +28,7 @@ interface Attack {
   body: Record<string, unknown>
 }
 
-/** What forms of the shop ask for: with all of it, each finds what it needs. */
+/** Fields that forms of the shop ask for: with all of them, each form finds what it needs. */
 const FIELDS = {
   salutation: 'other',
   first_name: 'Eva',
@@ -52,7 +52,7 @@ const FIELDS = {
   'lists.mykv': 'on',
 }
 
-/** The victim: logged in by cookie, with addresses and orders, and every right there is. */
+/** The victim: logged in by cookie, with addresses and orders, and in every group. */
 async function logInVictim(context: BrowserContext, shop: Awaited<ReturnType<typeof startSmallShop>>) {
   const api = reachableApi(context, shop.url)
   await logInByApi(api, customer)
@@ -82,7 +82,7 @@ function attacksOnApi(shop: string, { id, ...things }: Victim): Attack[] {
         provider: 'datatrans',
       }
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? uuidv7())
-      // As it travels; a file is no more than a name for a field here.
+      // As a browser sends it; here a file is only a name for a field.
       const body = JSON.parse(JSON.stringify(validBody(endpoint, { ids }) ?? {})) as Record<string, unknown>
       return { url: `${shop}/api${path}`, method: endpoint.method.toUpperCase(), body }
     })
@@ -97,7 +97,7 @@ function attacksOnPages(shop: string, { addressId, orderId }: Victim): Attack[] 
   })
 }
 
-/** A page of somebody else, on another site: `localhost` and `127.0.0.1` are two. */
+/** A page on an attacker's site: `localhost` and `127.0.0.1` are two sites. */
 async function startOtherSite() {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Gewinnspiel</title>')
@@ -107,7 +107,7 @@ async function startOtherSite() {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** Whatever a script of another site may send along with the visitor's cookies; answers are not for it to read. */
+/** Everything a script of another site may send along with the visitor's cookies; it may not read the answers. */
 async function fetchAll(page: Page, attacks: readonly Attack[]): Promise<void> {
   await page.evaluate(async (list) => {
     const send = (url: string, init: RequestInit) =>
@@ -138,7 +138,7 @@ async function fetchAll(page: Page, attacks: readonly Attack[]): Promise<void> {
 
 const ENCODINGS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'] as const
 
-/** A form that sends itself and takes the visitor along, so that the browser shows what the shop answers. */
+/** A form that submits itself and navigates the visitor, so that the browser shows the shop's answer. */
 async function submitForms(page: Page, site: string, { url, body }: Attack): Promise<void> {
   for (const [method, encoding] of [...ENCODINGS.map((type) => ['post', type] as const), ['get', ''] as const]) {
     await page.goto(site)
@@ -162,7 +162,7 @@ async function submitForms(page: Page, site: string, { url, body }: Attack): Pro
   }
 }
 
-/** As if the cookies were not kept to the site: then the shop itself must refuse. */
+/** As if the cookies had no SameSite attribute: then the shop itself must refuse. */
 async function sendCookiesEverywhere(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'None' as const, secure: true })))
@@ -172,7 +172,7 @@ for (const [name, prepare] of [
   ['with the cookies as the shop sets them', async () => undefined],
   ['even if the browser sent the cookies along', sendCookiesEverywhere],
 ] as const) {
-  test(`forms and scripts of another site change nothing for who is logged in, ${name}`, async ({ context }) => {
+  test(`forms and scripts of another site change nothing for a logged-in user, ${name}`, async ({ context }) => {
     const [shop, site] = [await startSmallShop(), await startOtherSite()]
     try {
       const victim = await logInVictim(context, shop)

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [404, 500] })
 
-test('when a page fails, the page for failures says so and leads home', async ({ page }) => {
+test('when a page fails, the error page says so and leads home', async ({ page }) => {
   test.setTimeout(120_000)
   const shop = await startSmallShop({
     prepare: async ({ db }) => {
@@ -27,7 +27,7 @@ test('when a page fails, the page for failures says so and leads home', async ({
     await page.getByRole('main').getByRole('link', { name: errorActions.support }).click()
     await expect(page).toHaveURL(`${shop.url}/support-und-kontakt`)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(failureSentences.internal)
-    // The shop stops next: what the page still loads must have come.
+    // The shop stops next: the page must have loaded everything before.
     await page.waitForLoadState('networkidle')
   } finally {
     await shop.stop()
@@ -37,7 +37,7 @@ test('when a page fails, the page for failures says so and leads home', async ({
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that the shop fails at comes back with what was typed and says so', async ({ page }) => {
+  test('when the shop fails to carry out a form, the form keeps what was entered and says so', async ({ page }) => {
     test.setTimeout(120_000)
     const shop = await startSmallShop({
       prepare: async ({ db }) => {
@@ -57,7 +57,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('what fails while a page is made is in the log, without the address asked for', async ({ page }) => {
+test('a failure during rendering is in the log, without the address asked for', async ({ page }) => {
   test.setTimeout(120_000)
   const { log, text } = writtenLog()
   const shop = await startSmallShop({ log })

@@ -16,7 +16,9 @@ const pages = [
   '/gibt-es-nicht',
 ]
 
-test('every page names what may run on it, and of what is written into it only what starts it', async ({ page }) => {
+test('every page names what may run on it, and of its inline scripts allows only the start script', async ({
+  page,
+}) => {
   for (const path of pages) {
     const headers = (await page.request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -28,17 +30,17 @@ test('every page names what may run on it, and of what is written into it only w
   }
 })
 
-test('a browser finds the icon that it asks for by itself', async ({ page }) => {
+test('the icon that a browser asks for by itself exists', async ({ page }) => {
   const answer = await page.request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^image\//)
 })
 
-test.describe('a script that came into a page', () => {
+test.describe('an injected script', () => {
   test.use({ expectedComplaints: /Content Security Policy/ })
 
   for (const path of [addressOf(), '/shop/cart']) {
-    test(`is refused by the browser at ${path}, where the page itself comes alive`, async ({ page }) => {
+    test(`is refused by the browser at ${path}, and the page itself is hydrated`, async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch()
         const injected = '<script>document.documentElement.id = "stolen"</script></body>'
@@ -60,7 +62,7 @@ test.describe('a script that came into a page', () => {
 test.describe('with a browser in French', () => {
   test.use({ locale: 'fr-CH' })
 
-  test('who only reads gets no cookie, whatever language the browser asks for', async ({ page }) => {
+  test('a visitor who only reads gets no cookie, whatever language the browser asks for', async ({ page }) => {
     for (const path of ['/', addressOf(), '/suche?searchQuery=Recht', '/shop/cart', '/login']) await page.goto(path)
     expect(await page.context().cookies()).toEqual([])
   })

@@ -5,13 +5,13 @@ import { logInByApi, makeAccount } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-// Most values lead to a page that is not there, and some to an address that is refused.
-// Scripts that are left out, or left behind by the next navigation, are missed aloud.
+// Most values lead to a missing page, and some to a refused address. Scripts that are not loaded, or that the next
+// navigation cancels, are reported on the console.
 test.use({ expectedStatuses: [400, 404], expectedComplaints: /module/, trace: 'off' })
 
 const values = hostileRedirects()
 
-/** Where the browser has gone, or wanted to go, besides the shop. */
+/** Hosts besides the shop's that the browser visited or tried to visit. */
 function watchForOtherSites(context: BrowserContext, shop: string): string[] {
   const others: string[] = []
   const note = (url: string) => {
@@ -22,7 +22,7 @@ function watchForOtherSites(context: BrowserContext, shop: string): string[] {
   return others
 }
 
-/** Only pages are answered by the shop; what they would load does not change where a browser is led. */
+/** The shop answers only pages; what they would load does not change where a browser is led. */
 async function withoutAssets(context: BrowserContext): Promise<void> {
   await context.route(/\/(assets|images|samples)\/|\.(svg|webp|woff2)$/, (route) =>
     route.fulfill({ body: '', contentType: 'text/javascript' }),
@@ -33,7 +33,7 @@ function entrance(value: string, path = '/login'): string {
   return `${path}?redirect=${encodeURIComponent(value)}`
 }
 
-test('no hostile redirect leads somebody who is logged in off the site', async ({ context, api, baseURL }) => {
+test('no hostile redirect leads a logged-in user off the site', async ({ context, api, baseURL }) => {
   test.setTimeout(600_000)
   expect(values.length).toBeGreaterThan(500)
   await logInByApi(api, await makeAccount(api))
@@ -64,12 +64,12 @@ test('no hostile redirect leads the shop’s own navigation off the site', async
     await follow(page, entrance(value, path))
     expect(new URL(page.url()).origin, JSON.stringify(value)).toBe(baseURL)
   }
-  // From a page that is not there, a link followed at once may load the next page whole.
+  // From a missing page, a link that is followed at once may load the next page as a document.
   expect(followed).toBeGreaterThan(values.length * 0.8)
   expect(others).toEqual([])
 })
 
-/** As if the page had such a link in its header. Ends when the browser has arrived, at whatever page. */
+/** As if the page had such a link in its header. Ends when the browser has arrived at any page. */
 async function follow(page: Page, url: string): Promise<void> {
   const before = await page.evaluate((address) => {
     const link = document.createElement('a')

@@ -5,7 +5,7 @@ import { customer, logInByApi } from '../support/steps/people.ts'
 import { expectCartCount } from '../support/steps/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a kept page holds nothing of the guest who made it, and the browser adds the count of his cart', async ({
+test('a cached page holds nothing of the guest who made it, and the browser adds the count of their cart', async ({
   page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('a kept page holds nothing of the guest who made it, and the browser adds t
   expect(again.status()).toBe(304)
 })
 
-test('the page of somebody logged in is made for him and kept nowhere', async ({ page, api }) => {
+test('the page of a logged-in user is rendered for them and not cached', async ({ page, api }) => {
   const kept = await (await page.request.get(addressOf())).text()
   await logInByApi(api, customer)
   const own = await page.request.get(addressOf())
@@ -42,7 +42,7 @@ test('the page of somebody logged in is made for him and kept nowhere', async ({
   expect(await (await page.request.get(addressOf())).text()).toBe(kept)
 })
 
-test('a page with the newsletter form is kept, one with the contact form is made for each visitor', async ({
+test('a page with the newsletter form is cached, one with the contact form is rendered for each visitor', async ({
   request,
 }) => {
   const pageOf = async (path: string) => {

@@ -70,7 +70,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await expectConfirmation(page)
 })
 
-/** Tabs into a group of radio buttons and goes through it with the arrows until the one with that label is chosen. */
+/** Tabs into a group of radio buttons and moves with the arrows until the one with that label is chosen. */
 async function chooseByArrows(page: Page, label: string): Promise<void> {
   const wanted = page.getByRole('radio', { name: new RegExp(`^${label}`) }).first()
   const group = page.getByRole('main').getByRole('radio')
@@ -81,7 +81,7 @@ async function chooseByArrows(page: Page, label: string): Promise<void> {
   await expect(wanted).toBeChecked()
 }
 
-test('who moves from author to author of a card sees each name whole', async ({ page }) => {
+test('a keyboard user who moves from author to author of a card sees each name whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await visit(page, '/faecher/wirtschaft-recht')
   const authors = page.getByRole('main').getByRole('article').first().locator('a[href^="/autor"]')

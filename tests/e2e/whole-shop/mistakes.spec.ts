@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [401, 404, 409, 413, 422] })
 
-test('a wrong login is said alike for known and unknown addresses, and the address stays', async ({ page }) => {
+test('a wrong login gets the same message for known and unknown addresses, and the address stays', async ({ page }) => {
   await visit(page, '/login')
   for (const email of [newPerson().email, customer.email]) {
     await logIn(page, { email, password: 'nicht-das-richtige' })
@@ -60,7 +60,7 @@ test('a registration with every field wrong says so at each field and keeps what
   await expect(field(page, 'email')).toBeFocused()
 })
 
-test('somebody who registers with a known address is told the same as everybody, and gets a mail', async ({
+test('a visitor who registers with a known address is told the same as everybody, and gets a mail', async ({
   page,
   api,
 }) => {
@@ -106,7 +106,7 @@ test('without the terms nothing is ordered', async ({ page, api }) => {
   expect((await api(getCart, { query: {} })).data.items).toHaveLength(1)
 })
 
-test('a cart that changed elsewhere is shown anew before anything is ordered', async ({ page, api }) => {
+test('a cart that changed in another window is shown again before anything is ordered', async ({ page, api }) => {
   const { total } = await readyToBuy(api, { copies: 2 })
   await visit(page, '/checkout/summary')
   const book = await productOf(api, 'book')
@@ -119,7 +119,7 @@ test('a cart that changed elsewhere is shown anew before anything is ordered', a
   await decide(page, 'Bezahlen', (total / 2) * 3)
 })
 
-test('a page that is not there says so and leads home and to the support', async ({ page }) => {
+test('an unknown page says so and leads home and to the support', async ({ page }) => {
   const answer = await page.goto('/gibt-es-nicht')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCodes.not_found[1])
@@ -130,7 +130,7 @@ test('a page that is not there says so and leads home and to the support', async
   await expect(page).toHaveURL('/')
 })
 
-test('the order of somebody else is not there', async ({ page, api, browser }) => {
+test('the order of another customer is not found', async ({ page, api, browser }) => {
   await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
   await buy(page)
@@ -145,7 +145,7 @@ test('the order of somebody else is not there', async ({ page, api, browser }) =
   await stranger.close()
 })
 
-test('a form that is far too large, or none at all, is refused in words by every page that takes one', async ({
+test('every page that takes a form refuses one that is far too large, or no form at all, with a message', async ({
   request,
   baseURL,
 }) => {

@@ -16,7 +16,7 @@ const REPLACED = '/titel/was-mich-angeht'
 
 const unconfirmed = { ...customer, email: 'unbestaetigt@aarebogen.example' }
 
-/** What a page loads before anything is clicked, in bytes when gzipped at level 9, by the name of its script. */
+/** What a page loads before the first click, in bytes gzipped at level 9, by script name. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const responses: Response[] = []
   page.on('response', (response) => void responses.push(response))
@@ -34,11 +34,11 @@ function expectWithinLimit(scripts: ReadonlyMap<string, number>): void {
   expect(weights.length).toBeGreaterThan(0)
   expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(SCRIPT_LIMIT_KB * 1000)
   const counted = scriptsOfProductPage().map((file) => basename(file))
-  // Else the check after the build would not notice when the page grows too heavy.
+  // Otherwise the check after the build would miss a page that grows too heavy.
   expect([...scripts.keys()].filter((name) => !counted.includes(name))).toEqual([])
 }
 
-test('the page of a title with every section keeps within its JavaScript, also for who is reminded of an address', async ({
+test('the page of a title with every section keeps within its JavaScript budget, also with the reminder of an address', async ({
   page,
   api,
 }) => {

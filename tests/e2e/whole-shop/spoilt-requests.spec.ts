@@ -1,7 +1,7 @@
 import { faultsOf, SPOILT_REQUESTS, sendRaw } from '#tests/support/spoilt-requests.ts'
 import { expect, test } from '../support/test.ts'
 
-test('no spoilt request breaks a page of the shop, or gets an answer without the headers that protect it', async ({
+test('no malformed request breaks a page of the shop, or gets an answer without the security headers', async ({
   baseURL,
 }) => {
   const faults: Record<string, string[]> = {}

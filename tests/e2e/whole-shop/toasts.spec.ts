@@ -26,7 +26,7 @@ async function pressAdd(page: Page): Promise<void> {
   await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
 }
 
-/** How long the next message with this text is there, by the browser's own clock: the test looks only now and then. */
+/** How long the next message with this text is shown, by the browser's clock: the test looks only now and then. */
 function secondsOf(page: Page, text: string): Promise<number> {
   return region(page).evaluate(
     (element, wanted) =>
@@ -43,7 +43,7 @@ function secondsOf(page: Page, text: string): Promise<number> {
 }
 
 for (const width of [360, 1440]) {
-  test(`a message stands at the ${width > 1024 ? 'top right' : 'bottom'} of ${width} pixels, covers nothing halfway, is read aloud, takes no focus and goes by itself`, async ({
+  test(`a message stands at the ${width > 1024 ? 'top right' : 'bottom'} of ${width} pixels, leaves the cart in reach, is read aloud, takes no focus and disappears by itself`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
     await pressAdd(page)
     const message = toast(page, addToCartMessages.added(TITLE))
     await expect(message).toBeVisible()
-    // Asked for at once, as it does not wait for whoever looks.
+    // Started before the click, because the message does not wait for the test.
     const { top, left, bottom, hasFocus } = await message.evaluate((element) => {
       const { top, left, bottom } = element.getBoundingClientRect()
       return { top, left, bottom, hasFocus: element.closest('output')?.contains(document.activeElement) }
@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a message stays while the pointer rests on it, and goes after that', async ({ page }) => {
+test('a message stays while the pointer rests on it, and disappears after that', async ({ page }) => {
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))
   await message.hover()
@@ -83,7 +83,7 @@ test('a message stays while the pointer rests on it, and goes after that', async
   await expect(message).toBeHidden({ timeout: 12_000 })
 })
 
-test('F6 leads to a message, which stays while it has the focus, and back; in the cart it has nothing to say', async ({
+test('F6 leads to a message, which stays while it has the focus, and back; in the cart the message does not show', async ({
   page,
 }) => {
   await addToCart(page)
@@ -111,14 +111,14 @@ test('F6 leads to a message, which stays while it has the focus, and back; in th
   await expect(message).toBeHidden()
 })
 
-test.describe('who has not confirmed the address', () => {
+test.describe('a user who has not confirmed the address', () => {
   test.use({ expectedStatuses: [429, 500] })
 
   test.beforeEach(async ({ api }) => {
     await logInByApi(api, await makeAccount(api))
   })
 
-  test('is reminded on the pages of the account and in the checkout too, but for the three that say it themselves', async ({
+  test('is reminded on the pages of the account and in the checkout too, except on the three that say it themselves', async ({
     page,
     api,
   }) => {
@@ -145,7 +145,7 @@ test.describe('who has not confirmed the address', () => {
         navigation.getByRole('button'),
         page.getByRole('heading', { level: 1 }),
       ]
-      // A trial fails where something else lies over it.
+      // A trial click fails where something else covers the element.
       for (const element of wanted) await element.click({ trial: true, timeout: 2_000 })
       const lowest = page.getByRole('contentinfo').getByRole('link').last()
       await lowest.focus()
@@ -154,10 +154,7 @@ test.describe('who has not confirmed the address', () => {
     })
   }
 
-  test('puts the reminder away for this login, on every page; the next login is reminded again', async ({
-    page,
-    api,
-  }) => {
+  test('dismisses the reminder for this login, on every page; the next login shows it again', async ({ page, api }) => {
     await visit(page, '/')
     await expect(reminder(page)).toBeVisible()
     await region(page).getByRole('button', { name: toastMessages.dismiss }).click()

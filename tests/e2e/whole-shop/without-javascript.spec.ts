@@ -68,7 +68,7 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   await expect(page.getByRole('main')).toContainText(orderStatusLabels.completed)
 })
 
-test('on a small screen a list is sorted by a button, which is within sight', async ({ page }) => {
+test('on a small screen a visible button sorts a list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/faecher/wirtschaft-recht', '/reihen/spielregeln', '/suche?searchQuery=Recht', addressOf()]) {
     await page.goto(path)

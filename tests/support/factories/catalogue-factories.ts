@@ -19,7 +19,7 @@ export interface TitleOverrides extends Partial<typeof titles.$inferInsert> {
 
 let made = 0
 
-/** A title without products, published and known to the lists and the search. */
+/** A title without products, published and in lists and search. */
 export async function makeTitle({ core }: WithCore, overrides: TitleOverrides = {}): Promise<TitleRow> {
   const number = ++made
   const { departments: shownIn = [], authors: writtenBy = [], ...columns } = overrides
@@ -44,7 +44,7 @@ export async function makeTitle({ core }: WithCore, overrides: TitleOverrides = 
   return title
 }
 
-/** A printed book for CHF 29.00 that anyone may buy, or what the overrides make of it. */
+/** A printed book for CHF 29.00 that anyone may buy, unless overridden. */
 export async function makeProduct(
   { core }: WithCore,
   title: { id: string },

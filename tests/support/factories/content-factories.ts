@@ -14,7 +14,7 @@ type PageContent = Extract<EntryContent, { type: 'page' }>
 type ArticleContent = Extract<EntryContent, { type: 'article' }>
 type MemberContent = Extract<EntryContent, { type: 'team_member' }>
 
-/** What a page holds: nothing but its title, unless overridden. */
+/** The content of a page: only its title, unless overridden. */
 export function pageContent(overrides: Partial<PageContent> = {}): PageContent {
   return { type: 'page', title: 'Seite', description: '', access: EVERYONE, blocks: [], ...overrides }
 }
@@ -81,7 +81,7 @@ export function makeFile(app: Pick<TestApp, 'core' | 'storage'>, text: string, a
   return keepFile(app, { ...described, bytes: new TextEncoder().encode(text), access })
 }
 
-/** The same for a PDF, or what says it is one. */
+/** The same for a PDF, or for bytes that claim to be one. */
 export function makePdfFile(app: Pick<TestApp, 'core' | 'storage'>, bytes: Uint8Array, access: Access = EVERYONE) {
   return keepFile(app, { title: 'Leseprobe', name: 'leseprobe.pdf', mediaType: 'application/pdf', bytes, access })
 }

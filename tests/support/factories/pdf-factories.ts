@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** A PDF of so many pages, each with its number; `options` are PDFKit's. */
+/** A PDF with so many pages, each with its number; `options` are PDFKit's. */
 export async function makePdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const pdf = new PDFDocument({ autoFirstPage: false, size: [480, 680], ...options })
   const made = buffer(pdf)
@@ -10,7 +10,7 @@ export async function makePdf(pages: number, options: PDFKit.PDFDocumentOptions 
   return new Uint8Array(await made)
 }
 
-/** A PDF written by hand: its objects from the first, whatever they say. The first is the catalogue. */
+/** A PDF written by hand from its objects, in order and unchecked. The first is the catalogue. */
 export function writeObjects(objects: readonly (string | Buffer)[]): Uint8Array {
   let file = Buffer.from('%PDF-1.4\n')
   const places = objects.map((object, n) => {

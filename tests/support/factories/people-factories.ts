@@ -7,13 +7,13 @@ import type { TestApp } from '../app.ts'
 
 export const PASSWORD = 'Tannen-Ufer-2026'
 
-// The hash of PASSWORD, as cheap as argon2id can be: a login is checked with the cost its hash was made with.
+// The hash of PASSWORD, as cheap as argon2id can be: a login is checked with the cost of its hash.
 const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$bGVybmxhZGVuLXRlc3RzIQ$NQ9RjdXIrs2/7jPnyrap4nfRJNp/SI4+E+AAfTBpVCk'
 
 export interface TestUser {
   id: string
   email: string
-  /** In clear, to log in with. */
+  /** In plain text, to log in with. */
   password: string
   firstName: string
   lastName: string
@@ -44,7 +44,7 @@ export async function makeUser({ core }: Pick<TestApp, 'core'>, overrides: UserO
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressOverrides = Partial<Omit<typeof addresses.$inferInsert, 'userId'>>
 
-/** An address in Bern; a user's first is his billing and delivery address, unless overridden. */
+/** An address in Bern; a user's first address is for billing and delivery, unless overridden. */
 export async function makeAddress(
   { core }: Pick<TestApp, 'core'>,
   user: { id: string },

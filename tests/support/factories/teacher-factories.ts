@@ -8,7 +8,7 @@ export type ApplicationOverrides = Partial<Omit<typeof teacherApplications.$infe
   proof?: 'upload' | 'school_email'
 }
 
-/** An application that waits, with an upload as its proof unless overridden. Gives its id. */
+/** A waiting application, with an upload as its proof unless overridden. Returns its id. */
 export async function makeApplication(
   { core: { db } }: Pick<TestApp, 'core'>,
   user: Pick<TestUser, 'id' | 'email'>,

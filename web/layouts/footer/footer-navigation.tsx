@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '#contract/website/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 
-/** The footer's navigation: an entry a column, its children below. */
+/** The footer's navigation: one column per entry, its children below. */
 export function FooterNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <nav aria-label={footerMessages.navigation}>

@@ -7,7 +7,7 @@ export interface SocialLink {
   icon: { label: string; value: string }
 }
 
-/** The publisher elsewhere. */
+/** The publisher's pages on social networks. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (links.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { loginAddress } from './login-address.ts'
 
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50'
 
-/** Lists and account; logged in, the account carries the first name. */
+/** Links to lists and account; for a logged-in user the account shows the first name. */
 export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
   const here = useLocation()
   return (

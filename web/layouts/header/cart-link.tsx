@@ -3,7 +3,7 @@ import { headerMessages } from '#web/messages/layout.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 
-/** The way to the cart with the number of copies in it; a change is read aloud. */
+/** The link to the cart with the number of copies in it; a change is read aloud. */
 export function CartLink({ count }: { count: number }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
 import { LoggedInLine } from './logged-in-line.tsx'
 
-/** Nothing but the logo, the way back to the cart, the word that this is safe, and the way to log out. */
+/** Only the logo, the link back to the cart, a note that the checkout is safe, and the logout. */
 export function CheckoutHeader() {
   const { name } = usePublisher()
   return (

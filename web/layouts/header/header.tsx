@@ -24,8 +24,8 @@ interface HeaderProps {
 }
 
 /**
- * The main header (specification, section 2). It sticks; on wide screens its meta bar scrolls away, and after 100 px
- * it grows tighter while its margin gives back the height, so that the page below does not jump.
+ * The main header (specification, section 2). It is sticky; on wide screens its meta bar scrolls away, and after 100 px
+ * it shrinks while its margin makes up for the height, so that the page below does not jump.
  */
 export function Header({ navigations, settings }: HeaderProps) {
   const { name } = usePublisher()

@@ -4,8 +4,8 @@ import type { Session } from '#web/session/session.ts'
 import { Container } from '#web/ui/container.tsx'
 
 /**
- * Who is logged in, and the way out: somebody may buy on a computer that others use, too. A form of plain HTML, as what
- * stands in an opening knows no router to submit by.
+ * Who is logged in, and the logout: a buyer may use a shared computer. A plain HTML form, because an opening has no
+ * router to submit by.
  */
 export function LoggedInLine({ firstName }: Pick<Session, 'firstName'>) {
   if (firstName === null) return null

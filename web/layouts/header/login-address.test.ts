@@ -8,6 +8,6 @@ test.each([
   ['/login', '', '/login'],
   ['/register/teacher', '?redirect=%2Fcheckout', '/login?redirect=%2Fcheckout'],
   ['/loginhilfe', '', '/login?redirect=%2Floginhilfe'],
-])('who logs in from %s%s goes to %s', (pathname, search, address) => {
+])('a user who logs in from %s%s goes to %s', (pathname, search, address) => {
   expect(loginAddress({ pathname, search })).toBe(address)
 })

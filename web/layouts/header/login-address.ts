@@ -1,10 +1,10 @@
 import type { Location } from 'react-router'
 import { loginLink } from '#web/routes/login/entry-links.ts'
 
-/** From these one does not come back to them, but to where they were to lead. */
+/** A login from these pages leads not back to them, but to their own target. */
 const ENTRANCES = /^\/(?:login|register|reset-password|verify-email|change-email)(?:\/|$)/
 
-/** The login, from where one comes back to the page that one was on. */
+/** The address of the login, which leads back to the current page. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   if (ENTRANCES.test(pathname)) return loginLink(new URLSearchParams(search).get('redirect'))
   return loginLink(pathname === '/' ? null : pathname + search)

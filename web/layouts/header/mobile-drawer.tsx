@@ -11,7 +11,9 @@ interface MobileDrawerProps {
   children: ReactNode
 }
 
-/** A button of the mobile header with the panel it opens below; a `<details>`, so it works without JavaScript too. */
+/**
+ * A button of the mobile header with the panel that it opens below; a `<details>`, so it works without JavaScript too.
+ */
 export function MobileDrawer({ icon, label, closeLabel, open, onToggle, children }: MobileDrawerProps) {
   return (
     <details

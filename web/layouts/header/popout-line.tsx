@@ -15,7 +15,7 @@ interface PopoutLineProps {
   onChoose: () => void
 }
 
-/** One hit, or the way to the others. The focus stays in the field; the pointer must not take it. */
+/** One hit, or the link to the others. The focus stays in the field; a press of the pointer must not take it. */
 export function PopoutLine({ id, option, active, onChoose }: PopoutLineProps) {
   const line = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ test('shows 3 titles and 10 pages, and how many more there are', () => {
   expect(options).toContainEqual({ kind: 'more_pages', url: '/suche?searchQuery=Recht+%26+Staat#seiten', count: 60 })
 })
 
-test('of titles that nobody has counted to the end it says more than how many there are', () => {
+test('where the titles were not all counted, it says «more than»', () => {
   const more = popoutOptions('Recht', result(SEARCH_COUNTED + 1, 0)).at(-1)
   expect(more).toEqual({ kind: 'more_titles_than', url: '/suche?searchQuery=Recht#titel', count: 497 })
   expect(popoutMessages.moreTitlesThan(497)).toBe('Über 497 weitere Titel')
@@ -34,7 +34,7 @@ test('of titles that nobody has counted to the end it says more than how many th
   expect(popoutMessages.moreTitles(497)).toBe('497 weitere Titel')
 })
 
-test('offers no way to more where everything is shown', () => {
+test('offers no link to more where everything is shown', () => {
   expect(popoutOptions('Recht', result(3, 1)).map(({ kind }) => kind)).toEqual(['title', 'title', 'title', 'page'])
   expect(popoutOptions('Recht', result(0, 0))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { SuggestedTitle, Suggestions } from '#contract/shop/catalogue.ts'
 import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
 
-/** The way to the hits that are not shown; of `more_titles_than` nobody has counted how many. */
+/** The link to the hits that are not shown; for `more_titles_than` the exact count is unknown. */
 type RestOption = { kind: 'more_titles' | 'more_titles_than' | 'more_pages'; url: string; count: number }
 
 /** One line of the popout that the arrow keys reach. */
@@ -10,7 +10,7 @@ export type PopoutOption =
   | { kind: 'page'; url: string; page: Suggestions['pages']['hits'][number] }
   | RestOption
 
-/** The titles and pages suggested, each followed by the way to the rest (specification, section 2). */
+/** The titles and pages suggested, each followed by the link to the rest (specification, section 2). */
 export function popoutOptions(query: string, { products, pages }: Suggestions): PopoutOption[] {
   const all = `/suche?${new URLSearchParams({ searchQuery: query })}`
   return [

@@ -5,12 +5,12 @@ import { searchBoxMessages } from '#web/messages/layout.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
-/** Loaded on the first focus: most visits go without it. */
+/** Loaded on the first focus: most visits never need it. */
 const SearchPopout = lazyPart(() => import('./search-popout.tsx'))
 
 export const SEARCH_PAGE = '/suche'
 
-/** What a screen reader is told of the list below the field. */
+/** What a screen reader says about the list below the field. */
 export interface PopoutState {
   open: boolean
   activeId: string | undefined
@@ -19,8 +19,8 @@ export interface PopoutState {
 const CLOSED: PopoutState = { open: false, activeId: undefined }
 
 /**
- * The search field: leads to `/suche?searchQuery=…`, and elsewhere shows what it finds while one types. On the search
- * page it holds the query and takes the focus (specification, section 2).
+ * The search field: leads to `/suche?searchQuery=…`, and on other pages shows hits while the visitor types. On the
+ * search page it holds the query and takes the focus (specification, section 2).
  */
 export function SearchBox() {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What the mobile header shows below itself (specification, section 2). */
+/** The panel open below the mobile header (specification, section 2). */
 export type MobilePanel = 'closed' | 'nav' | 'search'
 
 /** The mobile header's state; a route change and Escape close it. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { PopoutOption } from './popout-options.ts'
 
 /**
- * Keys of the search field while something is listed below it: arrows choose, Enter follows the choice (without one it
- * submits the form), Escape puts the list away until another letter is typed.
+ * Keys of the search field while a list is below it: arrows choose, Enter follows the choice (without one it submits
+ * the form), Escape hides the list until the next letter is typed.
  */
 export function usePopoutKeys(
   input: RefObject<HTMLInputElement | null>,
@@ -41,7 +41,7 @@ export function usePopoutKeys(
   return { active: dismissed ? null : active, dismissed, close: () => setDismissedAt(text) }
 }
 
-/** The option after or before; beyond the ends it goes round. */
+/** The option after or before; wraps around at the ends. */
 function next(active: number | null, step: 1 | -1, count: number): number {
   if (active === null) return step === 1 ? 0 : count - 1
   return (active + step + count) % count

@@ -11,8 +11,8 @@ export interface SearchAnswer {
 }
 
 /**
- * What the search finds for the text as it is typed; null while it is empty. A question that was overtaken is
- * cancelled, so that a late answer never replaces a newer one. A search that fails finds nothing: the form still works.
+ * Search hits for the text as it is typed; null while it is empty. A newer request cancels the one before, so that a
+ * late answer never replaces a newer one. A failed search finds nothing: the form still works.
  */
 export function useSearchHits(text: string, active: boolean): SearchAnswer | null {
   const query = text.trim()

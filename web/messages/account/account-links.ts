@@ -1,6 +1,6 @@
 import { accountLinkAnswers } from '#contract/account/account-link-answers.ts'
 
-/** Sentences of confirming an address, of forgotten and of changed passwords. */
+/** Sentences for confirming an address, and for forgotten and changed passwords. */
 export const verifyMessages = {
   title: 'E-Mail-Adresse bestätigen',
   text: 'Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',

@@ -44,7 +44,7 @@ export const teacherMessages = {
   uploaded: (name: string) => `«${name}» ist hochgeladen.`,
 } as const
 
-/** How it stands with being recognised as a teacher. */
+/** A teacher's status. */
 export const teacherStatusMessages = {
   pending: {
     title: 'Ihr Konto als Lehrperson ist in Prüfung',

@@ -1,4 +1,4 @@
-/** Sentences of logging in at a provider elsewhere, such as a federation of schools. */
+/** Sentences of external logins, such as by a federation of schools. */
 export const externalLoginMessages = {
   logIn: (label: string) => `Anmelden mit ${label}`,
   goOn: (label: string) => `Weiter zu ${label}`,

@@ -1,4 +1,4 @@
-/** Sentences of the page with the logins elsewhere that lead to an account. */
+/** Sentences of the page with an account's external logins. */
 export const linkedLoginsMessages = {
   title: 'Verbundene Anmeldungen',
   lead: 'Mit diesen Anmeldungen kommen Sie ohne Ihr Passwort in Ihr Konto. Lösen Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',

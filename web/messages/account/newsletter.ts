@@ -1,4 +1,4 @@
-/** Sentences of subscribing to newsletters, of confirming it and of leaving. */
+/** Sentences for subscribing to newsletters, confirming and unsubscribing. */
 export const newsletterMessages = {
   title: 'Newsletter',
   lead: 'Neue Titel, Unterrichtsideen und Veranstaltungen: Sie wählen, worüber wir Ihnen schreiben.',

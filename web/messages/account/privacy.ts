@@ -1,4 +1,4 @@
-/** Sentences of changing the e-mail address, of the copy of one's data, and of deleting the account. */
+/** Sentences for changing the e-mail address, the copy of the user's data, and deleting the account. */
 export const emailChangeMessages = {
   title: 'E-Mail-Adresse ändern',
   present: (email: string) => `Ihr Konto hat heute die Adresse ${email}.`,

@@ -1,4 +1,4 @@
-/** Sentences of the toast that reminds of an address that is not confirmed. */
+/** Sentences of the toast that reminds the user to confirm the address. */
 export const reminderMessages = {
   text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Den Link haben wir Ihnen geschickt.',
   resend: 'Link noch einmal senden',

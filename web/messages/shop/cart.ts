@@ -1,4 +1,4 @@
-/** Sentences and words of the cart and of the way into it. */
+/** Sentences and words of the cart and of adding to it. */
 export const addToCartMessages = {
   add: 'In den Warenkorb',
   added: (title: string) => `«${title}» liegt im Warenkorb.`,

@@ -25,7 +25,10 @@ export const addressTitles = {
   noDelivery: 'Sie erhalten alles digital; es wird nichts verschickt.',
 } as const
 
-/** What was taken out of a cart when it was linked: in this file, as what every page with a cart's button loads is small. */
+/**
+ * What was removed from a cart when it was linked: in a file of its own, because every page with a cart button loads
+ * it.
+ */
 export const takenOutMessages = {
   alreadyBought: (titles: string) =>
     `Diese Produkte gibt es pro Person nur einmal, und Sie haben sie bereits gekauft. Darum liegen sie nicht mehr im Warenkorb: ${titles}.`,

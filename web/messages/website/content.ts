@@ -20,7 +20,7 @@ export const memberMessages = {
 } as const
 
 export const downloadMessages = {
-  /** Bytes as people read them. */
+  /** Bytes in a readable form. */
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   kind: (mediaType: string) => mediaType.replace(/^.*\//, '').replace(/;.*$/, '').toUpperCase(),
@@ -44,7 +44,7 @@ const groupNames: Record<Group, string> = {
   admin: 'die Administration',
 }
 
-/** For whom something is, and how one gets in. */
+/** For whom something is, and how to get access. */
 export const contentLockMessages = {
   title: (lock: Lock) =>
     lock.audience === 'teachers'

@@ -1,6 +1,6 @@
 import { BROWSE_COUNTED } from '#contract/words/counted-titles.ts'
 
-/** Sentences of the pages made of blocks and of the home page, and what all pages of the website share. */
+/** Sentences of the pages made of blocks and of the home page, and sentences that all pages of the website share. */
 export const websiteMessages = {
   home: 'Startseite',
   titles: (count: number) =>

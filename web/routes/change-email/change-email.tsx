@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     await apiOf(args)(confirmEmailChange, { params: { id, hash }, query: { expires, signature } })
     return data({ outcome: 'changed' as const })
   } catch (error) {
-    // A link that is not even one (404, 422) is as good as spent.
+    // A malformed link (404, 422) is treated as a used one.
     const failure = failureOf(error, confirmEmailChange)
     if (!failure || ![404, 409, 422].includes(failure.status)) throw asPageError(error)
     const outcome = failure.body.code === 'email_taken' ? ('taken' as const) : ('spent' as const)
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(emailChangeMessages.confirmTitle, href('/change-email'))
 
-/** Takes over a new address, for who came by the link of a mail. */
+/** Confirms a new address, for a user who came by the link of a mail. */
 export default function ChangeEmailPage({ loaderData: { hasLink, loggedIn }, actionData }: Route.ComponentProps) {
   const outcome = actionData?.outcome ?? (hasLink ? 'open' : 'spent')
   return (

@@ -1,3 +1,3 @@
-/** Values of the choice of an address besides the ids of the known ones. */
+/** Values of the choice of an address besides the ids of saved ones. */
 export const NEW = 'new'
 export const SAME = 'same'

@@ -20,7 +20,7 @@ interface AddressPickerProps {
 }
 
 /**
- * A known address or a new one. The fields of the new one show by CSS once it is chosen, so that they need neither
+ * A saved address or a new one. CSS shows the fields of the new one when it is chosen, so that they need neither
  * JavaScript nor another page.
  */
 export function AddressPicker({ which, addresses, offersSame = false, chosen, values, errors }: AddressPickerProps) {

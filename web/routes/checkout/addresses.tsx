@@ -50,7 +50,7 @@ function titleOf(needsDelivery: boolean): string {
   return needsDelivery ? addressMessages.title : addressMessages.titleDigital
 }
 
-/** First step: where it goes and who is billed. */
+/** First step: delivery and billing address. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, name, needsDelivery, steps } = loaderData
   const busy = useBusy()
@@ -60,7 +60,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
     <>
       <CheckoutSteps steps={steps} current="addresses" />
       <Container width="form" className="pt-8 md:pt-10">
-        {/* Named, as an index page would add a mark of its own to its address. */}
+        {/* Named, because an index page would add `?index` to its address. */}
         <Form method="post" action={href('/checkout')} noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
           <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
           <ReasonNotice />

@@ -5,7 +5,7 @@ import { Container } from '#web/ui/container.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { STEP_PAGES } from './step-pages.ts'
 
-/** The cart and the steps that it needs; a step that is done leads back to it. */
+/** The cart and the steps that it needs; a finished step is a link back to it. */
 export function CheckoutSteps({ steps, current }: { steps: Cart['checkout_steps']; current: CheckoutStep }) {
   const shown = steps.map(({ step }) => ({ title: checkoutSteps[step], url: STEP_PAGES[step] }))
   const position = steps.findIndex(({ step }) => step === current)

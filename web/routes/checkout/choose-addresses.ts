@@ -15,7 +15,7 @@ type Choice = { known: Address } | { entered: EnteredAddress }
 
 /**
  * Marks the chosen addresses, or saves the entered ones with the marks. Both are read before either is stored, so that
- * a mistake in one does not leave half of it done.
+ * a mistake in one does not leave the work half done.
  */
 export async function chooseAddresses(args: Arguments) {
   return withForm(args.request, (form) => chooseWith(args, form), { sentence: failedActions.storeAddress })
@@ -31,10 +31,10 @@ async function chooseWith(args: Arguments, form: FormData) {
   if (Object.keys(errors).length > 0) return invalidForm(errors, form)
   const store = (choice: Choice | null, marks: Marks) => storeChoice(apiOf(args), user.id, choice, marks)
   const stored = await store(delivery, { is_delivery: true, is_billing: isSame })
-  // The same address may be chosen in both places: its first mark must not be taken from it.
+  // The same address may be chosen in both places: it must keep its first mark.
   const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
   await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
-  // From where one goes on where nothing is to pay.
+  // The step before the summary when there is nothing to pay.
   return redirect(href('/checkout/payment'))
 }
 
@@ -43,7 +43,7 @@ interface Marks {
   is_billing: boolean
 }
 
-/** Where nothing is sent, the delivery address of other orders stays what it is. */
+/** Where nothing is shipped, the delivery address of other orders stays the same. */
 function keepsDelivery(delivery: Choice | null, billing: Choice | null): boolean {
   return delivery === null && billing !== null && 'known' in billing && billing.known.is_delivery
 }

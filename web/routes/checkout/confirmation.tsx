@@ -21,7 +21,7 @@ const OWN = ['bereits', 'versuch']
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const search = args.url.searchParams
-  // What the provider adds to the address says nothing here.
+  // What the provider adds to the address means nothing here.
   if (isDocumentRequest(args.request) && [...search.keys()].some((name) => !OWN.includes(name))) {
     throw redirect(href('/checkout/:order/confirmation', args.params))
   }
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, isRepeat: search.has('bereits'), attempt: Number(search.get('versuch')) || 0 }
 }
 
-/** How the order stands by the provider's word; nothing the address says counts (decisions, section 8). */
+/** The order's status by the provider's word; nothing in the address counts (decisions, section 8). */
 async function currentOrder(args: Route.LoaderArgs, userId: string): Promise<Order> {
   const api = apiOf(args)
   const params = { id: userId, orderId: args.params.order }

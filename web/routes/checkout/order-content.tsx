@@ -4,7 +4,7 @@ import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** What was ordered, and for how much. */
+/** What was ordered, and its price. */
 export function OrderContent({ order }: { order: Order }) {
   return (
     <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6">

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { OrderContent } from './order-content.tsx'
 
-/** The payment failed, was cancelled, refused or never begun: says so, and how to pay after all. */
+/** The payment failed, was cancelled, refused or never begun: says so, and how to pay now. */
 export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFailure | undefined }) {
   const isRejected = order.status === 'fraud'
   const isOpen = order.status === 'new' && order.is_payment_open

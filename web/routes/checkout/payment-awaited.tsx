@@ -7,24 +7,24 @@ import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** Milliseconds between two questions, and how many are asked: a minute. */
+/** Milliseconds between two requests, and their number: one minute in all. */
 const INTERVAL = 2000
 const MOST_ATTEMPTS = 30
-/** Seconds; without JavaScript the whole page is loaded each time. */
+/** Seconds; without JavaScript the whole page is reloaded each time. */
 const REFRESH_SECONDS = 4
 const MOST_REFRESHES = 15
-/** After so many it seems that the buyer came back without having paid. */
+/** After this many, the buyer has probably come back without paying. */
 const PATIENT_ATTEMPTS = 5
 const PATIENT_REFRESHES = 2
 
 interface PaymentAwaitedProps {
   order: Order
-  /** How often the page was loaded anew without JavaScript. */
+  /** How often the page was reloaded without JavaScript. */
   attempt: number
   failure: FormFailure | undefined
 }
 
-/** The buyer is back before the provider's answer: asks for it for a minute, then tells how it stands. */
+/** The buyer is back before the provider's answer: asks for it for a minute, then shows the result. */
 export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps) {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, async (form) => {
     const chosen = METHODS.find((method) => method === form.get('payment_method'))
-    // Nothing chosen is said by the API, at the field.
+    // When nothing is chosen, the API says so at the field.
     await apiOf(args)(setPaymentMethod, { body: { payment_method: chosen as PaymentMethod } })
     return redirect(href('/checkout/summary'))
   })
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(paymentMessages.title, href('/checkout/payment'))
 
-/** How to pay. Methods that are not allowed are shown all the same, and why. */
+/** The payment methods. Methods that are not allowed are shown too, with the reason. */
 export default function PaymentPage({ loaderData: { chosen, refused, steps }, actionData }: Route.ComponentProps) {
   useFreshData()
   const busy = useBusy()

@@ -11,7 +11,7 @@ import { requireLogin } from '#web/session/guards.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]
 
-/** Where each refusal leads that another step can mend. */
+/** Where to send the buyer for each refusal that another step can solve. */
 const STEP_OF: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
   cart_empty: href('/shop/cart'),
   product_already_purchased: href('/shop/cart'),
@@ -21,7 +21,7 @@ const STEP_OF: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> =
   payment_method_not_allowed: href('/checkout/payment'),
 }
 
-/** Places the order that was looked at, and goes on to pay or to the confirmation. Safe to repeat. */
+/** Places the order that the buyer looked at, and goes on to the payment or the confirmation. Idempotent. */
 export async function placeOrder(args: Arguments) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, (form) => placeWith(args, form))
@@ -43,7 +43,7 @@ async function placeWith(args: Arguments, form: FormData) {
   }
 }
 
-/** To the confirmation, which says so: also where the order is still to be paid. */
+/** Redirects to the confirmation, which says so: also where the order is still unpaid. */
 function alreadyPlaced(order: string) {
   return redirect(`${href('/checkout/:order/confirmation', { order })}?bereits`)
 }
@@ -55,6 +55,6 @@ function refused(error: unknown, form: FormData) {
   if (code === 'order_already_placed' && order) return alreadyPlaced(order)
   const step = STEP_OF[code]
   if (step) return redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`)
-  // To try again is safe, as the form names the cart.
+  // A retry is safe, because the form names the cart.
   return formFailure(error, form, { calls: [placeOrderEndpoint], sentence: summaryMessages.failed })
 }

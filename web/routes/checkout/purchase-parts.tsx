@@ -13,11 +13,11 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface PurchasePartsProps {
   cart: Cart
-  /** What the publisher says about delivery. */
+  /** The publisher's text about delivery. */
   deliveryNote: string | undefined
 }
 
-/** What is bought, where it goes and how it is paid, each with the way back to change it. */
+/** What is bought, the addresses and the payment method, each with a link to change it. */
 export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
   const { delivery_address: delivery } = cart
   const billing = cart.checkout_steps.some(({ step }) => step === 'addresses') ? cart.billing_address : null

@@ -28,14 +28,14 @@ export async function action(args: Route.ActionArgs) {
   return placeOrder(args)
 }
 
-/** After a refusal too: the totals may have changed. After a failure the page stays as it is. */
+/** Reloads after a refusal too: the totals may have changed. After a failure the page stays the same. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus < 500
 }
 
 export const meta = privatePage(summaryMessages.title, href('/checkout/summary'))
 
-/** What to do about a failure that no other step can mend, by its code. */
+/** What to do about a failure that no other step can solve, by its code. */
 const NEXT: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
   cart_changed: summaryMessages.newTotals,
   internal: summaryMessages.tryAgain,

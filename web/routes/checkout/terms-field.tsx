@@ -7,12 +7,12 @@ import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 interface TermsFieldProps {
   /** Missing when the content backend did not answer. */
   settings: Global<'checkout_page_settings'> | undefined
-  /** Ticked by a form that came back. */
+  /** Ticked in a form that came back. */
   accepted: boolean
   error: string[] | undefined
 }
 
-/** The general terms to accept, with what the publisher says about withdrawal and data. */
+/** The general terms to accept, with the publisher's texts about withdrawal and data. */
 export function TermsField({ settings, accepted, error }: TermsFieldProps) {
   return (
     <div className="flex flex-col gap-2">

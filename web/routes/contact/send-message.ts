@@ -15,7 +15,7 @@ import { isDocumentRequest } from '#web/page/is-document-request.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
-/** What the form shows next; after a refusal with a token that is good for sending it again. */
+/** What the form shows next; after a refusal with a token that is valid for the next attempt. */
 export type ContactOutcome = (FormFailure & { formToken: string }) | { sent: true }
 
 /** Carries out the contact form. */
@@ -48,7 +48,7 @@ export async function sendMessage(args: Arguments) {
 async function refused(args: Arguments, error: unknown, form: FormData) {
   const { data: failure, init } = formFailure(error, form, { sentence: failedActions.sendMessage })
   const { errors } = failure
-  // A form that was too old goes on with a new token; any other keeps its own, by which it is one message.
+  // An outdated form gets a new token; any other keeps its own, which identifies its message.
   const isTooOld = errors['']?.includes(fieldMessage('', 'formTooOld')) ?? false
   const formToken = isTooOld ? await newToken(apiOf(args)) : formText(form, 'form_token')
   return data(
@@ -57,18 +57,18 @@ async function refused(args: Arguments, error: unknown, form: FormData) {
   )
 }
 
-/** Of a file field where nothing was chosen browsers send an empty file without a name. */
+/** For an empty file field browsers send an empty file without a name. */
 function chosenFiles(form: FormData): File[] {
   return form.getAll('attachments').filter((file) => file instanceof File && file.name !== '') as File[]
 }
 
-/** Browsers forget chosen files when the page is shown anew. */
+/** Browsers forget chosen files when the page is reloaded. */
 function sayAgain(errors: FormFailure['errors'], form: FormData): FormFailure['errors'] {
   if (chosenFiles(form).length === 0 || errors['attachments']) return errors
   return { ...errors, attachments: [contactMessages.attachmentsAgain] }
 }
 
-/** The texts are in what was not read any more; a browser with JavaScript still shows them. */
+/** The texts are in the part that was not read; a browser with JavaScript still shows them. */
 async function tooLarge(api: ReturnType<typeof apiOf>) {
   const errors = { attachments: [fieldMessage('attachments', 'attachmentsSize')] }
   const [, message] = errorCodes.invalid

@@ -5,7 +5,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** The page that is shown when a loader fails like this. */
+/** The page that is shown when a loader fails in this way. */
 async function pageAfter(failure: unknown): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     {
@@ -40,13 +40,13 @@ test.each([
   expect(page).toMatch(new RegExp(`<a [^>]*href="/support-und-kontakt"[^>]*>${errorActions.support}`))
 })
 
-test('a page that is for other groups says what the guard said', async () => {
+test('a page that is for other groups shows the guard’s sentence', async () => {
   const [status, message] = errorCodes.forbidden
   const page = await pageAfter(data({ code: 'forbidden', message }, { status }))
   expect(page).toContain('Ihnen fehlen die Berechtigungen, diese Seite anzusehen.')
 })
 
-test('what broke in the shop itself is not told to visitors', async () => {
+test('visitors are not told what broke in the shop itself', async () => {
   const page = await pageAfter(new Error('relation «titles» does not exist'))
   expect(page).toContain('Es ist ein Fehler aufgetreten.')
   expect(page).not.toContain('relation')

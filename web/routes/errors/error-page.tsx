@@ -6,7 +6,7 @@ import { errorActions, errorPages } from '../../messages/errors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Container } from '../../ui/container.tsx'
 
-/** Loaded when it is needed: it comes with an answer of the server, so there is a connection to load it by. */
+/** Loaded when it is needed: it comes with an answer of the server, so there is a connection. */
 const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))
 const Refusal = lazyPart(() => import('./refusal.tsx'))
 const SearchForm = lazyPart(() => import('./search-form.tsx'))

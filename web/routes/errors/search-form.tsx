@@ -2,7 +2,7 @@ import { notFoundMessages } from '#web/messages/not-found.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
-/** Looks for what was not at its address. */
+/** Searches for what was not at its address. */
 export default function SearchForm() {
   return (
     <search>

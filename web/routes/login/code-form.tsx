@@ -10,12 +10,12 @@ import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import type { LoginFailure } from './log-in.ts'
 
 interface CodeFormProps {
-  /** Of the step before. */
+  /** From the step before. */
   challenge: string
   failure: LoginFailure | undefined
 }
 
-/** The second step of a login. It takes the focus, since the field that had it is gone. */
+/** The second step of a login. It takes the focus, because the field that had it is gone. */
 export function CodeForm({ challenge, failure }: CodeFormProps) {
   const busy = useBusy()
   const { pathname, search } = useLocation()

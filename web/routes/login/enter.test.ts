@@ -14,7 +14,7 @@ const app = await startTestApp()
 const title = await makeTitle(app)
 const licence = await makeProduct(app, title, { format: 'test_licence', price: 0, oncePerPerson: true })
 
-/** The browser of somebody who has just logged in, with a book in the cart that was a guest's until now. */
+/** The browser of a user who has just logged in, with a book in the former guest cart. */
 async function justLoggedIn() {
   const book = await makeProduct(app, title)
   const guest = makeVisitor(app)
@@ -27,13 +27,13 @@ async function justLoggedIn() {
   return { user, cartId: cart.id ?? '', client: browser.client }
 }
 
-test('who logs in goes where he wanted to go, with the cart', async () => {
+test('a user who logs in goes to the target page, with the cart', async () => {
   const { client } = await justLoggedIn()
   expect(await goOn(client, '/team')).toBe('/team')
   expect((await client(getCart, { query: {} })).data.item_count).toBe(1)
 })
 
-test('who has already bought a test licence of the cart is sent to the cart', async () => {
+test('a user who has already bought a test licence of the cart is sent to the cart', async () => {
   const { client, user, cartId } = await justLoggedIn()
   await haveBought(app, user, licence)
   await app.core.db.insert(cartItems).values({ id: uuidv7(), cartId, productId: licence.id, amount: 1 })

@@ -9,8 +9,8 @@ import { secondFactorLink } from '#web/session/guards.ts'
 type Arguments = Parameters<typeof apiOf>[0]
 
 /**
- * Logs in and takes the guest's cart along; returns where to go on: `target`, the cart when something was taken out
- * of it, the way to keep an account that is about to be deleted, or where staff must set up a second factor. Throws
+ * Logs in and links the guest cart; returns where to go next: `target`, the cart when something was removed from it,
+ * the page to keep an account that is about to be deleted, or the page where staff must set up a second factor. Throws
  * ApiError credentials_invalid, invalid, too_many_requests, or second_factor_required with a challenge for
  * `enterWithCode`.
  */
@@ -24,7 +24,9 @@ export async function enter(
   return goOn(api, target)
 }
 
-/** The second step of a login, where the first asked for it. Throws ApiError invalid, token_invalid, too_many_requests. */
+/**
+ * The second step of a login, where the first asked for it. Throws ApiError invalid, token_invalid, too_many_requests.
+ */
 export async function enterWithCode(
   args: Arguments,
   body: { challenge: string; one_time_code: string },
@@ -35,12 +37,12 @@ export async function enterWithCode(
   return goOn(api, target)
 }
 
-/** The guest's cart becomes that of who has just logged in; returns where to go on, as `enter` does. */
+/** Links the guest cart to the user who has just logged in; returns where to go next, as `enter` does. */
 export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promise<string> {
   try {
     const { data: user } = await api(getCurrentUser)
     const cartNeedsALook = await linkedCartNeedsALook(api)
-    // Whoever comes back in time may have thought better of it.
+    // A user who comes back in time may have changed their mind.
     if (user.deletion_due_at) return href('/profile/details/delete')
     return cartNeedsALook ? href('/shop/cart') : target
   } catch (error) {
@@ -50,7 +52,7 @@ export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promi
   }
 }
 
-/** A cart that could not be linked now is linked at the next login; that must not spoil this one. */
+/** A cart that could not be linked now is linked at the next login; the failure must not spoil this login. */
 async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<boolean> {
   try {
     const { data: cart } = await api(linkGuestCart, { body: {} })

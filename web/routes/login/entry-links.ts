@@ -2,17 +2,17 @@ import { href } from 'react-router'
 import type { linkExternalIdentity } from '#contract/account/external-login.ts'
 import type { FailureCode } from '#contract/client.ts'
 
-/** Why a login elsewhere was not linked to an account. */
+/** Why an external login was not linked to an account. */
 export type LinkFailureCode = FailureCode<typeof linkExternalIdentity>
 
 interface Registration {
-  /** Its choice of the kind of account, unless told. */
+  /** The registration's choice of the kind of account, unless told otherwise. */
   page?: string
-  /** Filled in with what a provider elsewhere has told, and linked to it. */
+  /** Filled in with what a provider of external logins has told, and linked to that login. */
   external?: boolean
 }
 
-/** The registration, from where one comes back to `redirect`; the login likewise. */
+/** The registration, which leads back to `redirect`; the login likewise. */
 export function registerLink(
   redirect: string | null,
   { page = href('/register'), external = false }: Registration = {},
@@ -24,12 +24,12 @@ export function loginLink(redirect: string | null): string {
   return withQuery(href('/login'), { redirect })
 }
 
-/** Where the form is sent that leads to the provider elsewhere. */
+/** The address of the form that leads to the provider of external logins. */
 export function externalLoginAction(redirect: string | null): string {
   return withQuery(href('/login/external'), { redirect })
 }
 
-/** The choice of an account for a login elsewhere; with `failed`, why none is linked. */
+/** The choice of an account for an external login; with `failed`, why none is linked. */
 export function externalAccountLink(redirect: string, failed: LinkFailureCode | null = null): string {
   return withQuery(href('/login/external/account'), { redirect, failed })
 }

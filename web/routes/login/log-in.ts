@@ -11,12 +11,12 @@ import { enter, enterWithCode } from './enter.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
-/** What the login form, of one step or the other, failed with. */
+/** What the login form failed with, in either step. */
 export type LoginFailure = FormFailure<FailureCode<typeof createToken | typeof createTokenWithCode>>
 
 /**
  * Carries out the login form, in one step or two, and goes on to the `redirect` of the address, else to `fallback`;
- * `finish` may lead elsewhere. What the second step needs stands in the answer's values.
+ * `finish` may choose another target. The answer's values hold what the second step needs.
  */
 export async function logIn(args: Arguments, fallback = '/', finish = async (target: string) => target) {
   const target = redirectTarget(args.request, fallback)
@@ -43,7 +43,7 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
   )
 }
 
-/** The password was right: no mistake, although the form comes back. */
+/** The password was right, so this is no mistake, although the form comes back. */
 function secondStep(error: unknown) {
   const failure = failureOf(error, createToken)
   if (!failure?.body.challenge) return null

@@ -11,11 +11,11 @@ import type { LoginFailure } from './log-in.ts'
 
 interface LoginFormProps {
   failure: LoginFailure | undefined
-  /** What the e-mail address is likely to be. */
+  /** The likely e-mail address. */
   username?: string | null | undefined
 }
 
-/** E-mail address and password, then the code of a second factor where there is one; sent to the page it stands on. */
+/** E-mail address and password, then the code of a second factor where there is one; sent to its own page. */
 export function LoginForm({ failure, username }: LoginFormProps) {
   const challenge = challengeOf(failure)
   if (challenge) return <CodeForm challenge={challenge} failure={failure} />
@@ -48,7 +48,7 @@ function PasswordForm({ failure, username }: LoginFormProps) {
           name="remember"
           label={fieldLabels.remember}
           hint={loginMessages.rememberHint}
-          // A form comes back as it was sent; unticked, it sent nothing.
+          // A form comes back as it was sent; an unticked box sends nothing.
           defaultChecked={values.username === undefined || values.remember !== undefined}
         />
       </ActionForm>

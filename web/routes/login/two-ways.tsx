@@ -7,13 +7,13 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 interface TwoWaysProps {
   title: string
   lead: string
-  /** The login, for who has an account. */
+  /** The login, for a visitor with an account. */
   children: ReactNode
-  /** For who has none: what to know, and where the registration is. */
+  /** For a visitor without an account: what to know, and the link to the registration. */
   newHere: { text: string; url: string }
 }
 
-/** The login and the registration side by side, on the way to somewhere else. */
+/** The login and the registration side by side, on the way to another page. */
 export function TwoWays({ title, lead, children, newHere }: TwoWaysProps) {
   return (
     <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">

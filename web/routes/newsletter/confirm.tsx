@@ -14,7 +14,7 @@ import type { Route } from './+types/confirm.ts'
 import { ChosenLists } from './chosen-lists.tsx'
 import { unlessSpent } from './unless-spent.ts'
 
-/** Shows what would be confirmed: programs that check mails open links, so that opening one must confirm nothing. */
+/** Shows what would be confirmed: programs that check mails open links, so opening one must confirm nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
   const answer = await unlessSpent(apiOf(args)(getNewsletterRequest, { params: { token } }))

@@ -2,7 +2,9 @@ import { failureOf } from '#contract/client.ts'
 import { confirmNewsletter, getNewsletterRequest } from '#contract/website/newsletter.ts'
 import { asPageError } from '#web/api-failure.ts'
 
-/** Awaits what the opt-in link of a mail leads to; null when it expired or was used. Other failures become error pages. */
+/**
+ * Awaits the answer for the opt-in link of a mail; null when it expired or was used. Other failures become error pages.
+ */
 export async function unlessSpent<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -12,14 +12,14 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 import { ChosenLists } from './chosen-lists.tsx'
 
-/** Shows what would end; opening the link ends nothing, as programs that check mails open links too. */
+/** Shows what would end; opening the link ends nothing, because programs that check mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
   const { data } = await orErrorPage(apiOf(args)(getNewsletterSubscription, { params: { token } }))
   return { lists: data.lists }
 }
 
-/** The button, and the one click of mail programs, which post here without a page (RFC 8058). */
+/** The button, and the one-click unsubscribe of mail programs, which post here without a page (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params
   await orErrorPage(apiOf(args)(unsubscribeNewsletter, { params: { token } }))

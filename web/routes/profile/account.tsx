@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage(profileMessages.navigation, href('/profile/account'))
 
-/** The account at a glance. */
+/** The overview of the account. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { user, orders, addresses, application, open } = loaderData
   const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null

@@ -3,7 +3,7 @@ import type { User } from '#contract/account/users.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 
-/** The e-mail address of an account; while it is not confirmed, that too, with the way to do it. */
+/** The e-mail address of an account; while it is not confirmed, says so and links to the way to do it. */
 export function EmailStatus({ user: { email, is_email_verified } }: { user: User }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">

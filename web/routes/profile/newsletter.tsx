@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(newsletterSettingsMessages.title, href('/profile/newsletter'))
 
-/** Which newsletters go to the address of the account. */
+/** The newsletters that go to the address of the account. */
 export default function NewsletterSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   const saved = actionData && 'settings' in actionData ? actionData.settings : null

@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** What follows under the same label says nothing new: a payment that is promised, then made, is «Bezahlt» once. */
+/** Drops entries that repeat the label before: a payment that is promised, then made, is «Bezahlt» once. */
 function told(events: Order['events']): Order['events'] {
   return events.filter(({ status }, index) => {
     const before = events[index - 1]

@@ -37,7 +37,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
 }
 
-/** One order with all that belongs to it, and the way to pay it where that is open. */
+/** One order with its details, and the form to pay it where that is open. */
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const title = orderMessages.title(order.number)
   const crumbs = [

@@ -43,11 +43,11 @@ const ACTIONS: Column<OrderSummary> = {
 interface OrdersTableProps {
   orders: readonly OrderSummary[]
   caption: string
-  /** With the ways to pay and to order the same again. */
+  /** With buttons to pay and to order the same again. */
   withActions?: boolean
 }
 
-/** Orders, each with the way to its page. */
+/** Orders, each with a link to its page. */
 export function OrdersTable({ orders, caption, withActions = true }: OrdersTableProps) {
   const columns = withActions ? [...COLUMNS, ACTIONS] : COLUMNS
   return <Table caption={caption} columns={columns} rows={orders} keyOf={({ id }) => id} />

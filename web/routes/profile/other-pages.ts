@@ -7,8 +7,8 @@ export { default, meta } from '../website/catch-all.tsx'
 const OF_PARTNERS = /^\/profile\/partner(?:\/|$)/
 
 /**
- * Everything below the profile is for who is logged in, and partners' pages for partners (decisions, section 1), also
- * where the content backend has the page, or nobody has. Without its headers: nothing of it may be kept for others.
+ * Everything below the profile is for logged-in users, and partners' pages for partners (decisions, section 1), whether
+ * the content backend has the page or not. Without its headers: nothing of it may be cached for others.
  */
 export async function loader(args: Route.LoaderArgs) {
   if (OF_PARTNERS.test(args.url.pathname)) await requireGroups(args, ['partner'])

@@ -26,7 +26,7 @@ const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium lg:px-3.
 /** The account's pages with their navigation. */
 export default function ProfileLayout({ loaderData: { deletionDueAt } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  // The page above those that have no entry of their own.
+  // The parent of pages that have no entry of their own.
   const [here] = PAGES.map(({ url }) => url)
     .filter((url) => `${pathname}/`.startsWith(`${url}/`))
     .toSorted((a, b) => b.length - a.length)

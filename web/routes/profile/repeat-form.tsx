@@ -4,7 +4,7 @@ import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
-/** Puts an order into the cart again; what comes of it is said on the list of orders. */
+/** Puts an order into the cart again; the list of orders shows the result. */
 export function RepeatForm({ order: { id, number } }: { order: Pick<OrderSummary, 'id' | 'number'> }) {
   const busy = useNavigation().formData?.get('order') === id
   return (

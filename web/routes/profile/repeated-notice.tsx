@@ -6,11 +6,11 @@ import { addToCartMessages } from '#web/messages/shop/cart.ts'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What came of ordering again: what lies in the cart, what does not, and why. */
+/** The result of ordering again: what is in the cart, what is not, and why. */
 export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder }) {
   const { number, copies, left_out: leftOut } = repeated
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed may stand far below, or on the page one came from.
+  // The button that was pressed may be far below, or on the page before.
   useEffect(() => {
     if (repeated) box.current?.focus()
   }, [repeated])

@@ -45,7 +45,7 @@ function shown(state: ApplicationState | null, groups: Group[], note: string | n
 
 const { pending, question, approved, rejected, withdrawn } = teacherStatusMessages
 
-test('who waits for the review reads «in Prüfung» until it is decided', () => {
+test('a teacher who waits for the review reads «in Prüfung» until it is decided', () => {
   expect(pending.title).toContain('in Prüfung')
   expect(shown('pending', ['pending_teacher'])).toContain(pending.title)
   expect(shown(null, ['pending_teacher'])).toContain(pending.title)
@@ -55,18 +55,18 @@ test('who waits for the review reads «in Prüfung» until it is decided', () =>
     expect(decided).not.toContain('in Prüfung')
 })
 
-test('who was approved or rejected reads so, the latter with the reason', () => {
+test('a teacher who was approved or rejected reads so, with the reason of a rejection', () => {
   expect(shown('approved', ['teacher'])).toContain(approved)
   const refused = shown('rejected', [], 'Kein Nachweis')
   for (const text of [rejected.title, '«Kein Nachweis»']) expect(refused).toContain(text)
 })
 
-test('from whom it was withdrawn reads why, and that what was bought stays', () => {
+test('a teacher whose approval was withdrawn reads why, and that what was bought stays', () => {
   const lost = shown('withdrawn', [], 'Sie unterrichten nicht mehr')
   for (const text of [withdrawn.title, '«Sie unterrichten nicht mehr»', 'behalten Sie']) expect(lost).toContain(text)
 })
 
-test('who has lost what was approved, or never asked for it, reads nothing', () => {
+test('a user who lost the approval earlier, or never applied, reads nothing', () => {
   expect(shown('approved', [])).toBe('')
   expect(shown(null, [])).toBe('')
 })

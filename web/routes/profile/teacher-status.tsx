@@ -27,11 +27,11 @@ interface TeacherStatusProps {
   application: TeacherApplication | null
 }
 
-/** How it stands with being recognised as a teacher, for who has asked for it. */
+/** The teacher status of a user who has applied for it. */
 export function TeacherStatus({ user, application }: TeacherStatusProps) {
   const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
   if (!state) return null
-  // Withdrawn from somebody later, it is not said any more.
+  // An approval that was withdrawn later is no longer shown.
   if (state === 'approved') return user.groups.includes('teacher') && <Approved />
   const { title, text } = teacherStatusMessages[state]
   const isOpen = state === 'pending' || state === 'question'

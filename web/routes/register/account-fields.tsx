@@ -13,18 +13,18 @@ import { FieldGroup } from './field-group.tsx'
 
 const SALUTATIONS = Object.entries(salutationChoices).map(([value, label]) => ({ value, label }))
 
-/** What a form shows again after a refusal. */
+/** The form's values after a refusal. */
 export interface Entered {
   values: Readonly<Record<string, string>>
   errors: FieldErrors
 }
 
-/** What every field gets: its name and label, what was entered and what is wrong with it. */
+/** The props of every field: name, label, what was entered and its mistakes. */
 export function fieldOf({ values, errors }: Entered, name: string) {
   return { name, label: fieldLabels[name] ?? '', defaultValue: values[name], error: errors[name] }
 }
 
-/** Who somebody is; a teacher's institution stands with the school. */
+/** Personal data; a teacher's institution is among the fields of the school. */
 export function PersonFields({ entered, withInstitution }: { entered: Entered; withInstitution: boolean }) {
   return (
     <FieldGroup legend={registerMessages.person}>
@@ -37,7 +37,7 @@ export function PersonFields({ entered, withInstitution }: { entered: Entered; w
   )
 }
 
-/** What somebody logs in with. */
+/** The fields of the login. */
 export function AccessFields({ entered }: { entered: Entered }) {
   return (
     <FieldGroup legend={registerMessages.access}>

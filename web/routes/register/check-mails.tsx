@@ -7,11 +7,11 @@ import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** The address was known already: its owner has a mail, and logs in with the password he has. */
+/** The address was known already: its owner gets a mail, and logs in with the existing password. */
 export function CheckMails({ email }: { email: string }) {
   const redirect = useSearchParams()[0].get('redirect')
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of a long form, of which the visitor had come to the end.
+  // It replaces a long form that the visitor had scrolled to the end.
   useEffect(() => box.current?.focus(), [])
   return (
     <Container width="text" className="pt-8 md:pt-14">

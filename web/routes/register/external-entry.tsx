@@ -8,9 +8,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { isExternal } from './register-account.ts'
 
 export interface External {
-  /** What the provider is called; null where there is none. */
+  /** The provider's name; null where there is none. */
   provider: string | null
-  /** Of who has come back from it to register. */
+  /** What the provider told about a visitor who has come back to register. */
   identity: ExternalIdentity | null
 }
 
@@ -19,14 +19,14 @@ export async function loadExternal(args: Parameters<typeof apiOf>[0] & { url: UR
   return { provider: label, identity: isExternal(args.url) ? identity : null }
 }
 
-/** What a registration form begins with. */
+/** The first values of a registration form. */
 export function prefilledBy(identity: ExternalIdentity | null): Record<string, string> {
   if (!identity) return {}
   const values = { ...identity, function: claimedFunction(identity.role) }
   return Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => field[1] !== null))
 }
 
-/** The way to the provider; for who has come back from it, where the form's first values are from. */
+/** The link to the provider; for a visitor who has come back from it, where the form's first values are from. */
 export function ExternalEntry({ provider, identity, redirect }: External & { redirect: string | null }) {
   if (identity) return <Notice>{externalLoginMessages.prefilled(provider ?? '')}</Notice>
   return <ExternalLoginForm label={provider} redirect={redirect} />

@@ -12,8 +12,8 @@ const PROOFS = [
 ]
 
 /**
- * How somebody shows to be a teacher. The file shows by CSS once an upload is chosen, so that it needs no JavaScript. One
- * that was sent with other mistakes is with the server already and goes along by its token.
+ * How a teacher proves to be one. CSS shows the file field when an upload is chosen, so that it needs no JavaScript. A
+ * file that was sent with other mistakes is on the server already; its token goes along with the form.
  */
 export function ProofFields({ entered }: { entered: Entered }) {
   const { proof_token: token, proof_filename: filename } = entered.values

@@ -16,8 +16,8 @@ type Account = Omit<Extract<Registration, { type?: 'standard' | undefined }>, 't
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
 /**
- * Registration = create account, log in, link guest cart (specification, section 4). The answer is alike for a known
- * address; that the login is refused then says that its owner, who has a mail now, must log in with the old password.
+ * Registration = create account, log in, link guest cart (specification, section 4). The answer is the same for a known
+ * address; there the login is refused, and its owner, who has a mail now, must log in with the old password.
  */
 export async function registerAccount(args: Arguments) {
   return withForm(args.request, (form) => registerWith(args, form, { body: bodyOf(form), fallback: '/' }))
@@ -25,7 +25,7 @@ export async function registerAccount(args: Arguments) {
 
 interface Registering {
   body: Registration
-  /** Where to go on for who did not come from anywhere. */
+  /** Where to go next when the visitor did not come from another page. */
   fallback: string
 }
 
@@ -46,7 +46,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
   }
 }
 
-/** Whether who registers has come from the choice of an account for his login elsewhere. */
+/** Whether the visitor comes from the choice of an account for their external login. */
 export function isExternal({ searchParams }: URL): boolean {
   return searchParams.has('external')
 }

@@ -14,8 +14,8 @@ type Arguments = Parameters<typeof registerWith>[0]
 type Registration = Extract<Input<typeof register>['body'], { type: 'teacher' }>
 
 /**
- * Carries out the registration of a teacher. A file is laid down first, so that mistakes elsewhere do not cost it; who
- * came from nowhere goes on to the account, which says that it is under review.
+ * Carries out the registration of a teacher. A file is uploaded first, so that mistakes in other fields do not lose it;
+ * a visitor who came from no other page goes on to the account, which shows the review.
  */
 export async function registerTeacher(args: Arguments) {
   return withForm(
@@ -31,11 +31,11 @@ export async function registerTeacher(args: Arguments) {
   )
 }
 
-/** Puts the token of the chosen file into the form; what is wrong with the file comes back. */
+/** Puts the token of the chosen file into the form; returns what is wrong with the file. */
 async function layDown(api: ReturnType<typeof apiOf>, form: FormData): Promise<FieldErrors | null> {
   const file = form.get('proof_file')
   if (formText(form, 'proof') !== 'upload' || !(file instanceof File) || file.name === '') return null
-  // Another file than the one that was sent before takes its place, even if it is refused.
+  // A newly chosen file replaces the one that was sent before, even if it is refused.
   form.delete('proof_token')
   form.delete('proof_filename')
   try {

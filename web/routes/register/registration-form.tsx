@@ -8,11 +8,11 @@ import { prefilledBy } from './external-entry.tsx'
 
 interface RegistrationFormProps {
   failure: FormFailure | undefined
-  /** What a provider elsewhere has told of who registers. */
+  /** What the provider of an external login has told about the visitor. */
   prefill: ExternalIdentity | null
 }
 
-/** The fields of a private customer's account. After a refusal everything but the password is still there. */
+/** The fields of a private customer's account. After a refusal everything except the password is still there. */
 export function RegistrationForm({ failure, prefill }: RegistrationFormProps) {
   const { errors = {}, values = prefilledBy(prefill) } = failure ?? {}
   const entered = { errors, values }

@@ -14,7 +14,7 @@ interface RegistrationFrameProps {
   children: ReactNode
 }
 
-/** The page of a registration: above the form the ways in for who has an account already, here or elsewhere. */
+/** The page of a registration: above the form the logins for users with an account, by password or external. */
 export function RegistrationFrame({ title, lead, external, children }: RegistrationFrameProps) {
   const redirect = useSearchParams()[0].get('redirect')
   return (

@@ -25,13 +25,13 @@ const SUBJECTS = Object.entries(teacherSubjects).map(([value, label]) => ({ valu
 
 interface TeacherFormProps {
   failure: FormFailure | undefined
-  /** What a provider elsewhere has told of who registers. */
+  /** What the provider of an external login has told about the visitor. */
   prefill: ExternalIdentity | null
 }
 
 /**
- * The fields of a teacher's account. After a refusal everything but the password is still there; a file that was sent is
- * kept by the server meanwhile.
+ * The fields of a teacher's account. After a refusal everything except the password is still there; the server keeps a
+ * file that was sent.
  */
 export function TeacherForm({ failure, prefill }: TeacherFormProps) {
   const busy = useBusy()

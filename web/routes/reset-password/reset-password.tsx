@@ -22,7 +22,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
-  // Without its texts the page still does what it is for.
+  // Without its texts the page still works.
   const settings = await apiOf(args)(getGlobal, { params: { handle: 'reset_password_page_settings' } }).then(
     ({ data }) => data as Global<'reset_password_page_settings'>,
     () => null,
@@ -52,14 +52,14 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** What is wrong is no field of the form: the link is not even one. */
+/** The mistake is at no field of the form: the link is malformed. */
 function isOfLink({ body: { errors = {} } }: ApiError): boolean {
   return ['id', 'hash', 'expires', 'signature'].some((name) => name in errors)
 }
 
 export const meta = privatePage(passwordMessages.resetTitle, href('/reset-password'))
 
-/** A new password, for who came by the link of a mail. */
+/** A new password, for a user who came by the link of a mail. */
 export default function ResetPasswordPage({ loaderData: { hasLink, settings }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const isSpent = !hasLink || failure?.code === 'link_spent' || (actionData && 'spent' in actionData)

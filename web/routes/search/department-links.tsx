@@ -3,7 +3,7 @@ import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { PillLinks } from '#web/ui/pill-links.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** The main navigation once more, for those the search did not help. */
+/** The main navigation once more, for visitors whom the search did not help. */
 export function DepartmentLinks() {
   const entries = useLayoutData()?.navigations.main_navigation ?? []
   const pages = entries.flatMap(({ page, children }) =>

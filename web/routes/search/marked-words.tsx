@@ -1,6 +1,6 @@
 import type { MarkedText } from '#contract/shop/catalogue.ts'
 
-/** A text with the words it was found by in `<mark>`. */
+/** A text with the matching words in `<mark>`. */
 export function MarkedWords({ text }: { text: MarkedText }) {
   let start = 0
   return text.map((piece) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marksOfEach } from './marks-of-each.ts'
 
-test('each name keeps its own marks, though a mark runs over the comma', () => {
+test('each name keeps its own marks, even when a mark spans the comma', () => {
   const text = [
     { text: 'Anna ', hit: false },
     { text: 'Meier, Be', hit: true },

@@ -2,7 +2,7 @@ import type { MarkedText } from '#contract/shop/catalogue.ts'
 
 const BETWEEN = ', '
 
-/** The marked text of a list of names, with commas between, as one marked text for each name. */
+/** The marked text of a comma-separated list of names, as one marked text for each name. */
 export function marksOfEach(text: MarkedText, names: readonly string[]): MarkedText[] {
   let start = 0
   return names.map((name) => {
@@ -13,7 +13,7 @@ export function marksOfEach(text: MarkedText, names: readonly string[]): MarkedT
   })
 }
 
-/** What stands from `start` to before `end`. */
+/** The marked text from `start` to before `end`. */
 function cut(text: MarkedText, start: number, end: number): MarkedText {
   let at = 0
   return text.flatMap(({ text: piece, hit }) => {

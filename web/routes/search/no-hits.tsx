@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DepartmentLinks } from './department-links.tsx'
 
-/** Nothing found, and how to find it after all. */
+/** Nothing found, and how to find it anyway. */
 export function NoHits({ query }: { query: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { searchMessages } from '#web/messages/website/search.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The filters leave no title: the way back to all that were found. */
+/** The filters leave no title: the link back to all that were found. */
 export function NoTitlesLeft() {
   const location = useLocation()
   return (

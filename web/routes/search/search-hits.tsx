@@ -56,7 +56,7 @@ export function SearchHits({ result: { products, pages }, chosen }: { result: Se
   )
 }
 
-/** Titles with facets beside them, and what they are narrowed down to. */
+/** Titles with facets beside them, and the active filters. */
 function NarrowedTitles({ products, chosen }: { products: SearchResult['products']; chosen: ChosenFilters }) {
   const { hits, facets } = products
   return (
@@ -112,7 +112,7 @@ function PageLine({ hit: { url, highlights } }: { hit: PageHit }) {
   )
 }
 
-/** That there is more than what is listed. */
+/** Says that there are more hits than listed. */
 function more({ hits, total }: { hits: readonly unknown[]; total: number }): string | undefined {
   return total > hits.length ? searchMessages.firstOf(hits.length, total) : undefined
 }

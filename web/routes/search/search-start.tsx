@@ -1,7 +1,7 @@
 import { searchMessages } from '#web/messages/website/search.ts'
 import { DepartmentLinks } from './department-links.tsx'
 
-/** Before anything was searched: what can be found, and the ways without searching. */
+/** Before a search: what can be found, and the links without searching. */
 export function SearchStart() {
   return (
     <>

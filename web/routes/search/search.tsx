@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The query as the API takes it: without control characters, trimmed, bounded. */
+/** The query as the API takes it: without control characters, trimmed, cut to the limit. */
 function tidy(query: string): string {
   return query
     .replace(/\p{Cc}+/gu, ' ')
@@ -59,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData: { query, result, chosen } }: Route.ComponentProps) {
   const { location } = useNavigation()
-  // What is only narrowed down stays in sight until the rest is there.
+  // A list that is only filtered stays in sight until the new one has arrived.
   const searching = useDelayed(location?.pathname === SEARCH_PAGE && queryOf(location) !== query)
   return (
     <Container className="pt-6 md:pt-10">

@@ -10,33 +10,33 @@ import { failureText } from './failure-text.ts'
 /** The id of the form, for buttons that stand outside it. */
 export const ADD_TO_CART = 'in-den-warenkorb'
 
-/** The field that names what is put into the cart. */
+/** The name of the field for the product. */
 export const PRODUCT_FIELD = 'product'
 
 interface AddToCartFormProps {
   titleId: string
-  /** What is bought. */
+  /** The product to buy. */
   productId: string
-  /** It is chosen among the `children`, by a field called `PRODUCT_FIELD`. */
+  /** The user chooses it among the `children`, by a field called `PRODUCT_FIELD`. */
   hasChoice: boolean
-  /** Of the title, for the message and for screen readers. */
+  /** The title's name, for the message and for screen readers. */
   title: string
-  /** Most copies that can be bought at once; 0: none. A choice that cannot be bought is marked `data-refused`. */
+  /** Maximum of copies that can be bought at once; 0: none. A choice that cannot be bought is marked `data-refused`. */
   max: number
-  /** Stands above amount and button. */
+  /** Shown above amount and button. */
   children: ReactNode
-  /** Of amount and button. */
+  /** Class of amount and button. */
   ref: Ref<HTMLDivElement>
 }
 
-/** How far the title's way into the cart is. */
+/** The state of adding the title to the cart. */
 export function useAddToCart(titleId: string) {
   return useFetcher<typeof action>({ key: ADD_TO_CART + titleId })
 }
 
 /**
- * Puts a product into the cart: with JavaScript in place with a message, without it by way of the cart. Where nothing can
- * be bought it is no form.
+ * Puts a product into the cart: with JavaScript on the same page with a message, without it by leading to the cart.
+ * Where nothing can be bought it is no form.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { titleId, productId, hasChoice, title, max, children, ref } = props

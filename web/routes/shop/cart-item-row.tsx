@@ -30,7 +30,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
   const awaited = (Number(fetcher.formData?.get('amount')) || quantity) + steps.awaited
 
   const offerUndo = useEffectEvent(() => {
-    // The button that was pressed goes with the item.
+    // The button that was pressed disappears with the item.
     document.getElementById('cart-top')?.focus({ preventScroll: true })
     showToast({
       text: cartMessages.removed(product.title),

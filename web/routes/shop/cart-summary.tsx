@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/pictures/icon.tsx'
 import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** What the cart costs, and the way to the checkout. */
+/** The total of the cart, and the link to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { totals } = cart
   const busy = useFetchers().some((fetcher) => fetcher.formAction === href('/shop/cart'))
@@ -44,7 +44,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{cartMessages.paymentMethods}</p>
           <ul className="flex flex-wrap gap-1.5">
-            {/* Whom the bill is for, which decides on the invoice, is known only later. */}
+            {/* The customer, who decides whether an invoice is allowed, is known only later. */}
             {[...new Set([...cart.allowed_payment_methods, 'invoice' as const])].map((method) => (
               <li key={method} className="flex">
                 <PaymentIcon method={method} named />

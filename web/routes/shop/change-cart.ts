@@ -10,8 +10,8 @@ import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { Route } from './+types/cart.ts'
 
 /**
- * Carries out one form of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for
- * `more` and `less`, `by` where it is not one copy.
+ * Carries out one form of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more` and
+ * `less`, `by` unless it is one copy.
  */
 export async function changeCart(args: Route.ActionArgs) {
   return withForm(args.request, (form) => changeWith(args, form))
@@ -23,7 +23,7 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
   try {
     await change(apiOf(args), intent, { product, amount: amountOf(form), by: Number(formText(form, 'by')) || 1 })
   } catch (error) {
-    // Removing what another window has removed already is no failure.
+    // Removing an item that another window has removed already is no failure.
     const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
     if (!isGone) return formFailure(error, form, { sentence: failedAt(intent) })
   }
@@ -35,7 +35,7 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
 interface Change {
   product: string
   amount: number
-  /** How many copies more or less. */
+  /** The difference in copies. */
   by: number
 }
 
@@ -60,7 +60,7 @@ function failedAt(intent: string): string {
   return intent === 'remove' ? failedActions.removeFromCart : failedActions.setAmount
 }
 
-/** The amount typed; what is no number is left to the API to refuse, and nothing typed is not 0. */
+/** The amount typed; the API refuses what is not a number, and an empty field is not 0. */
 function amountOf(form: FormData): number {
   return form.has('amount') ? Number.parseFloat(formText(form, 'amount')) : 1
 }

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What was removed without JavaScript, with the way to put it back. */
+/** What was removed without JavaScript, with a button to put it back. */
 export function RemovedNotice({ id, title, amount }: { id: string; title: string; amount: number }) {
   return (
     <Notice kind="success" live>

@@ -5,7 +5,7 @@ type Fetcher = ReturnType<typeof useFetcher>
 
 /**
  * Steps of an item's amount. The difference is sent, not the sum: another window may have changed the amount since this
- * one was loaded. Steps that are pressed while an answer is awaited go together, one request after the other.
+ * one was loaded. Steps that are pressed while a request is pending are added up and sent as the next request.
  */
 export function useItemSteps(productId: string, { submit, formData }: Pick<Fetcher, 'submit' | 'formData'>) {
   const [waiting, setWaiting] = useState(0)
@@ -40,7 +40,7 @@ export function useItemSteps(productId: string, { submit, formData }: Pick<Fetch
     step: (difference: number) => void step(difference),
     /** A new amount was typed instead. */
     forget,
-    /** Pressed, and not yet in the cart as it was loaded. */
+    /** Steps that were pressed and are not yet in the loaded cart. */
     awaited: sent + waiting,
   }
 }

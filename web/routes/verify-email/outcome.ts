@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/client.ts'
 
-/** What came of confirming an address or of asking for another link. */
+/** The result of confirming an address or of asking for another link. */
 export type Outcome = 'verified' | 'resent' | 'spent' | 'throttled'
 
-/** Of a refusal; null for what is none. A link that is not even one (404, 422) is as good as spent. */
+/** The outcome of a refusal; null for any other failure. A malformed link (404, 422) is treated as a used one. */
 export function outcomeOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 429) return 'throttled'

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const hasLink = linkOf(args.url) !== null
   return {
     hasLink,
-    /** Such as by a mail program that breaks long lines. */
+    /** For instance by a mail program that breaks long lines. */
     isCutOff: !hasLink && args.url.searchParams.has('id'),
     email: user?.email ?? null,
     isVerified: user?.is_email_verified ?? false,

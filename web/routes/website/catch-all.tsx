@@ -8,7 +8,7 @@ import { movedTo } from './moved-to.ts'
 import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { ProductPage } from './product/product-page.tsx'
 
-/** Loaded by the pages that need them: the product page is to stay light. */
+/** Loaded by the pages that need them: the product page must stay light. */
 const DepartmentPage = lazyPart(() => import('./department/department-page.tsx'))
 const EntryPage = lazyPart(() => import('./entry-page.tsx'))
 

@@ -6,7 +6,7 @@ import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { entryCrumbs } from './entry-crumbs.ts'
 
-/** A page of blocks; its own title is the heading unless a hero opens it. */
+/** A page of blocks; its own title is the heading unless the first block is a hero. */
 export default function ContentPage({ page }: { page: EntryOf<'page'> }) {
   const { title, blocks, lock } = page
   if (blocks[0]?.type === 'hero') return <Blocks blocks={blocks} />

@@ -13,7 +13,7 @@ interface Site {
   publisher: Globals['publisher'] | null
 }
 
-/** What the editors wrote, for search engines and networks. What is locked is not for their lists. */
+/** An entry of the editors for search engines and social networks. Locked content is not for their lists. */
 export function describeEntry(entry: WrittenEntry, site: Site): { seo: PageSeo; structured: object[] } {
   const { title, description, uri } = entry
   const seo: PageSeo = { title, description, path: uri, robots: entry.lock ? 'noindex' : undefined }

@@ -9,13 +9,13 @@ import { Container } from '#web/ui/container.tsx'
 import { ErrorPage } from '../errors/error-page.tsx'
 import type { Route } from './+types/download.ts'
 
-/** Leads to the file, for who may have it; the browser saves it and stays where it is. */
+/** Redirects to the file, for a visitor with access; the browser saves it and stays on the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(getDownload, { params: { id: args.params.id } }))
   throw redirect(data.url)
 }
 
-/** Nothing to show: the loader always leads elsewhere. */
+/** Nothing to show: the loader always redirects. */
 export default function Download() {
   return null
 }

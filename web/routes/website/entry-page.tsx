@@ -24,7 +24,7 @@ export type WrittenEntry =
   | EntryOf<'page' | 'article' | 'team_member' | 'contact'>
   | (EntryOf<'article_list'> & { list: ArticleList })
 
-/** Those of the catalogue that have no page among the editors' own. */
+/** Pages of the catalogue for which the editors have no page of their own. */
 type CatalogueEntry =
   | (EntryOf<'author' | 'series'> & { list: TitleListData })
   | (EntryOf<'author_list'> & { list: AuthorListData })
@@ -32,7 +32,7 @@ type CatalogueEntry =
 
 type ShownEntry = WrittenEntry | CatalogueEntry | Pick<EntryOf<'product'>, 'type' | 'blocks'>
 
-/** What the editors wrote at an address, in the form of its kind; of a title, what they add to its page. */
+/** An entry of the editors, shown according to its kind; for a title, their additions to its page. */
 export default function EntryPage({ entry }: { entry: ShownEntry & WithForms }) {
   return (
     <ContactFormToken value={entry.formToken}>

@@ -8,7 +8,7 @@ interface ExtraSectionsProps {
   formToken: string
 }
 
-/** What the editors add to the page of a title. */
+/** The editors' additions to the page of a title. */
 export default function ExtraSections({ blocks, formToken }: ExtraSectionsProps) {
   return (
     <ContactFormToken value={formToken}>

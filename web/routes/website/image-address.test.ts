@@ -3,7 +3,7 @@ import { imageAddress, sharedPicture } from './image-address.ts'
 
 const picture = { permalink: '/recht.jpg', alt: 'Recht', focus: '50-50', width: 600, height: 800, colour: '#ffffff' }
 
-test('a picture is shared by its full address, never larger than it is', () => {
+test('a picture is shared by its absolute URL, never larger than it is', () => {
   expect(sharedPicture('https://shop.example', picture)).toEqual({
     url: 'https://shop.example/images/recht.jpg?w=960',
     width: 600,
@@ -16,7 +16,7 @@ test('a picture is shared by its full address, never larger than it is', () => {
   })
 })
 
-test('gives the picture in full where imgix serves it', () => {
+test('gives the absolute URL where imgix serves it', () => {
   vi.stubEnv('IMGIX_HOST', 'verlag.imgix.net')
   expect(imageAddress('https://shop.example', picture)).toBe(
     'https://verlag.imgix.net/recht.jpg?w=960&fit=max&auto=format',

@@ -6,18 +6,18 @@ function from(path: string): string | null {
   return movedTo(new URL(`https://shop.example${path}`))
 }
 
-test('leaves a proper address alone', () => {
+test('leaves a canonical address alone', () => {
   expect(from('/titel/recht?ausgabe=1')).toBeNull()
   expect(from('/de_CHX')).toBeNull()
 })
 
-test('takes the locale prefix and the trailing slash away and keeps the query', () => {
+test('removes the locale prefix and the trailing slash and keeps the query', () => {
   expect(from('/de_CH/suche?searchQuery=Recht')).toBe('/suche?searchQuery=Recht')
   expect(from('/de_CH')).toBe('/')
   expect(from('/titel/recht/?ausgabe=1')).toBe('/titel/recht?ausgabe=1')
 })
 
-test('never leads to another site, and never round in circles', () => {
+test('never leads to another site, and never loops', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.constantFrom('', '//', '/de_CH//', '/de_CH/'), (path, prefix) => {
       const target = from(`${prefix}${path}`)

@@ -3,12 +3,12 @@ import type { PageSeo } from '#web/seo.ts'
 
 interface Listed {
   title: string
-  /** The list's own address; with a query where it is narrowed. */
+  /** The list's own address; with a query where it is filtered. */
   path: string
   meta: { current_page: number; last_page: number }
 }
 
-/** One page of a list for search engines: each is a page of its own, between the one before and the one after it. */
+/** One page of a list for search engines: a page of its own, between the one before and the one after it. */
 export function pageOfList({ title, path, meta }: Listed): Pick<PageSeo, 'title' | 'path' | 'links'> {
   const { current_page: page, last_page: last } = meta
   const pathOf = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)

@@ -14,7 +14,7 @@ import { describe } from './read-entry.ts'
 
 const EntryPage = lazyPart(() => import('./entry-page.tsx'))
 
-/** A draft, for who has a signed link to it: never kept, never indexed, and marked as what it is. */
+/** A draft, for a visitor with a signed link to it: never cached, never indexed, and marked as a draft. */
 export async function loader(args: Route.LoaderArgs) {
   const query = previewQuery.safeParse(Object.fromEntries(args.url.searchParams))
   if (!query.success) throw data(null, { status: 404 })

@@ -19,7 +19,7 @@ import { loadSeriesList } from './series/load-series-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
 
 const FILTERS = Object.keys(NO_FILTERS)
-/** What the page of a type reads of its address besides the path. */
+/** What the page of a type reads from its address besides the path. */
 const PARAMETERS: Partial<Record<Entry['type'], readonly string[]>> = {
   product: [EDITION_PARAMETER],
   department: [...FILTERS, 'sort', 'page'],
@@ -34,8 +34,9 @@ type Arguments = Parameters<typeof visitOf>[0]
 type ShownEntry = Exclude<Entry, { type: 'redirect' }>
 
 /**
- * What stands at an address, for this visitor, and under which tags its page may be kept. What is for named groups is
- * read with his login and kept for nobody (decision record 12). Throws a redirect to where an entry has moved.
+ * The content at an address for this visitor, and the tags under which its page may be cached. Content for named groups
+ * is read with the visitor's login and never cached (decision record 12). Throws a redirect to where an entry has
+ * moved.
  */
 export async function readEntry(args: Arguments, url: URL): Promise<{ entry: ShownEntry; headers: HeadersInit }> {
   const { api, keepFor } = sharedOf(args)
@@ -49,7 +50,7 @@ export async function readEntry(args: Arguments, url: URL): Promise<{ entry: Sho
   return { entry: own.data.type === 'redirect' ? entry : own.data, headers: {} }
 }
 
-/** A page with a form says when the form was made, so it is made for one visitor. */
+/** A page with a form contains the time of its rendering, so it is rendered for one visitor. */
 function hasForm(entry: ShownEntry): boolean {
   return 'blocks' in entry && entry.blocks.some(({ type }: Block) => type === 'contact_form')
 }
@@ -63,7 +64,7 @@ function tagsOf(entry: ShownEntry): string[] {
   return entry.type === 'product' ? [...tags, 'settings', `title:${entry.product.id}`] : tags
 }
 
-/** The entry with what it is described by; worked out here, so that browsers need not know how. */
+/** The entry with its description; computed here, so that browsers need not know how. */
 export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
   const { origin } = visitOf(args)
   const { api } = sharedOf(args)
@@ -103,7 +104,7 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
   }
 }
 
-/** Null when the content backend does not say; the page is worth showing without. */
+/** Null when the content backend does not answer; the page is worth showing without it. */
 async function publisherOf(api: Client) {
   return api(listGlobals).then(
     ({ data }) => data.publisher,

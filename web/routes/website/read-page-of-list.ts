@@ -8,8 +8,8 @@ interface Paged {
 }
 
 /**
- * The page of a list that the address asks for. Throws a redirect to the list alone when the address asks for what
- * does not exist, and to the last page when it asks for one behind it.
+ * The page of a list that the address asks for. Throws a redirect to the plain list when the address has unknown
+ * values, and to the last page when it asks for a page after that.
  */
 export async function readPageOfList<T extends Paged>(url: URL, read: () => Promise<T>): Promise<T> {
   try {

@@ -13,13 +13,15 @@ interface AmountStepperProps {
   max: number
   /** Names the thing counted, for screen readers: «Menge, Soll, Haben, Saldo». */
   of: string
-  /** A new amount was typed (on leaving the field or Enter) or stepped to; without it only the form is submitted. */
+  /**
+   * A new amount was typed (on leaving the field or Enter) or stepped to; without this prop only the form is submitted.
+   */
   onCommit?: (amount: number) => void
   /** A button was pressed, instead of `onCommit`: one more, or one less. */
   onStep?: (difference: 1 | -1) => void
   /**
    * Name of the buttons that step: without JavaScript they submit the form around them with the value `less`, `more`
-   * or, for a typed amount, `set`. Without it (a form that is sent later anyway) the steps need JavaScript.
+   * or, for a typed amount, `set`. Without a name (a form that is sent later anyway) the steps need JavaScript.
    */
   stepName?: string
 }

@@ -7,11 +7,11 @@ interface CheckboxFieldProps
   extends Omit<FieldTexts, 'label' | 'optional'>,
     Omit<ComponentProps<'input'>, 'name' | 'type'> {
   name: string
-  /** May hold links, such as to the general terms. */
+  /** May contain links, such as to the general terms. */
   label: ReactNode
 }
 
-/** A single yes or no. */
+/** A single checkbox. */
 export function CheckboxField({
   name,
   label,

@@ -7,13 +7,13 @@ interface CheckboxGroupProps extends Omit<FieldTexts, 'optional'> {
   /** Each box is sent as `name.value`; errors are keyed by `name`. */
   name: string
   options: readonly { value: string; label: string }[]
-  /** Which are ticked at first. */
+  /** The boxes that are ticked at first. */
   ticked?: readonly string[]
-  /** Instead of the one that follows from the name, where two forms of a page have a field of that name. */
+  /** Replaces the id made from the name, where two forms of a page have a field of that name. */
   id?: string
 }
 
-/** Any of a few choices; the first one carries the id an error summary leads to. */
+/** Any of a few choices; the first one carries the id that an error summary leads to. */
 export function CheckboxGroup({
   name,
   label,

@@ -22,7 +22,7 @@ export function messagesOf(error: FieldTexts['error']): readonly string[] {
   return typeof error === 'string' ? [error] : error
 }
 
-/** What ties an input to its hint and its error. */
+/** The attributes that link an input to its hint and its error. */
 export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const invalid = messagesOf(error).length > 0
   const described = [hint ? `${id}-hint` : '', invalid ? `${id}-error` : ''].filter(Boolean).join(' ')

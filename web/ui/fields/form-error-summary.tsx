@@ -10,8 +10,8 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, above it. Takes the focus whenever the messages change, so that they are read aloud; each
- * line leads to its field. Render it only when there is something to say.
+ * The mistakes of a form, above it. Takes the focus whenever the messages change, so that they are read aloud; each
+ * line leads to its field. Render it only when there is a message.
  */
 export function FormErrorSummary({ title, errors = {} }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -9,11 +9,11 @@ export interface RadioOption {
   label: ReactNode
   /** A second line: what the choice means. */
   note?: ReactNode
-  /** At the right edge: a price or the signs of a payment method. */
+  /** At the right edge: a price or the logos of a payment method. */
   aside?: ReactNode
-  /** Stands below all choices while this one is chosen; the style sheet decides, so that it needs no JavaScript. */
+  /** Shown below all choices while this one is chosen; CSS decides, so it needs no JavaScript. */
   details?: ReactNode
-  /** Attributes of the button itself, for styles that ask what is chosen. */
+  /** Attributes of the radio button itself, for styles that depend on the choice. */
   data?: Readonly<Record<`data-${string}`, true | undefined>>
   disabled?: boolean
 }
@@ -24,14 +24,14 @@ interface RadioGroupProps extends Omit<FieldTexts, 'optional'> {
   value?: string | undefined
   defaultValue?: string | undefined
   required?: boolean
-  /** The legend is read aloud only, when a heading stands above anyway. */
+  /** The legend is only read aloud, when a heading stands above anyway. */
   hideLabel?: boolean
   /** Side by side where there is room. */
   columns?: boolean
   onChange?: (value: string) => void
 }
 
-/** One of a few choices, each a large card; the first one carries the id an error summary leads to. */
+/** One of a few choices, each a large card; the first one carries the id that an error summary leads to. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, options, value, defaultValue, required, hideLabel, columns, onChange } = props
   const id = fieldId(name)

@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>
   name: string
 }
 
-/** Text of several lines; grows with what is written where the browser can. */
+/** Text of several lines; grows with its content where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, error, optional, className, id = fieldId(name), ...area } = props
   return (

@@ -2,9 +2,9 @@
 const DEBOUNCE = 50
 
 /**
- * Gives a `<details>` what section 4 of the specification asks of a popover: hover or toggle with a debounce, Escape,
- * outside click. That one of a group is open at a time, the browser sees to by the `name` attribute. Returns what
- * takes all of it away again.
+ * Gives a `<details>` the behaviour of a popover (specification, section 4): hover or toggle with a debounce, Escape,
+ * outside click. The browser's `name` attribute keeps one of a group open at a time. Returns a function that removes
+ * all of it.
  */
 export function attachPopover(details: HTMLDetailsElement, { hover }: { hover: boolean }): () => void {
   const leaving = new AbortController()

@@ -6,7 +6,7 @@ import { usePopover } from './use-popover.ts'
 interface PopoverProps {
   /** One popover of a group is open at a time. */
   group: string
-  /** What is pressed. */
+  /** The button that opens it. */
   label: ReactNode
   /** Opens on hovering too. */
   hover?: boolean
@@ -18,7 +18,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A panel below what opens it. A `<details>`, so it works without JavaScript too. */
+/** A panel below its button. A `<details>`, so it works without JavaScript too. */
 export function Popover(props: PopoverProps) {
   const {
     group,
@@ -38,7 +38,7 @@ export function Popover(props: PopoverProps) {
         {label}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/popover:rotate-180" />
       </summary>
-      {/* The padding bridges the gap, so that a pointer on its way does not leave. */}
+      {/* The padding bridges the gap, so that the pointer does not leave on its way. */}
       <div
         className={classNames(
           'absolute top-full z-40 w-max max-w-[calc(100vw-2rem)] pt-1.5',

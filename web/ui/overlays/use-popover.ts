@@ -7,7 +7,7 @@ interface PopoverOptions {
   closeOnRouteChange: boolean
 }
 
-/** Makes the `<details>` of a ref a popover; on request a route change closes it. */
+/** Makes the `<details>` of a ref a popover; a route change closes it if asked for. */
 export function usePopover(ref: RefObject<HTMLDetailsElement | null>, options: PopoverOptions): void {
   const { hover, closeOnRouteChange } = options
   const { key } = useLocation()

@@ -9,11 +9,11 @@ interface CoverProps {
   picture: Picture | null
   /** Of the book. */
   title: string
-  /** How wide it is shown, as in HTML: `(min-width: 64rem) 16rem, 45vw`. */
+  /** Its displayed width, as in HTML: `(min-width: 64rem) 16rem, 45vw`. */
   sizes: string
   /** The most important picture of the page: loaded at once and first. */
   priority?: boolean
-  /** True where the title stands beside it as the link's text: the picture is then silent. */
+  /** True where the title stands beside it as the link's text: the picture then has no alternative text. */
   decorative?: boolean
   className?: string
 }
@@ -26,7 +26,7 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
   return (
     <span className={frame}>
       <Ground colour={picture.colour} />
-      {/* React asks for pictures ahead of the stylesheet, but not for those within this element. */}
+      {/* React preloads pictures before the stylesheet, but not those within this element. */}
       <picture>
         <img
           src={imageUrl(permalink, { width: 480 })}
@@ -46,7 +46,7 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
   )
 }
 
-/** The colour behind it, until the picture is there: an attribute of an SVG, as the CSP forbids inline styles. */
+/** The colour behind it, until the picture is loaded: an SVG attribute, because the CSP forbids inline styles. */
 function Ground({ colour }: { colour: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 import type { IconName } from './icon-names.ts'
-// Never inlined: a browser does not follow <use> into a data address.
+// Never inlined: browsers do not follow <use> into a data URL.
 import sprite from './icons.svg?url&no-inline'
 
 interface IconProps {

@@ -5,13 +5,13 @@ import { imageSrcSet, imageUrl } from './image-url.ts'
 
 interface IllustrationProps {
   picture: Picture
-  /** How wide it is shown, as in HTML. */
+  /** Its displayed width, as in HTML. */
   sizes: string
   /** The most important picture of the page: loaded at once and first. */
   priority?: boolean
-  /** True where the text beside it says all: the picture is then silent. */
+  /** True where the text beside it says everything: the picture then has no alternative text. */
   decorative?: boolean
-  /** The form it is cropped to, around its focus; left out, its own. */
+  /** The aspect ratio it is cropped to, around its focal point; left out, its own. */
   crop?: keyof typeof FORMS | undefined
   className?: string
 }
@@ -20,7 +20,7 @@ const FORMS = { '16:9': 'aspect-video', '3:2': 'aspect-3/2', '4:5': 'aspect-4/5'
   Record<ImageRatio, string>
 >
 
-/** A picture of the content, on its own colour until it is there. */
+/** A picture of the content, with its own colour behind it until it is loaded. */
 export function Illustration({
   picture,
   sizes,
@@ -33,7 +33,7 @@ export function Illustration({
   const cropped = crop && { ratio: crop, focus }
   return (
     <span className={classNames('relative block w-full overflow-hidden rounded-lg', crop && FORMS[crop], className)}>
-      {/* The colour until the picture is there: an attribute of an SVG, as the CSP forbids inline styles. */}
+      {/* The colour until the picture is loaded: an SVG attribute, because the CSP forbids inline styles. */}
       <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
         <rect width="1" height="1" fill={colour} />
       </svg>

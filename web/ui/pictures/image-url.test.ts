@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from './image-url.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the host and old parameters go, the path stays', () => {
+test('removes the host and old parameters, and keeps the path', () => {
   expect(imageUrl('https://cdn.example/covers/recht.jpg?v=2', { width: 320 })).toBe('/images/covers/recht.jpg?w=320')
 })
 
@@ -15,7 +15,7 @@ test.each([
   expect(imageUrl(permalink, { width: 320 })).toBe(`/images/${path}?w=320`)
 })
 
-test('a cropped picture keeps its focus', () => {
+test('a cropped picture keeps its focal point', () => {
   const crop = { ratio: '4:3', focus: '30-80' } as const
   expect(imageUrl('/team/a.jpg', { width: 240, crop })).toBe(
     '/images/team/a.jpg?w=240&h=180&fit=crop&fp-x=0.3&fp-y=0.8',
@@ -23,12 +23,12 @@ test('a cropped picture keeps its focus', () => {
   expect(imageSrcSet('/team/a.jpg', 200, crop)).toBe('/images/team/a.jpg?w=160&h=120&fit=crop&fp-x=0.3&fp-y=0.8 160w')
 })
 
-test('a picture smaller than all widths is offered as it is', () => {
+test('a picture smaller than all widths is offered in its own size', () => {
   expect(imageSrcSet('/a.jpg', 300)).toBe('/images/a.jpg?w=160 160w, /images/a.jpg?w=240 240w')
   expect(imageSrcSet('/a.jpg', 90)).toBe('/images/a.jpg?w=160 160w')
 })
 
-test('a page to look into comes from the shop, which asks who looks, whatever it is built for', () => {
+test('sample pages come from the shop, which checks access, whichever image host it is built for', () => {
   vi.stubEnv('IMGIX_HOST', 'aarebogen.imgix.net')
   expect(imageUrl('/samples/f/1.webp', { width: 320 })).toBe('/images/samples/f/1.webp?w=320')
 })

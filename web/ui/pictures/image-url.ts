@@ -9,20 +9,20 @@ import { imgixUrl } from './imgix-url.ts'
 
 interface Crop {
   ratio: ImageRatio
-  /** `x-y` in percent: what stays in sight. */
+  /** `x-y` in percent: the focal point. */
   focus: string
 }
 
 interface ImageOptions {
-  /** Pixels; a smaller original is given as it is. */
+  /** Pixels; a smaller original is served in its own size. */
   width: ImageWidth
   crop?: Crop | undefined
 }
 
 /**
- * Address of a picture at a size, from the image service (specification, section 7): the asset's path without its
- * host, and a focal point when the picture is cropped. The service is this site, or imgix where IMGIX_HOST named one
- * when the shop was built; imgix knows nobody, so what is not for everybody comes from here.
+ * Address of a picture at a size, from the image service (specification, section 7): the asset's path without its host,
+ * and a focal point when the picture is cropped. The service is this site, or imgix where IMGIX_HOST was set when the
+ * shop was built; imgix cannot check access, so restricted pictures come from this site.
  */
 export function imageUrl(permalink: string, { width, crop }: ImageOptions): string {
   const path = permalink.replace(/^([a-z]+:\/\/[^/]+)?\/*|[?#].*$/gi, '')

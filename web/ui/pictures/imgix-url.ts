@@ -1,7 +1,7 @@
 /**
- * Address of a picture at imgix, whose source holds the assets under the same paths: the parameters as they are asked
- * of this site, and what imgix wants to be told besides (https://docs.imgix.com/apis/rendering). Otherwise it ignores
- * the focal point, enlarges small pictures, and gives every browser the original's format.
+ * Address of a picture at imgix, whose source holds the assets under the same paths: the parameters of this site, and
+ * those that imgix needs besides (https://docs.imgix.com/apis/rendering). Without them imgix ignores the focal point,
+ * enlarges small pictures, and gives every browser the original's format.
  */
 export function imgixUrl(host: string, path: string, query: string): string {
   const besides = query.includes('fit=crop') ? 'crop=focalpoint' : 'fit=max'

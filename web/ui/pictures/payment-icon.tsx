@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import sprite from './icons.svg?url&no-inline'
 
-/** Where each mark stands among the drawings. */
+/** The position of each logo in the drawing. */
 const drawings: Record<PaymentMark, string> = {
   ApplePay: 'pay-ApplePay',
   GooglePay: 'pay-GooglePay',
@@ -18,7 +18,7 @@ const drawings: Record<PaymentMark, string> = {
   Visa: 'pay-Visa',
 }
 
-/** The marks of a payment method: decorative where its label stands beside them, else `named` one by one. */
+/** The logos of a payment method: decorative where its label stands beside them, otherwise `named` one by one. */
 export function PaymentIcon({ method, named = false }: { method: PaymentMethod; named?: boolean }) {
   return (
     <span className="inline-flex gap-1.5">

@@ -1,7 +1,7 @@
 import { type PlatformIconKind, platformIconOf } from '#contract/shop/icon-kinds.ts'
 import sprite from './icons.svg?url&no-inline'
 
-/** Where each platform stands among the drawings. */
+/** The position of each platform in the drawing. */
 const drawings: Record<PlatformIconKind, string> = {
   beook: 'platform-beook',
   ebooks: 'platform-ebooks',
@@ -12,7 +12,7 @@ const drawings: Record<PlatformIconKind, string> = {
   others: 'platform-others',
 }
 
-/** A platform's sign beside its name; one that has none shows that of `others`. */
+/** A platform's icon beside its name; a platform without one shows that of `others`. */
 export function PlatformIcon({ platform }: { platform: string }) {
   return (
     <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className="shrink-0">

@@ -45,7 +45,7 @@ test.each(['none', 'other'] as const)('the salutation «%s» is not printed', (s
   expect([first, second]).toEqual(['Noëlle Zürcher', 'Marktgasse'])
 })
 
-test('it leads to where it is changed', () => {
+test('links to the page where it is changed', () => {
   const html = render({}, '/profile/details/address/1')
   expect(html).toContain('href="/profile/details/address/1"')
   expect(html).toContain(ui.editAddress('Noëlle Zürcher'))

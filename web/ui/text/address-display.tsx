@@ -5,7 +5,7 @@ import { salutationLabels, ui } from '#web/messages/ui.ts'
 
 interface AddressDisplayProps {
   address: PrintedAddress
-  /** Where the address is changed. */
+  /** The page where the address is changed. */
   editUrl?: string
 }
 

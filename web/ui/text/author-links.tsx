@@ -6,14 +6,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface AuthorLinksProps {
   authors: readonly AuthorReference[]
-  /** The names as they are shown, where words in them are marked. */
+  /** The displayed names, where words in them are marked. */
   names?: readonly ReactNode[] | undefined
   className: string
-  /** In a card whose whole face is a link, `relative` lifts these above it. */
+  /** In a card that is a link as a whole, `relative` lifts these links above it. */
   linkClassName: string
 }
 
-/** Who wrote it, each name with the way to its page; nothing where nobody is named. */
+/** The authors, each name with a link to its page; nothing where nobody is named. */
 export function AuthorLinks({ authors, names, className, linkClassName }: AuthorLinksProps) {
   if (authors.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-/** A word or two on a tinted ground. */
+/** A word or two on a tinted background. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,5 +1,5 @@
 interface PhoneLinkProps {
-  /** As people read it: `+41 31 555 60 60`. */
+  /** In a readable form: `+41 31 555 60 60`. */
   phone: string
   className?: string
 }

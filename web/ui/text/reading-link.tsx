@@ -4,7 +4,7 @@ interface ReadingLinkProps {
   children: string
 }
 
-/** Leads to something to read in another window, so that a form half filled in is not left. */
+/** Opens a text in another window, so that a half-filled form is not left. */
 export function ReadingLink({ to, children }: ReadingLinkProps) {
   if (!to) return children
   return (

@@ -14,7 +14,7 @@ const sizes = {
 
 interface SectionHeadingProps {
   level: 1 | 2 | 3
-  /** Looks; follows the level when left out. */
+  /** The look; follows the level when left out. */
   size?: keyof typeof sizes
   /** A small line above, such as a series or a department. */
   kicker?: string
@@ -26,7 +26,7 @@ interface SectionHeadingProps {
 
 const sizeOfLevel = { 1: 'page', 2: 'section', 3: 'part' } as const
 
-/** Heading of a page or section, with an optional line above, lead and a link to more. */
+/** Heading of a page or section, with an optional line above, a lead and a link to more. */
 export function SectionHeading({ level, size, kicker, lead, link, id, children }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (

@@ -16,7 +16,7 @@ const toneOf: Record<OrderStatus, Tone> = {
 
 interface StatusBadgeProps {
   status: OrderStatus
-  /** Instead of the label of the status. */
+  /** Replaces the label of the status. */
   label?: string | undefined
 }
 

@@ -16,7 +16,7 @@ const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
   error: ['warning', 'text-danger-700'],
 }
 
-/** One message; its time stands still while it is hovered or focused. */
+/** One message; its timer is paused while it is hovered or focused. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, duration, action } = toast
   const box = useRef<HTMLSpanElement>(null)

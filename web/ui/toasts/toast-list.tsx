@@ -2,7 +2,7 @@ import { ToastItem } from './toast-item.tsx'
 import type { Toast } from './toast-store.ts'
 import { useToastKey } from './use-toast-key.ts'
 
-/** The messages there are: those that stay until they are dismissed, and those that pass. */
+/** The current messages: those that stay until they are dismissed, and those that disappear. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   useToastKey(toasts.length)
   const staying = toasts.filter(({ duration }) => duration === null)

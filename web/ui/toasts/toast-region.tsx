@@ -3,7 +3,7 @@ import { lazyPart } from '#web/failures/load-part.ts'
 import { toastMessages } from '#web/messages/ui.ts'
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
-/** Loaded once the page has nothing to do: a message that there is no connection cannot be loaded any more. */
+/** Loaded when the page is idle: without a connection, the message about that could not be loaded any more. */
 export const loadToasts = () => import('./toast-list.tsx')
 
 const ToastList = lazyPart(loadToasts)
@@ -11,9 +11,9 @@ const ToastList = lazyPart(loadToasts)
 const NONE: readonly Toast[] = []
 
 /**
- * Where toasts appear, once per page (in the root): at the top right below the header's cart and account, in narrow
- * windows at the bottom, where they lie over neither navigation nor heading (decision record 27). A live region: read
- * aloud without taking the focus, which F6 brings there.
+ * Where toasts appear, once per page (in the root): at the top right below the header's cart and account; in narrow
+ * windows at the bottom, where they cover neither navigation nor heading (decision record 27). A live region: read
+ * aloud without taking the focus; F6 moves the focus there.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)

@@ -12,12 +12,12 @@ test('lasts 4 s, 7 s when something was done, and until dismissed with null', ()
   expect(currentToasts().at(-1)?.duration).toBeNull()
 })
 
-test('the fifth message takes the place of the oldest', () => {
+test('the fifth message replaces the oldest', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e']) showToast({ text })
   expect(currentToasts().map((toast) => toast.text)).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('dismissing tells once', () => {
+test('dismissing notifies once', () => {
   const onDismiss = vi.fn<() => void>()
   const id = showToast({ text: 'a', onDismiss })
   dismissToast(id)

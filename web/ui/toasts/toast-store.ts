@@ -1,4 +1,4 @@
-/** `sent`: something went out to the user by mail, worth reading. */
+/** `sent`: a mail went to the user, worth reading. */
 export type ToastKind = 'success' | 'sent' | 'info' | 'error'
 
 export interface Toast {
@@ -8,8 +8,8 @@ export interface Toast {
   /** Milliseconds; null stays until it is dismissed. */
   duration: number | null
   /**
-   * Such as «Rückgängig»; pressing it dismisses the toast too, unless what it does is yet to succeed. On the page that
-   * it leads to, the toast has nothing to say.
+   * Such as «Rückgängig»; pressing it also dismisses the toast, unless its action is yet to succeed. On the page that
+   * it leads to, the toast is not shown.
    */
   action?: { label: string; run: () => void; staysOpen?: boolean; leadsTo?: string } | undefined
   onDismiss?: (() => void) | undefined
@@ -18,7 +18,7 @@ export interface Toast {
 /** Milliseconds (specification, section 9). */
 const DEFAULT_DURATION = 4000
 const SUCCESS_DURATION = 7000
-/** More would cover the page; the oldest gives way. */
+/** More would cover the page; the oldest is removed. */
 const MOST = 4
 
 let toasts: readonly Toast[] = []
@@ -41,7 +41,7 @@ export function showToast({ kind = 'success', duration, ...rest }: ToastInput): 
   return lastId
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export function dismissToast(id: number): void {
   const gone = toasts.find((toast) => toast.id === id)
   if (!gone) return

@@ -7,8 +7,8 @@ const inRegion = (element: EventTarget | null) =>
   element instanceof HTMLElement ? element.closest<HTMLElement>(`[${TOAST_REGION}]`) : null
 
 /**
- * F6 leads from wherever the focus is to the messages, and back: they stand far from everything in the order of Tab.
- * Where the message goes that has the focus, so does the focus.
+ * F6 moves the focus from anywhere to the messages, and back: they are far away in the tab order. When a focused
+ * message disappears, the focus moves back too.
  */
 export function useToastKey(count: number): void {
   const before = useRef<HTMLElement | null>(null)
@@ -41,7 +41,7 @@ export function useToastKey(count: number): void {
 
   useEffect(() => {
     const giveBack = () => {
-      // A button that goes leaves the focus to nobody.
+      // A button that disappears leaves the focus to nobody.
       if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
     }
     return count > 0 ? giveBack : undefined

@@ -12,7 +12,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('main').getByRole('button', { name: loginMessages.submit }).click()
 }
 
-/** From the login to the registration of a private customer, which is filled in and sent. */
+/** Goes from the login to the registration of a private customer, fills it in and sends it. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: loginMessages.register }).click()
   await page.getByRole('link', { name: registerMessages.chooseStandard }).click()
@@ -25,7 +25,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: registerMessages.submit }).click()
 }
 
-/** The header greets who is logged in. */
+/** The header greets the logged-in user. */
 export async function expectLoggedIn(page: Page, person: Person): Promise<void> {
   const account = page.getByRole('link', { name: headerMessages.profile(person.firstName) })
   await expect(account.filter({ visible: true }).first()).toBeVisible()
@@ -36,7 +36,7 @@ export function field(page: Page, name: string) {
   return page.getByRole('main').getByLabel(labelOf(name), { exact: false }).first()
 }
 
-/** The field says what is wrong with it. */
+/** The field shows its mistake. */
 export async function expectWrong(page: Page, name: string, rule: Rule, limit = 0): Promise<void> {
   await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(fieldMessage(name, rule, limit)))
 }

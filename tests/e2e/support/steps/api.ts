@@ -3,7 +3,7 @@ import { type Client, createClient } from '#contract/client.ts'
 
 export type ShopApi = Client
 
-/** The shop's API, called with the cookies of a browser; what it sets, the browser has. */
+/** The shop's API, called with a browser's cookies; cookies that it sets reach the browser. */
 export function reachableApi(context: BrowserContext, shop: string): ShopApi {
   return createClient(`${shop}/api`, async (request) => {
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())

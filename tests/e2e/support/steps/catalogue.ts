@@ -6,12 +6,12 @@ import type { ShopApi } from './api.ts'
 /** A title of the demonstration data that «Recht» finds, sold as book, e-book and bundle. */
 export const TITLE = 'Recht haben'
 
-/** Where a title of the demonstration data is. */
+/** The address of a title of the demonstration data. */
 export function addressOf(title = TITLE): string {
   return `/titel/${slugify(title)}`
 }
 
-/** What a title is sold as in one format, as the API tells it. */
+/** The edition of a title in one format, as the API gives it. */
 export async function productOf(api: ShopApi, format: Format, title = TITLE): Promise<Product> {
   const { data: entry } = await api(getEntry, { query: { uri: addressOf(title) } })
   const products = entry.type === 'product' ? entry.product.products : []

@@ -14,7 +14,7 @@ export interface Home {
 
 export const home: Home = { street: 'Länggassstrasse', streetNumber: '12a', postCode: '3012', city: 'Bern' }
 
-/** Enters the first address of somebody new and goes on to the payment. */
+/** Enters the first address of a new customer and goes on to the payment. */
 export async function enterAddress(page: Page, { street, streetNumber, postCode, city }: Home = home): Promise<void> {
   await expectAddresses(page)
   await field(page, 'street').fill(street)
@@ -24,13 +24,13 @@ export async function enterAddress(page: Page, { street, streetNumber, postCode,
   await page.getByRole('button', { name: addressMessages.submit }).click()
 }
 
-/** Keeps the addresses the account has and goes on to the payment. */
+/** Keeps the addresses that the account has and goes on to the payment. */
 export async function keepAddresses(page: Page): Promise<void> {
   await expectAddresses(page)
   await page.getByRole('button', { name: addressMessages.submit }).click()
 }
 
-/** The first step, for something that is sent or for digital goods alone. */
+/** The name of the first step, for a cart with shipped goods or with digital goods alone. */
 async function expectAddresses(page: Page): Promise<void> {
   const titles = [addressMessages.title, addressMessages.titleDigital].map((title) => title.replace('?', '\\?'))
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) })).toBeVisible()
@@ -49,7 +49,7 @@ export async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: summaryMessages.submit }).click()
 }
 
-/** The confirmation thanks and names the order; answers with its number. */
+/** The confirmation thanks and names the order; returns its number. */
 export async function expectConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: confirmationMessages.thanks })).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}\/confirmation/)

@@ -1,7 +1,7 @@
 import { getCart, removeEntries } from '#contract/shop/cart.ts'
 import type { ShopApi } from './api.ts'
 
-/** Takes everything out of the cart of whoever is here: what an earlier run left, say. */
+/** Takes everything out of the visitor's cart, such as what an earlier run left. */
 export async function emptyCart(api: ShopApi): Promise<void> {
   const { data: cart } = await api(getCart, { query: {} })
   const products = cart.items.map((item) => item.product.id)

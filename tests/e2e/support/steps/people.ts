@@ -13,7 +13,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody the shop has never seen. */
+/** A person whom the shop has never seen. */
 export function newPerson(firstName = 'Annina', lastName = 'Zürcher'): Person {
   return { firstName, lastName, email: `annina.${randomUUID()}@beispiel.example`, password: 'sieben-blaue-Velos' }
 }
@@ -26,14 +26,14 @@ export const customer: Person = {
   password: demonstrationAccounts.password,
 }
 
-/** Makes an account for somebody without showing it. */
+/** Makes an account through the API, without the pages. */
 export async function makeAccount(api: ShopApi, person = newPerson()): Promise<Person> {
   const { firstName: first_name, lastName: last_name, email, password } = person
   await api(register, { body: { salutation: 'female', first_name, last_name, email, password, terms_accepted: true } })
   return person
 }
 
-/** Logs the browser in without showing it; the demonstration's staff with their code. */
+/** Logs the browser in through the API, without the pages; the demonstration's staff with their code. */
 export async function logInByApi(api: ShopApi, { email, password }: Person): Promise<void> {
   try {
     await api(createToken, {

@@ -12,7 +12,7 @@ interface Wanted {
   copies?: number
 }
 
-/** Somebody new, logged in, with an address and one book in the cart: only the summary is left. Answers with the total. */
+/** A new person, logged in, with an address and one book in the cart: only the summary is left. Returns the total. */
 export async function readyToBuy(api: ShopApi, wanted: Wanted = {}): Promise<{ person: Person; total: number }> {
   const person = await makeAccount(api, newPerson())
   await logInByApi(api, person)
@@ -20,7 +20,7 @@ export async function readyToBuy(api: ShopApi, wanted: Wanted = {}): Promise<{ p
   return { person, total: await fillCart(api, wanted) }
 }
 
-/** A book in the cart of whoever is logged in, and how it will be paid. Answers with the total. */
+/** Puts a book into the logged-in user's cart and chooses how it will be paid. Returns the total. */
 export async function fillCart(api: ShopApi, { method = 'twint', copies = 1 }: Wanted = {}): Promise<number> {
   const product = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: copies, products: [product.id] } })
@@ -28,7 +28,7 @@ export async function fillCart(api: ShopApi, { method = 'twint', copies = 1 }: W
   return cart.totals.total.amount
 }
 
-/** The newest order of whoever is logged in. */
+/** The newest order of the logged-in user. */
 export async function newestOrder(api: ShopApi): Promise<OrderSummary> {
   const { data: user } = await api(getCurrentUser)
   const { data: orders } = await api(listOrders, { params: { id: user.id }, query: { limit: 1 } })

@@ -4,7 +4,7 @@ import type { ShopApi } from './api.ts'
 import { home } from './checkout.ts'
 import type { Person } from './people.ts'
 
-/** Saves the home of who is logged in, for billing and for delivery, without showing it. */
+/** Saves the logged-in user's home address through the API, for billing and for delivery. */
 export async function saveHome(api: ShopApi, { firstName, lastName }: Person): Promise<void> {
   const { data: user } = await api(getCurrentUser)
   await api(createAddress, {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 import { popoutMessages } from '#web/messages/website/search.ts'
 
-/** The search field that can be seen: the header has one for wide screens and one for small ones. */
+/** The visible search field: the header has one for wide screens and one for small ones. */
 export function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: searchBoxMessages.label }).filter({ visible: true })
 }
@@ -25,7 +25,7 @@ export async function choosePopoutTitle(page: Page, title: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** With the arrow key to the suggestion of a title, and into it with Enter. */
+/** Moves to the suggestion of a title with the arrow key, and opens it with Enter. */
 export async function enterPopoutTitle(page: Page, title: string): Promise<void> {
   const chosen = popout(page).getByRole('option', { selected: true })
   const count = await popout(page).getByRole('option').count()

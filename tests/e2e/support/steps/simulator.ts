@@ -3,7 +3,7 @@ import { formatAmount, toMoney } from '#contract/money.ts'
 
 export type Decision = 'Bezahlen' | 'Ablehnen' | 'Abbrechen' | 'Später bezahlen'
 
-/** On the page of the payment simulator: sees what is asked and decides. */
+/** On the page of the payment simulator: checks the amount asked for and decides. */
 export async function decide(page: Page, decision: Decision, total?: number): Promise<void> {
   await expectSimulator(page)
   if (total !== undefined) await expect(page.getByText(formatAmount(toMoney(total)), { exact: true })).toBeVisible()

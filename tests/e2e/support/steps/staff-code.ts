@@ -5,7 +5,7 @@ import { authenticator } from '#tests/support/authenticator.ts'
 const code = authenticator(DEMONSTRATION_SECOND_FACTOR)
 const taken = new Set<string>()
 
-/** A code of the demonstration's staff that no journey has used yet: each is taken once. */
+/** A code of the demonstration's staff that no journey has used yet: the shop accepts each code once. */
 export async function freshStaffCode(): Promise<string> {
   for (;;) {
     const fresh = [code(), code(1)].find((one) => !taken.has(one))

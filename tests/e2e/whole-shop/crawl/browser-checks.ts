@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts'
 
 const WHOLE_PAGES = 40
 
-/** Opens pages one after the other in one window, and notes what the browser and axe have to say. */
+/** Opens pages one after the other in one window, and notes what the browser and axe report. */
 export class BrowserChecks {
   readonly #page: Page
   readonly #findings: Findings
@@ -23,7 +23,7 @@ export class BrowserChecks {
     page.on('requestfailed', (request) => {
       this.#underWay.delete(request)
       const reason = request.failure()?.errorText ?? ''
-      // Given up when the next page was opened: a picture below, for instance.
+      // Cancelled when the next page opened: a picture below the window, for instance.
       if (reason !== 'net::ERR_ABORTED') this.#note(`request failed: ${reason} ${request.url()}`)
     })
   }
@@ -37,12 +37,12 @@ export class BrowserChecks {
     await this.#quiet()
   }
 
-  /** Header and footer are the same on most pages: axe looks at them on the first ones. */
+  /** Header and footer are the same on most pages: axe checks them on the first ones only. */
   #part(): 'html' | 'main' {
     return this.#whole-- > 0 ? 'html' : 'main'
   }
 
-  /** What is asked for when the page is alive belongs to it, not to the next. */
+  /** Waits for requests that follow hydration: they belong to this page, not to the next. */
   async #quiet(): Promise<void> {
     const late = Date.now() + 5_000
     while (this.#underWay.size > 0 && Date.now() < late) await this.#page.waitForTimeout(10)
@@ -61,7 +61,7 @@ export class BrowserChecks {
   }
 }
 
-/** React leaves a mark on the elements that it has taken over. */
+/** React leaves a mark on the elements that it has hydrated. */
 function isAlive(): boolean {
   return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
 }

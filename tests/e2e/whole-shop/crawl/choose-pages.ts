@@ -13,7 +13,7 @@ export interface CrawledPage {
 const PAGES = 300
 const SEED = 'crawl'
 
-/** Titles the shop must cope with (decisions, section 13). */
+/** Titles that the shop must cope with (decisions, section 13). */
 const edgeTitles = [
   edges.SIX_FORMATS,
   edges.FREE_EBOOK,
@@ -34,7 +34,7 @@ const failures: CrawledPage[] = [
   { path: `/downloads/${sampleFiles.solutions.id}`, status: 403 },
 ]
 
-/** 300 pages: one of every kind, the titles the shop must cope with, and what chance takes of the sitemap. */
+/** 300 pages: one of every kind, the titles that the shop must cope with, and a random sample of the sitemap. */
 export async function choosePages(api: ShopApi, shop: string): Promise<CrawledPage[]> {
   const { url: department } = await someDepartment(api)
   const every = [

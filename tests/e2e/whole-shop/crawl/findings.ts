@@ -1,6 +1,6 @@
 const SHOWN = 5
 
-/** What a crawl finds, each finding once with the places where it is. */
+/** What a crawl finds, each finding once with its places. */
 export class Findings {
   readonly #places = new Map<string, Set<string>>()
 
@@ -9,7 +9,7 @@ export class Findings {
     this.#places.set(finding, places.add(place))
   }
 
-  /** One text a finding, that in most places first. */
+  /** One text per finding; the one with the most places first. */
   report(): string[] {
     return [...this.#places]
       .map(([finding, places]) => ({ finding, places: [...places] }))

@@ -4,13 +4,13 @@ const rules = new StaticConfigLoader({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes attributes in camel case, `required=""` and `<br/>`: browsers read them alike.
+    // React writes attributes in camel case, `required=""` and `<br/>`: browsers read them in the same way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
-    // Those of React begin with a low line.
+    // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Files of this site need no hash: they come from where the page comes from.
+    // Files of this site need no integrity hash: they come from the same server as the page.
     'require-sri': ['error', { target: 'crossorigin' }],
     // Titles are the publisher's, and one has 180 characters; search engines cut them.
     'long-title': 'off',
@@ -21,7 +21,7 @@ const rules = new StaticConfigLoader({
 const validator = new HtmlValidate(rules)
 const config = await validator.getConfigFor('page.html')
 
-/** What is wrong with a page, and with which element. */
+/** What is wrong with a page, and at which element. */
 export async function mistakesIn(html: string): Promise<{ mistake: string; element: string }[]> {
   const { results } = await validator.validateString(html)
   return results

@@ -3,11 +3,11 @@ import type { PageLink } from './links-of.ts'
 
 interface Answer {
   status: number
-  /** What it may be entered by, after the `#`. */
+  /** The fragments that lead into it, after the `#`. */
   ids: ReadonlySet<string>
 }
 
-/** The page a link stands on, as it came. */
+/** The HTML of the page that holds the link. */
 export interface Page {
   url: string
   html: string
@@ -43,7 +43,7 @@ export class LinkChecker {
     return this.#answers.size
   }
 
-  /** Pictures come in few sizes: each is made once of some picture, and of each picture one. */
+  /** Pictures come in few sizes: checks each size with one picture, and each picture in one size. */
   #isKnownPicture({ pathname, search }: URL): boolean {
     if (!pathname.startsWith('/images/')) return false
     const isKnown = this.#pictures.has(pathname) && this.#pictures.has(search)

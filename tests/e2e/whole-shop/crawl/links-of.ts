@@ -1,14 +1,14 @@
 import type { HtmlElement } from 'html-validate'
 
-/** Something a page leads to or loads. */
+/** An address that a page leads to or loads. */
 export interface PageLink {
-  /** As the page has it. */
+  /** As the page writes it. */
   address: string
-  /** Of a link for people to follow: what it says of the page it leads to. Null for what a browser loads. */
+  /** Of a link for people to follow: its text. Null for an address that a browser loads. */
   rel: string | null
 }
 
-/** What a browser loads for a page, or a form is sent to: where it stands. */
+/** Attributes with addresses that a browser loads for a page, or sends a form to. */
 const loaded: [selector: string, attribute: string][] = [
   ['link', 'href'],
   ['script', 'src'],
@@ -43,7 +43,7 @@ export function linksOf(page: HtmlElement): PageLink[] {
 
 const characters: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
 
-/** The attribute's value with the characters that React escapes; null where it is missing. */
+/** The attribute's value with React's escapes decoded; null where it is missing. */
 function read(element: HtmlElement, attribute: string): string | null {
   const value = element.getAttributeValue(attribute.toLowerCase())
   return value === null

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ label, identity: null, isLoggedIn, failure: errorCodes.external_login_expired[1] }, { status: 409 })
 }
 
-/** Of the reasons a link may fail for; any other text in the address says no more than that it is over. */
+/** The reasons why a link may fail; any other text in the address only means that the attempt is over. */
 function sentenceOf(code: string | null): string {
   const known: readonly LinkFailureCode[] = ['external_identity_taken', 'external_login_staff']
   return errorCodes[known.find((candidate) => candidate === code) ?? 'external_login_expired'][1]
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(externalLoginMessages.title, href('/login/external/account'))
 
-/** Who has come back from the provider for the first time: to an account by its password, or to a new one. */
+/** For a user who comes back from the provider for the first time: link an account by its password, or register. */
 export default function ExternalAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const back = search.get('redirect')

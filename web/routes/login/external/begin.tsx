@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(externalLoginMessages.title, href('/login/external'))
 
-/** Leads on to the provider once its form was sent; opened by a link it does nothing but offer the form. */
+/** Redirects to the provider after its form was sent; opened by a link it only offers the form. */
 export default function BeginExternalLoginPage({ loaderData: { label }, actionData }: Route.ComponentProps) {
   const redirect = useSearchParams()[0].get('redirect')
   if (actionData && 'failure' in actionData)
@@ -55,8 +55,8 @@ export default function BeginExternalLoginPage({ loaderData: { label }, actionDa
 }
 
 /**
- * Not a redirect: browsers hold every address a form's answer redirects to against `form-action`, those a provider leads
- * on to among them, and these nobody here knows.
+ * Not a redirect: browsers check every address that a form's answer redirects to against `form-action`, including the
+ * provider's further redirects, which nobody here knows.
  */
 function GoOn({ to, label }: { to: string; label: string }) {
   return (

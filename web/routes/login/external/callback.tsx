@@ -9,7 +9,7 @@ import { externalAccountLink } from '../entry-links.ts'
 import type { Route } from './+types/callback.ts'
 import { ExternalFailure, externalFailure } from './external-failure.tsx'
 
-/** Where the provider leads back to: on to where one wanted to go, or to the choice of an account. */
+/** Where the provider leads back to: on to the target page, or to the choice of an account. */
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
   const api = apiOf(args)

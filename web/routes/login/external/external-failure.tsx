@@ -11,7 +11,7 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { loginLink } from '../entry-links.ts'
 import { ExternalLoginForm } from './external-login-form.tsx'
 
-/** What kept somebody from logging in elsewhere, for its page; anything else is thrown on, to the page of failures. */
+/** Why an external login failed, for its page; any other failure is thrown on, to the error page. */
 export async function externalFailure(args: Parameters<typeof apiOf>[0], error: unknown) {
   if (!(error instanceof ApiError) || ![409, 422, 429].includes(error.status)) throw asPageError(error)
   const { label, redirect } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
@@ -19,14 +19,14 @@ export async function externalFailure(args: Parameters<typeof apiOf>[0], error: 
 }
 
 interface ExternalFailureProps {
-  /** What the provider is called. */
+  /** The provider's name. */
   label: string | null
   message: string
-  /** Where one wants to go once logged in. */
+  /** The page to go to after the login. */
   redirect: string | null
 }
 
-/** Says why, and that there are other ways in. */
+/** Says why, and that there are other ways to log in. */
 export function ExternalFailure({ label, message, redirect }: ExternalFailureProps) {
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
@@ -40,7 +40,7 @@ export function ExternalFailure({ label, message, redirect }: ExternalFailurePro
   )
 }
 
-/** Logged in, but the login elsewhere leads here not (yet). */
+/** Logged in at the provider, but the external login is not linked to an account (yet). */
 export function LinkFailure({ message }: Pick<ExternalFailureProps, 'message'>) {
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">

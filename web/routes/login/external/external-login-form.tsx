@@ -6,13 +6,13 @@ import { externalLoginAction } from '../entry-links.ts'
 interface ExternalLoginFormProps {
   /** Null where there is no provider: then nothing is shown. */
   label: string | null
-  /** Where one wants to go once logged in. */
+  /** The page to go to after the login. */
   redirect: string | null
 }
 
 /**
- * The other way in, «Anmelden mit …», below or above a form. A form, so that no other site's link or picture begins a
- * login; the browser itself sends it, as the answer leads on to the provider.
+ * The external login, «Anmelden mit …», below or above a form. A form, so that no other site's link or picture can
+ * begin a login; the browser itself sends it, because the answer redirects to the provider.
  */
 export function ExternalLoginForm({ label, redirect }: ExternalLoginFormProps) {
   if (label === null) return null

@@ -4,8 +4,8 @@ import { apiOf } from '#web/api.ts'
 import { externalAccountLink } from '../entry-links.ts'
 
 /**
- * Links the login elsewhere that this browser has come back from to the account that has just been logged in to.
- * Returns where to go on: `target`, or the page that says why it is not linked.
+ * Links the external login that this browser has come back from to the account that has just been logged in to. Returns
+ * where to go next: `target`, or the page that says why it is not linked.
  */
 export async function linkAccount(args: Parameters<typeof apiOf>[0], target: string): Promise<string> {
   try {

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(deletionMessages.title, href('/profile/details/delete'))
 
-/** Deleting the account, and until then the way back. */
+/** Deletes the account, and until then offers to keep it. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { due_at: dueAt, orders_in_progress: orders, hasSecondFactor } = loaderData
   const failure = actionData && 'code' in actionData ? actionData : undefined

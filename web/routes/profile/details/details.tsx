@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = privatePage(detailsMessages.title, href('/profile/details'))
 
-/** What the shop knows of somebody, each with the way to change it. */
+/** What the shop knows about the user, each item with a link to change it. */
 export default function DetailsPage({ loaderData: { user, missing, hasProvider } }: Route.ComponentProps) {
   const rows = [
     [fieldLabels.salutation, salutationChoices[user.salutation]],

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Where the copy is that the link of the mail names; null when there is none (any more). */
+/** The address of the copy that the mail's link names; null when there is none (any more). */
 async function fileOf(args: Parameters<typeof apiOf>[0] & { url: URL }, id: string): Promise<string | null> {
   const token = args.url.searchParams.get('token') ?? ''
   try {
@@ -44,7 +44,7 @@ async function fileOf(args: Parameters<typeof apiOf>[0] & { url: URL }, id: stri
 
 export const meta = privatePage(dataExportMessages.title, href('/profile/details/export'))
 
-/** A copy of everything the shop knows of somebody: asked for here, and fetched here by the link of the mail. */
+/** A copy of everything the shop knows about the user: asked for here, and fetched here by the link of the mail. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const asked = actionData && !failure && 'message' in actionData ? actionData.message : null

@@ -15,7 +15,7 @@ import { entryCrumbs } from '../entry-crumbs.ts'
 import type { ArticleList } from './load-articles.ts'
 import { ARTICLES_PATH, FEED_PATH } from './paths.ts'
 
-/** Articles of a category, or all; what the editors wrote stands above the first page of all. */
+/** Articles of a category, or all; the editors' text stands above the first page of all. */
 export default function ArticleListPage({ page, list }: { page: EntryOf<'article_list'>; list: ArticleList }) {
   const location = useLocation()
   const { articles, meta, categories } = list

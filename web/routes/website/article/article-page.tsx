@@ -13,7 +13,7 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 import { ARTICLES_PATH, FEED_PATH } from './paths.ts'
 
-/** An article with who wrote it, titles to go with it, and more to read. */
+/** An article with its author, related titles, and more to read. */
 export default function ArticlePage({ article }: { article: EntryOf<'article'> }) {
   const { title, description, picture, blocks, related, further, lock, category } = article
   return (

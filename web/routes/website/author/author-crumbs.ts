@@ -2,7 +2,7 @@ import { AUTHORS_PATH } from '#contract/website/authors-and-series.ts'
 import { authorMessages } from '#web/messages/website/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 
-/** The way to the list of authors, or on to one of them. */
+/** The breadcrumb of the list of authors, or of one of them. */
 export function authorCrumbs(author?: { title: string; uri: string }) {
   return [
     { title: websiteMessages.home, url: '/' },

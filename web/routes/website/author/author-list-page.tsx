@@ -15,7 +15,7 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { authorCrumbs } from './author-crumbs.ts'
 import type { AuthorListData } from './load-author-list.ts'
 
-/** All authors by name, or those of one initial. */
+/** All authors by name, or those with one initial. */
 export default function AuthorListPage({ list }: { list: AuthorListData }) {
   const location = useLocation()
   const { authors, meta, initials, initial } = list

@@ -9,7 +9,7 @@ import type { TitleListData } from '../title-list/load-title-list.ts'
 import { TitleList } from '../title-list/title-list.tsx'
 import { authorCrumbs } from './author-crumbs.ts'
 
-/** An author: who that is, and all titles he or she has a part in. */
+/** An author, and all titles they have a part in. */
 export default function AuthorPage({ author, list }: { author: EntryOf<'author'>; list: TitleListData }) {
   const { title, description, picture, website } = author
   return (

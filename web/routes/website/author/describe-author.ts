@@ -10,7 +10,7 @@ import type { TitleListData } from '../title-list/load-title-list.ts'
 import { authorCrumbs } from './author-crumbs.ts'
 import type { AuthorListData } from './load-author-list.ts'
 
-/** An author for search engines: a person (schema.org), with what he or she wrote. */
+/** An author for search engines: a person (schema.org), with their titles. */
 export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData }, origin: string) {
   const { title, uri, description, picture, website, list } = author
   const seo: PageSeo = {
@@ -32,7 +32,7 @@ export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData
   return { seo, structured: [person, breadcrumbData(origin, authorCrumbs(author))] }
 }
 
-/** The list of authors for search engines; that of an initial only repeats it. */
+/** The list of authors for search engines; the list of an initial only repeats it. */
 export function describeAuthorList({ uri, list }: EntryOf<'author_list'> & { list: AuthorListData }, origin: string) {
   const { initial, meta, authors } = list
   const path = initial ? `${uri}?${new URLSearchParams({ initial })}` : uri

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { listAuthors } from '#contract/website/authors-and-series.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
-/** What the list of authors shows, and by which initial. */
+/** What the list of authors shows, and the chosen initial. */
 export type AuthorListData = Awaited<ReturnType<typeof loadAuthorList>>
 
 /** One page of authors by `initial` and `page` of the address. */

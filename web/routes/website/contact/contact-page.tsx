@@ -8,7 +8,7 @@ import { usePublisher } from '#web/ui/publisher-context.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 
-/** How the publisher is reached, and what else the editors say about it. */
+/** How to reach the publisher, and the editors' other texts about it. */
 export default function ContactPage({ page }: { page: EntryOf<'contact'> }) {
   const { name } = usePublisher()
   const { title, description, contact, blocks, lock } = page

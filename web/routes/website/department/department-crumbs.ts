@@ -1,7 +1,7 @@
 import { websiteMessages } from '#web/messages/website/website.ts'
 import type { DepartmentList } from './load-department.ts'
 
-/** The way to a department: home, the department above it, itself. */
+/** The breadcrumb of a department: home, the department above it, itself. */
 export function departmentCrumbs({ title, url, parent }: DepartmentList['department']) {
   return [
     { title: websiteMessages.home, url: '/' },

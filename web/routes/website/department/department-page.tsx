@@ -18,7 +18,7 @@ import { NoTitles } from './no-titles.tsx'
 import { SortForm } from './sort-form.tsx'
 import { SubDepartments } from './sub-departments.tsx'
 
-/** Titles of a department with facets beside them; on narrow screens the facets fold away. */
+/** Titles of a department with facets beside them; on narrow screens the facets are folded. */
 export default function DepartmentPage({
   entry,
   list,

@@ -13,7 +13,7 @@ interface Described {
   list: DepartmentList
 }
 
-/** A department for search engines: every page of the plain list; filtered and resorted ones only repeat it. */
+/** A department for search engines: every page of the plain list; filtered and sorted ones only repeat it. */
 export function describeDepartment({ title, description, uri, list }: Described, origin: string) {
   const filtered = isNarrowed(list.chosen) || list.sort !== 'popular'
   const seo: PageSeo = {

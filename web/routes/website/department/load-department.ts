@@ -4,12 +4,12 @@ import { browseProducts, type Sort } from '#contract/shop/catalogue.ts'
 import { chosenFilters, filtersOf } from '#web/filters/chosen-filters.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
-/** What a department page lists, and by which choices of its address. */
+/** What a department page lists, and the choices in its address. */
 export type DepartmentList = Awaited<ReturnType<typeof loadDepartment>>
 
 /**
- * Titles of a department by the filters of the address. Throws a redirect to the department alone when the address
- * asks for what does not exist, and to the last page when it asks for one behind it.
+ * Titles of a department by the filters of the address. Throws a redirect to the plain department when the address has
+ * unknown filters, and to the last page when it asks for a page after that.
  */
 export async function loadDepartment(api: Client, department: string, url: URL) {
   const filters = filtersOf(url)

@@ -4,7 +4,7 @@ import { filterMessages } from '#web/messages/website/filters.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Nothing to list: by the filters, or because there is nothing yet. */
+/** An empty list: because of the filters, or because there is nothing yet. */
 export function NoTitles({ filtered }: { filtered: boolean }) {
   const { pathname } = useLocation()
   return (

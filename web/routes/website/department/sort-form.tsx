@@ -5,7 +5,7 @@ import { departmentMessages, sortLabels } from '#web/messages/website/department
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 
-/** The order of the list: takes effect at once, without JavaScript by a button. */
+/** The order of the list: applied at once, without JavaScript by a button. */
 export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }) {
   const submit = useSubmit()
   const { pathname } = useLocation()

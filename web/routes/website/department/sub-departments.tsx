@@ -2,7 +2,7 @@ import type { Department } from '#contract/shop/catalogue.ts'
 import { departmentMessages } from '#web/messages/website/department.ts'
 import { PillLinks } from '#web/ui/pill-links.tsx'
 
-/** The ways deeper into a department. */
+/** Links to the sub-departments. */
 export function SubDepartments({ departments }: { departments: Department['children'] }) {
   if (departments.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { AccessibilityCode } from '#contract/shop/accessibility.ts'
 
 /**
- * Values of schema.org's `accessibilityFeature` by the W3C's crosswalk of the vocabulary with ONIX list 196; codes that
- * say something else (conformance, exceptions) have none.
+ * Values of schema.org's `accessibilityFeature` by the W3C's crosswalk of the vocabulary with ONIX list 196; codes with
+ * another meaning (conformance, exceptions) have none.
  */
 const features: Partial<Record<AccessibilityCode, string>> = {
   '11': 'tableOfContents',
@@ -27,10 +27,10 @@ const features: Partial<Record<AccessibilityCode, string>> = {
   '37': 'highContrastDisplay',
 }
 
-/** Ways of perceiving that suffice to read all of it. */
+/** Access modes (schema.org) that suffice to read all of it. */
 const sufficient: Partial<Record<AccessibilityCode, string>> = { '51': 'auditory', '52': 'textual' }
 
-/** What search engines are told of a title's accessibility. */
+/** A title's accessibility for search engines. */
 export function accessibilityData(codes: readonly AccessibilityCode[]) {
   const accessibilityFeature = [...new Set(codes.flatMap((code) => features[code] ?? []))]
   const accessModeSufficient = codes.flatMap((code) => sufficient[code] ?? [])

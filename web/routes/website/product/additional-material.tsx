@@ -3,7 +3,7 @@ import { FileList } from '#web/blocks/file-list.tsx'
 import { materialMessages } from '#web/messages/website/title-material.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** Files that go with a title; those one may not have say for whom they are, and how to get in. */
+/** Files that go with a title; a file that the visitor may not have says for whom it is, and how to get access. */
 export default function AdditionalMaterial({ files }: { files: readonly FileCard[] }) {
   return (
     <section className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AuthorNotes } from './author-notes.tsx'
 
-test('the first-named author is there also when nothing is told of her', () => {
+test('the first-named author is listed also when there is no text about her', () => {
   const shown = renderToStaticMarkup(
     <MemoryRouter>
       <AuthorNotes

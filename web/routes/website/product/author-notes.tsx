@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Title } from '#contract/shop/catalogue.ts'
 
-/** Everybody who wrote the title, in its order, with what is told of each where something is. */
+/** All authors of the title, in its order, each with a text where there is one. */
 export function AuthorNotes({ authors }: { authors: Title['author_notes'] }) {
   return (
     <ul className="flex flex-col gap-5">

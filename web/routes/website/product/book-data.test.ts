@@ -56,7 +56,7 @@ test('says how an edition is bound, where the vocabulary has a word for it', () 
   ])
 })
 
-test('names the day a pre-ordered edition comes', () => {
+test('names the release date of an edition that can be pre-ordered', () => {
   const preorder = edition({
     availability: 'preorder',
     available_from: '2027-01-18',
@@ -79,7 +79,7 @@ test('says how accessible a title is, as far as the vocabulary has a word for it
   expect(bookData(ORIGIN, title())).not.toHaveProperty('accessibilityFeature')
 })
 
-test('makes no offer of what a visitor cannot buy', () => {
+test('makes no offer for an edition that a visitor cannot buy', () => {
   const forTeachers = edition({ audience: 'teachers', is_purchasable: false })
   const byRequest = edition({ format: 'licence', is_purchasable: false })
   const gone = edition({ availability: 'out_of_print', is_purchasable: false })

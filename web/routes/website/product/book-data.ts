@@ -59,13 +59,13 @@ function editionData(url: string, title: Title, product: Product) {
   }
 }
 
-/** Undefined where the vocabulary has no word for how a book is bound. */
+/** Undefined where the vocabulary has no word for the book's binding. */
 function bookFormatOf({ format, binding }: Product): string | undefined {
   if (format === 'ebook') return 'https://schema.org/EBook'
   return format === 'book' && binding !== null ? printedFormats[binding] : undefined
 }
 
-/** What a visitor without an account can buy, or could until it went out of print. */
+/** Editions that a visitor without an account can buy, or could until they went out of print. */
 function isOffered({ audience, is_purchasable, availability }: Product): boolean {
   return audience === 'everyone' && (is_purchasable || availability === 'out_of_print')
 }

@@ -12,11 +12,11 @@ interface BuyFormProps {
   chosen: Product
   tiers: Tiers
   onChoose: (product: Product) => void
-  /** Of amount and button. */
+  /** Class of amount and button. */
   ref: Ref<HTMLDivElement>
 }
 
-/** The choice of an edition, what it costs, and the way into the cart: one form. */
+/** The choice of an edition, its price, and the button to the cart: one form. */
 export function BuyForm({ title, chosen, tiers, onChoose, ref }: BuyFormProps) {
   const hasChoice = title.products.length > 1
   return (

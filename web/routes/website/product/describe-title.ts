@@ -7,7 +7,9 @@ import { bookData } from './book-data.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
-/** A title for search engines: one address for all its editions, each of them an offer. And its codes in words. */
+/**
+ * A title for search engines: one address for all its editions, each of them an offer. Also puts its codes into words.
+ */
 export function describeTitle(
   { description, product: title }: { description: string; product: Title },
   origin: string,
@@ -22,7 +24,7 @@ export function describeTitle(
   return {
     seo,
     structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))],
-    /** Said here, so that browsers need not know what every code means. */
+    /** Done here, so that browsers need not know what every code means. */
     accessibility: title.accessibility.map((code) => accessibilitySentences[code]),
   }
 }

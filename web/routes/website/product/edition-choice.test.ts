@@ -10,13 +10,13 @@ function edition(fields: Partial<Product>): Product {
   return { is_purchasable: true, ...fields } as Product
 }
 
-test('takes the edition the address names, by ISBN or id', () => {
+test('takes the edition that the address names, by ISBN or id', () => {
   expect(chosenEdition([locked, book, licence], '978-3-9999-9001-1')).toBe(locked)
   expect(chosenEdition([locked, book, licence], '9783999990028')).toBe(book)
   expect(chosenEdition([locked, book, licence], '0190-c')).toBe(licence)
 })
 
-test('else the first that can be bought, else the first', () => {
+test('otherwise the first that can be bought, otherwise the first', () => {
   expect(chosenEdition([locked, book], null)).toBe(book)
   expect(chosenEdition([locked, book], 'unknown')).toBe(book)
   expect(chosenEdition([locked, licence], '')).toBe(locked)

@@ -8,7 +8,10 @@ export function editionKey({ isbn, id }: Product): string {
   return isbn ?? id
 }
 
-/** The edition the address names (its ISBN with or without hyphens), else the first that can be bought, else the first. */
+/**
+ * The edition that the address names (its ISBN with or without hyphens), else the first that can be bought, else the
+ * first.
+ */
 export function chosenEdition(products: readonly Product[], wanted: string | null): Product | null {
   const key = wanted && plain(wanted)
   return (

@@ -17,8 +17,8 @@ interface EditionChooserProps {
 }
 
 /**
- * Format and edition, as fields of the form that buys: what is checked is what is bought, whether scripts run or not.
- * The offer of each edition stands in the page, and the style sheet shows that of the checked one.
+ * Format and edition, as fields of the buy form: the checked one is bought, whether scripts run or not. The offer of
+ * each edition is in the page, and the style sheet shows that of the checked one.
  */
 export function EditionChooser({ title, chosen, tiers, onChoose }: EditionChooserProps) {
   return (
@@ -39,7 +39,7 @@ export function EditionChooser({ title, chosen, tiers, onChoose }: EditionChoose
         },
         details: (
           <EditionOffer product={product} tiers={tiers}>
-            {/* Nothing of it is drawn by scripts: they need not carry it. */}
+            {/* Scripts render nothing of it, so they need not contain it. */}
             <noscript>
               {import.meta.env.SSR && (
                 <a href={`${title.uri}?${EDITION_PARAMETER}=${editionKey(product)}`} className="text-link">

@@ -14,7 +14,7 @@ interface EditionOfferProps {
   children?: ReactNode
 }
 
-/** Price and availability of one edition, and why it cannot be bought; else amount and button follow below it. */
+/** Price and availability of one edition, and why it cannot be bought; otherwise amount and button follow below it. */
 export function EditionOffer({ product, tiers, children }: EditionOfferProps) {
   const refusal = product.purchase_refusal
   const once = oncePer(product)

@@ -7,7 +7,7 @@ import { germanDate } from '#web/time/german-date.ts'
 import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** What a bookseller or librarian wants to know of the chosen edition. */
+/** What a bookseller or librarian wants to know about the chosen edition. */
 export function ProductFacts({ title, product }: { title: Title; product: Product }) {
   const facts: [label: string, value: ReactNode][] = [
     [factLabels.isbn, product.isbn],
@@ -32,8 +32,8 @@ export function ProductFacts({ title, product }: { title: Title; product: Produc
     [sectionTitles.departments, title.departments.length > 0 && <Departments departments={title.departments} />],
   ]
   return (
-    // Stays beside what is read, where the window is high enough for all of it.
-    // Without scripts it stays that of the page's own edition: shown only while that one is checked.
+    // Stays in sight beside the text, where the window is high enough for all of it. Without scripts it is that of the
+    // page's own edition: shown only while that one is checked.
     <section className="group-has-[[data-beside]:checked]/title:hidden md:top-28 md:self-start [@media(min-height:48rem)]:md:sticky">
       <SectionHeading level={2} size="part">
         {sectionTitles.facts}

@@ -12,13 +12,13 @@ import { Price } from '#web/ui/text/price.tsx'
 interface ProductFixedNavProps {
   titleId: string
   product: Product
-  /** The main button's box: the bar shows once it has left the window at the top. */
+  /** The main button's box: the bar shows once the box has left the window at the top. */
   watched: RefObject<HTMLElement | null>
 }
 
 /**
- * Title, price and button that stay in sight. It sticks to the bottom within the page and has its place there from the
- * start: nothing moves when it shows, and it never lies over the footer. `styles.css` keeps the focus clear of it.
+ * Title, price and button that stay in sight. The bar sticks to the bottom within the page and has its place there from
+ * the start: nothing moves when it appears, and it never covers the footer. `styles.css` keeps the focus clear of it.
  */
 export function ProductFixedNav({ titleId, product, watched }: ProductFixedNavProps) {
   const shown = useScrolledPast(watched)
@@ -60,7 +60,7 @@ function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     if (!watched.current) return
-    // Downwards the window has no end: a jump from below the box to far above it is noticed too.
+    // The observed area has no lower end: a jump from below the box to far above it is noticed too.
     const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
       rootMargin: '0px 0px 1000000px 0px',
     })

@@ -12,7 +12,7 @@ import type { TitlePage } from './title-page.ts'
 import { TitleSections } from './title-sections.tsx'
 import { useEditionChoice } from './use-edition-choice.ts'
 
-/** A title with everything about it; what is bought is one of its editions (decisions, section 4). */
+/** A title with everything about it; a visitor buys one of its editions (decisions, section 4). */
 export function ProductPage({ page }: { page: TitlePage }) {
   const { product: title, components, quantity_tiers: tiers = [] } = page
   const { edition, choose, choices } = useEditionChoice(title)

@@ -4,7 +4,7 @@ import { productMessages } from '#web/messages/website/product.ts'
 
 export type Tiers = NonNullable<Extract<Entry, { type: 'product' }>['quantity_tiers']>
 
-/** From how many copies the price falls, and by how much. */
+/** From how many copies the price is lower, and by how much. */
 export function QuantityTiers({ tiers }: { tiers: Tiers }) {
   if (tiers.length === 0) return null
   return (

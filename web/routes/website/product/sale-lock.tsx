@@ -5,7 +5,7 @@ import { Personal } from '#web/session/personal.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 
-/** Says who may have what this visitor may not, and how to go on. */
+/** Says who may have what this visitor may not, and what to do. */
 export function SaleLock({ refusal, uri }: { refusal: PurchaseRefusal; uri: string }) {
   const locked = refusal.endsWith('_only')
   return (

@@ -9,11 +9,11 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 /** Loaded when the first page is opened. */
 const SampleViewer = lazyPart(() => import('./sample-viewer.tsx'))
 
-/** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the way to the whole PDF. */
+/** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the link to the whole PDF. */
 export default function SamplePages({ sample: { file, pages } }: { sample: Sample }) {
   const [shown, setShown] = useState<number | null>(null)
   const open = (index: number) => (event: MouseEvent) => {
-    // In another window or tab, if that is what the visitor wants.
+    // The visitor may want another window or tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setShown(index)

@@ -8,14 +8,14 @@ interface ShownSection {
 
 interface Run {
   key: ProductComponent | 'facts'
-  /** A column to read in, not the whole width. */
+  /** A column for reading, not the full width. */
   isColumn: boolean
   /** The facts of the edition stand beside it. */
   isFirstColumn: boolean
   parts: ReactElement[]
 }
 
-/** Sections in their order, those that follow one another in a column together; one column there is always. */
+/** Sections in their order, with consecutive column sections grouped; there is always one column. */
 export function sectionRuns(shown: readonly ShownSection[]): Run[] {
   const runs: Run[] = []
   let hasColumn = false

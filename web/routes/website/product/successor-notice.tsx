@@ -4,7 +4,7 @@ import { editionMessages } from '#web/messages/website/product.ts'
 import { germanDate } from '#web/time/german-date.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** On a replaced title: that there is a newer one, or soon will be. */
+/** On a replaced title: says that there is a newer one, or soon will be. */
 export function SuccessorNotice({ title: { successor } }: { title: Title }) {
   if (!successor) return null
   const announced = successor.availability === 'preorder'

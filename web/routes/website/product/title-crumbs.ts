@@ -1,7 +1,7 @@
 import type { Title } from '#contract/shop/catalogue.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 
-/** The way to a title: home, its main department, itself. */
+/** The breadcrumb of a title: home, its main department, itself. */
 export function titleCrumbs({ title, uri, departments: [department] }: Title) {
   return [
     { title: websiteMessages.home, url: '/' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Title } from '#contract/shop/catalogue.ts'
 import { AuthorLinks } from '#web/ui/text/author-links.tsx'
 
-/** Series, title, subtitle and authors, with the ways to the series and to what else he or she wrote. */
+/** Series, title, subtitle and authors, with links to the series and to the authors. */
 export function TitleHeading({ title }: { title: Title }) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import type { EntryOf } from '#contract/website/content.ts'
 
-/** All that the page of a title shows. */
+/** Everything that the page of a title shows. */
 export interface TitlePage extends EntryOf<'product'> {
   /** Sentences. */
   accessibility: string[]

@@ -2,7 +2,7 @@ import { OG_PICTURE, ogPicturePath } from '#contract/website/og-pictures.ts'
 import { productMessages } from '#web/messages/website/product.ts'
 import type { SharedPicture } from '#web/seo.ts'
 
-/** The picture that the server draws of a title for networks. */
+/** The picture that the server renders of a title for social networks. */
 export function titlePicture(origin: string, { title, uri }: { title: string; uri: string }): SharedPicture {
   return { url: origin + ogPicturePath(uri), ...OG_PICTURE, alt: productMessages.shared(title) }
 }

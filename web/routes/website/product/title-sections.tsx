@@ -104,7 +104,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface ShelfProps {
   title: string
   titles: Title['related']
-  /** To more of the kind. */
+  /** The link to more of the kind. */
   link?: { title: string; url: string }
 }
 
@@ -135,7 +135,7 @@ function OtherEdition({ label, edition }: { label: string; edition: Title['succe
   )
 }
 
-/** Of the deeper levels. */
+/** By level. */
 const indents = ['', '', 'pl-5', 'pl-10']
 
 function Contents({ contents }: Pick<Title, 'contents'>) {

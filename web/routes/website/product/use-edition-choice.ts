@@ -4,8 +4,9 @@ import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { chosenEdition, EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 /**
- * The edition a visitor looks at. Choosing another changes the address in place, so that it can be shared. What is
- * checked among the `choices` when the page comes alive was chosen before that, or kept by the browser, and holds.
+ * The edition that a visitor looks at. Choosing another changes the address in place, so that it can be shared. An
+ * edition that is checked among the `choices` at hydration was chosen before it, or restored by the browser, and stays
+ * chosen.
  */
 export function useEditionChoice(title: Title) {
   const navigate = useNavigate()

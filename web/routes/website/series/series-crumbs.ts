@@ -2,7 +2,7 @@ import { SERIES_PATH } from '#contract/website/authors-and-series.ts'
 import { seriesMessages } from '#web/messages/website/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 
-/** The way to the list of series, or on to one of them. */
+/** The breadcrumb of the list of series, or of one of them. */
 export function seriesCrumbs(series?: { title: string; uri: string }) {
   return [
     { title: websiteMessages.home, url: '/' },

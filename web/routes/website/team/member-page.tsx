@@ -15,7 +15,7 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 
-/** Somebody of the team: what she does, how she is reached, what she wrote. */
+/** A member of the team: tasks, contact, and articles by them. */
 export default function MemberPage({ member }: { member: EntryOf<'team_member'> }) {
   const { title, description, picture, role, group, email, phone, blocks, articles, lock } = member
   return (

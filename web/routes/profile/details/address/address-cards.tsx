@@ -4,7 +4,7 @@ import { addressTitles } from '#web/messages/shop/purchase.ts'
 import { AddressDisplay } from '#web/ui/text/address-display.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 
-/** The addresses of an account with their marks, each with the way to change it. */
+/** The addresses of an account with their marks, each with a link to change it. */
 export function AddressCards({ addresses }: { addresses: readonly Address[] }) {
   return (
     <ul className="grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -8,7 +8,7 @@ import { savedAt } from '../../saved.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0] & Parameters<typeof apiOf>[0]
 
-/** Saves the address of the form, as a new one or in the place of `addressId`, and leads to the list. */
+/** Saves the address of the form, as a new one or in place of `addressId`, and redirects to the list. */
 export async function storeAddress(args: Arguments, form: FormData, addressId: string | null) {
   const user = await requireLogin(args)
   const { address, errors } = readAddress(form, 'address')

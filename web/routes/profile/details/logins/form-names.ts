@@ -1,4 +1,4 @@
-/** The login elsewhere that is to be unlinked, in the form. */
+/** The form's field for the external login to unlink. */
 export const IDENTITY = 'identity'
-/** The same in the address, before the password is asked for. */
+/** The same as a parameter of the address, before the password is asked for. */
 export const UNLINK_PARAMETER = 'unlink'

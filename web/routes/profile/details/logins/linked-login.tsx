@@ -19,7 +19,7 @@ interface LinkedLoginProps {
   failure: FormFailure | undefined
 }
 
-/** One login elsewhere, and the password before it is unlinked. */
+/** One external login, and the password before it is unlinked. */
 export function LinkedLogin({ login, isChosen, ...form }: LinkedLoginProps) {
   const { id, provider, linked_at, last_used_at } = login
   return (

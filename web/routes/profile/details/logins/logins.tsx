@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     try {
       await apiOf(args)(deleteExternalIdentity, { params, body })
     } catch (error) {
-      // Unlinked meanwhile, in another tab for instance: as was asked for.
+      // It was unlinked meanwhile, in another tab for instance, which is what the user asked for.
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
     return { unlinked: true as const }
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(linkedLoginsMessages.title, href('/profile/details/logins'))
 
-/** The logins elsewhere that lead to the account, each with the way to unlink it. */
+/** The external logins of the account, each with a button to unlink it. */
 export default function LinkedLoginsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { label, linked, asksForCode } = loaderData
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
   const chosen = failure?.values[IDENTITY] ?? search.get(UNLINK_PARAMETER)
   useEffect(() => {
     if (!unlinked) return
-    // The button that was pressed went with its login.
+    // The button that was pressed disappeared with its login.
     document.getElementById('logins-top')?.focus({ preventScroll: true })
     showToast({ text: linkedLoginsMessages.unlinked })
   }, [unlinked])

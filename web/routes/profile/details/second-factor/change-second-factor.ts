@@ -2,10 +2,10 @@ import * as contract from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { formText } from '#web/forms/form-text.ts'
 
-/** What a form of the page did: codes are shown this once. */
+/** What a form of the page did: codes are shown only this once. */
 type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }
 
-/** Carries out what the pressed button is called. */
+/** Carries out the action that the pressed button names. */
 export async function changeSecondFactor(api: Client, form: FormData): Promise<Done> {
   const current_password = formText(form, 'current_password')
   const one_time_code = formText(form, 'one_time_code')

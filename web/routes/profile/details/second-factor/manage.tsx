@@ -12,14 +12,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface ManageProps {
-  /** As it is read. */
+  /** A readable form. */
   since: string
   codesLeft: number
   isRequired: boolean
   failure: FormFailure | undefined
 }
 
-/** How it stands with a second factor that is on; new recovery codes, or turning it off, with password and code. */
+/** The state of an active second factor; new recovery codes, or turning it off, with password and code. */
 export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
   const busy = useBusy()
   return (

@@ -1,20 +1,20 @@
 import { encode } from 'uqr'
 
 export interface QrCodeDrawing {
-  /** Modules on each side, with the quiet zone. */
+  /** Modules per side, including the quiet zone. */
   size: number
-  /** The dark ones, as the path of an SVG. */
+  /** The dark ones, as an SVG path. */
   path: string
 }
 
-/** A QR code, drawn where the page is made, so that browsers need no library for it. */
+/** A QR code, rendered on the server, so that browsers need no library for it. */
 export function drawQrCode(text: string): QrCodeDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => runs(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join('')
   return { size, path }
 }
 
-/** Where dark modules side by side begin, and how many they are. */
+/** Where runs of dark modules begin, and their lengths. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

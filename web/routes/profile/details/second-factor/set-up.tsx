@@ -14,7 +14,7 @@ interface FormProps {
   failure: FormFailure | undefined
 }
 
-/** The password, before anything is shown. */
+/** Asks for the password before anything is shown. */
 export function Begin({ failure }: FormProps) {
   const busy = useBusy()
   return (
@@ -41,7 +41,7 @@ interface ConfirmProps extends FormProps {
   qrCode: QrCodeDrawing
 }
 
-/** What the app reads, and the code that shows it has. */
+/** The secret for the app, and the field for the code that proves that the app has read it. */
 export function Confirm({ secret, qrCode, failure }: ConfirmProps) {
   const busy = useBusy()
   return (

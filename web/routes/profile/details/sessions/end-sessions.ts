@@ -6,7 +6,7 @@ import { withForm } from '#web/forms/with-form.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { CHOSEN, END_ALL } from './form-names.ts'
 
-/** Carries out the form of the page: ends the ticked logins, or all and leads to the login. */
+/** Carries out the form of the page: ends the ticked logins, or ends all and redirects to the login. */
 export async function carryOutEnd(args: Parameters<typeof requireLogin>[0]) {
   const { id } = await requireLogin(args)
   return withForm(args.request, async (form) => {

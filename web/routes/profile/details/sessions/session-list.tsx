@@ -9,7 +9,7 @@ import { CHOSEN } from './form-names.ts'
 
 const row = 'rounded-lg border border-line bg-white px-4 py-2'
 
-/** The login one is looking with. */
+/** The current login. */
 export function CurrentSession({ session }: { session: Session }) {
   return (
     <div className={row}>
@@ -30,7 +30,7 @@ interface SessionBoxesProps {
   error: readonly string[] | undefined
 }
 
-/** The others, each to be ticked; the first box carries the id an error summary leads to. */
+/** The other logins, each with a box; the first box carries the id that an error summary leads to. */
 export function SessionBoxes({ sessions, ticked, error }: SessionBoxesProps) {
   const id = fieldId('sessions')
   return (

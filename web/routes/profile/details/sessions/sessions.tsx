@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(sessionsMessages.title, href('/profile/details/sessions'))
 
-/** Where somebody is logged in, each with the way to end it. */
+/** Where the user is logged in, each login with a way to end it. */
 export default function SessionsPage({ loaderData: { current, others }, actionData }: Route.ComponentProps) {
   const ended = actionData && 'ended' in actionData
   const failure = actionData && 'code' in actionData ? actionData : undefined
