@@ -130,7 +130,7 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/sessions/several-instances.test.ts', named: 'at the same moment' },
   },
   {
-    name: 'a login falls under the limits of who its user is now',
+    name: 'a login falls under the limits of its user’s present groups',
     removals: [
       {
         file: 'modules/auth/sessions/session-limits.ts',
@@ -152,7 +152,7 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/sessions/refresh-session.test.ts', named: 'another browser' },
   },
   {
-    name: 'who turns on a second factor has other tokens',
+    name: 'turning on a second factor replaces the tokens',
     removals: [
       {
         file: 'modules/auth/sessions/start-session.ts',
@@ -202,7 +202,7 @@ export const guards: readonly Guard[] = [
     test: { file: SECOND_FACTOR, named: 'with one recovery code at once' },
   },
   {
-    name: 'a login elsewhere leads to one account',
+    name: 'an external login leads to one account',
     removals: [{ sql: 'alter table external_identities drop constraint external_identities_subject_key' }],
     test: { file: 'modules/auth/external/external-login.test.ts', named: 'leads to one account' },
   },

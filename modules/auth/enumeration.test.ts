@@ -52,7 +52,7 @@ async function seen(response: Response) {
 }
 
 test.each(PATHS)(
-  'POST %s answers a known and an unknown address alike, in status, headers, cookies and body',
+  'POST %s gives known and unknown addresses the same status, headers, cookies and body',
   async (path) => {
     const { email } = await makeUser(app)
     const unknown = `nobody-${uuidv7()}@example.test`
@@ -90,7 +90,7 @@ test('mails go only to addresses that have an account, or have just got one', as
 
 describe.runIf(isFullRun && app.isPostgres)('by time', () => {
   test.each(PATHS)(
-    `POST %s tells known addresses no better than by chance in ${TRIES} tries`,
+    `response times of POST %s reveal known addresses no better than chance in ${TRIES} tries`,
     { timeout: 3_600_000 },
     async (path) => {
       const first = await timeApart(path)

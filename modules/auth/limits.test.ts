@@ -136,7 +136,7 @@ test.each(perAccount)(
   },
 )
 
-test('made-up links shut nobody out who has the right one', async () => {
+test('forged links do not lock out a user with a valid one', async () => {
   const { user } = unverified
   const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
   const made = (n: number) =>

@@ -32,7 +32,7 @@ test('logs in with address and password, in whatever case the address is typed',
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('shows the user as the specification names him', async () => {
+test('shows the user with the field names of the specification', async () => {
   const user = await makeUser(app, { groups: ['teacher'], institution: 'Gymnasium Köniz', emailVerifiedAt: null })
   const { client } = await signIn(app, user)
   expect((await client(getCurrentUser)).data).toEqual({
@@ -50,7 +50,7 @@ test('shows the user as the specification names him', async () => {
   })
 })
 
-test('gives the browser its tokens out of reach of scripts, and a marker', async () => {
+test('gives the browser tokens that scripts cannot read, and a marker', async () => {
   const user = await makeUser(app)
   const response = await postToken(credentials(user.email))
   const cookies = response.headers.getSetCookie()

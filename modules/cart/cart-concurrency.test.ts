@@ -45,7 +45,7 @@ async function countOpenCarts(userId: string): Promise<number | undefined> {
 }
 
 // The embedded database runs one transaction at a time, so only PostgreSQL can show a race.
-describe.runIf(app.isPostgres)('side by side', () => {
+describe.runIf(app.isPostgres)('concurrently', () => {
   test('50 adds of one product by a guest with a cart add up', async () => {
     const guest = await makeGuest(1)
     const answers = await times(50, () => add(guest, [book.id]))

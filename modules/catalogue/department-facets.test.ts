@@ -55,7 +55,7 @@ const upper = tree.find(({ children }) => children.length > 0)
 const departments = [upper, upper?.children[0]].flatMap((one) => one?.slug ?? [])
 
 test.each(departments)(
-  'in the department %s the counts hold under format, availability and author together',
+  'in the department %s, counts are right under combined filters of format, availability and author',
   { timeout: 60_000 },
   async (department) => {
     const facets = await expectCountsHold({ department })

@@ -42,7 +42,7 @@ test('shows a product with its title', async () => {
   })
 })
 
-test('a title or product read by itself names all its pictures as they are stored; lists name the cover alone', async () => {
+test('a single title or product names all its pictures as stored; lists name only the cover', async () => {
   const stored = (file: string) => ({
     permalink: `/${file}`,
     alt: 'Umschlag',

@@ -142,8 +142,8 @@ export const titleDepartments = pgTable(
 export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What lists filter and sort by, in narrow rows with an index per sort order: one row for each department that shows the
- * title, including parent departments and the whole catalogue. Written by `title-summaries.ts` only.
+ * What lists filter and sort by, in narrow rows with an index per sort order: one row for each department that shows
+ * the title, including parent departments and the whole catalogue. Written by `title-summaries.ts` only.
  */
 export const titleListings = pgTable(
   'title_listings',

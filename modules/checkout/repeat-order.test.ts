@@ -61,7 +61,7 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
   return { client, user, params, repeat, cart, number: order.number }
 }
 
-test('everything that can still be bought comes into the cart, beside what lies there', async () => {
+test('everything that can still be bought is added to what the cart holds', async () => {
   const [book, ebook, other] = [await product(), await product({ format: 'ebook' }), await product()]
   const { client, repeat, cart, number } = await customer([
     [book, 3],

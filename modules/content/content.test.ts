@@ -60,7 +60,7 @@ test('shows titles and departments at their addresses', async () => {
 })
 
 test.each(['/unknown', '/titel/unknown', '/faecher/unknown', '/faecher/', 'no-slash'])(
-  'knows nothing at %s',
+  'finds nothing at %s',
   async (uri) => {
     expect((await refused(api(getEntry, { query: { uri } }))).status).toBe(404)
   },
@@ -106,7 +106,7 @@ test('the search finds a page by its text, and no longer once it is withdrawn', 
   expect((await find()).total).toBe(0)
 })
 
-test('globals that nobody has filled in fall back, spoilt ones too', async () => {
+test('globals fall back to defaults where nobody has filled them in, or where they are corrupt', async () => {
   await app.core.db.insert(globalSettings).values([
     { handle: 'login_page_settings', value: { title: 'Willkommen', lead: '', benefits: [] } },
     { handle: 'publisher', value: { name: 42 } },

@@ -99,7 +99,7 @@ const contents: Record<string, EntryContent> = {
 const read = (client: Client, uri: string) => client(getEntry, { query: { uri } })
 
 describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
-  test.each(Object.entries(contents))('a whole %s reaches nobody else', async (kind, content) => {
+  test.each(Object.entries(contents))('a whole %s reaches only its readers', async (kind, content) => {
     const uri = `/${level}-${kind}`
     // In a category of its own, so that no unlocked article is named below it.
     const category = content.type === 'article' ? { category: level } : {}
@@ -114,7 +114,7 @@ describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
   })
 
   test.each(blocks.map((block) => [block.type, block] as const))(
-    'a block %s reaches nobody else',
+    'a block %s reaches only its readers',
     async (type, block) => {
       const uri = `/${level}-block-${type.replaceAll('_', '-')}`
       await makeEntry(app, uri, pageContent({ blocks: [textBlock('Für alle'), { ...block, access }] }))
@@ -129,7 +129,7 @@ describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
     },
   )
 
-  test('a file is given to nobody else, and says so', async () => {
+  test('only its readers are given a locked file; others are told why', async () => {
     const id = await makeFile(app, `${SECRET} ${level}`, access)
     const uri = `/${level}-datei`
     await makeEntry(app, uri, pageContent({ blocks: [{ type: 'downloads', title: 'Dateien', files: [id] }] }))
@@ -167,7 +167,7 @@ async function titleWith(part: 'sample' | 'file', level: string, access: Access)
 }
 
 describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
-  test.each(['sample', 'file'] as const)('a %s reaches nobody else, nor do its pages', async (part) => {
+  test.each(['sample', 'file'] as const)('a %s reaches only its readers, and so do its pages', async (part) => {
     const { file, uri, id } = await titleWith(part, level, access)
     const [row] = await app.core.db.select().from(titleSamples).where(eq(titleSamples.titleId, id))
     const secrets = [
@@ -241,7 +241,7 @@ test('the sitemap leaves out what only some may read', async () => {
   for (const uri of ['/teachers-page', '/authorised-page', '/authorised-article']) expect(uris).not.toContain(uri)
 })
 
-test('an answer that depends on groups says so, so that nobody keeps it', async () => {
+test('an answer that depends on groups says so, so that nobody caches it', async () => {
   const flag = async (uri: string) => {
     const { data } = await read(app.client(), uri)
     return 'for_groups' in data && data.for_groups
@@ -251,7 +251,7 @@ test('an answer that depends on groups says so, so that nobody keeps it', async 
   for (const uri of ['/everyone-page', '/teachers-page', '/teachers-block-text']) expect(await flag(uri)).toBe(false)
 })
 
-test('a link to a file that is altered, out of date or leads elsewhere gives nothing', async () => {
+test('an altered, expired or foreign link to a file gives nothing', async () => {
   const id = await makeFile(app, 'offen')
   const { url } = (await app.client()(getDownload, { params: { id } })).data
   const fetchFile = (path: string) => app.files.request(`http://shop.test${path}`)

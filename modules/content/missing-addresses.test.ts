@@ -9,7 +9,7 @@ await makeEntry({ core }, '/ueber-uns/team', pageContent({ title: 'Team' }))
 await core.db.insert(redirects).values({ uri: '/alter-shop/start', target: '/ueber-uns/team' })
 
 test.each(['/wp-admin', '/wp-login.php', '/gibt-es-nicht/1', '/.env', '/cgi-bin/test'])(
-  'at %s surely nothing stands',
+  'nothing can be at %s',
   async (path) => {
     expect(await isMissing(core, path)).toBe(true)
   },

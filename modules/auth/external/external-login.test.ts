@@ -30,7 +30,7 @@ test('a linked external login opens the account, and leads to the page that the 
   expect((await browser.client(getCurrentUser)).data.id).toBe(user.id)
 })
 
-test('the same e-mail address links nothing: not before a login with the password', async () => {
+test('a matching e-mail address links nothing until the user logs in with the password', async () => {
   const user = await makeUser(app)
   const subject = newSubject({ email: user.email })
   const browser = openBrowser()
@@ -56,7 +56,7 @@ test('the answer does not reveal whether the provider’s e-mail address has an 
   expect(outcomes[0]).toEqual(outcomes[1])
 })
 
-test('what the provider tells fills in forms; a role gives no rights', async () => {
+test('what the provider says prefills forms; a role gives no rights', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
   const told = { email: 'lea@schule.example', organization: 'Schulhaus Länggasse', roles: ['Lehrperson', 'admin'] }
@@ -80,7 +80,7 @@ test('what the provider tells fills in forms; a role gives no rights', async () 
   expect(own).toMatchObject([{ issuer, role: 'Lehrperson, admin' }])
 })
 
-test('a login made before the provider answered is no proof that it is the same person', async () => {
+test('a login made before the provider answered does not prove that it is the same person', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
   await logInByPassword(browser, user)
@@ -88,7 +88,7 @@ test('a login made before the provider answered is no proof that it is the same 
   expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
 })
 
-test('a login elsewhere leads to one account, however many link it at once', async () => {
+test('an external login leads to one account, however many users link it at once', async () => {
   const subject = newSubject()
   const browsers = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -105,7 +105,7 @@ test('a login elsewhere leads to one account, however many link it at once', asy
   expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(1)
 })
 
-test('a login elsewhere ends thirty days after it began, however often it is used; then the provider says again who it is', async () => {
+test('a session of an external login ends after thirty days, however often it is used; then the provider is asked again', async () => {
   const subject = await linked(await makeUser(app))
   const browser = openBrowser()
   await logInElsewhere(browser, subject)
@@ -123,7 +123,7 @@ test('a login elsewhere ends thirty days after it began, however often it is use
   expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
 })
 
-test('a login elsewhere ends the one the browser had; others go on', async () => {
+test('an external login ends the browser’s former login; others stay', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   const [browser, elsewhere] = [openBrowser(), openBrowser()]
@@ -195,7 +195,7 @@ describe('the provider’s answer opens nothing', () => {
     expect(replayed.body.code).toBe('external_login_untrusted')
   })
 
-  test('when it is made up, and when the provider says no', async () => {
+  test('when it is forged, and when the provider refuses', async () => {
     const browser = openBrowser()
     for (const answer of [
       '',
@@ -211,7 +211,7 @@ describe('the provider’s answer opens nothing', () => {
     expect((await refused(logInElsewhere(browser, null))).body.code).toBe('external_login_cancelled')
   })
 
-  test('when its cookie was made up or altered', async () => {
+  test('when its cookie was forged or altered', async () => {
     const browser = openBrowser()
     await logInElsewhere(browser, newSubject())
     const name = contract.externalCookies.identity
@@ -225,7 +225,7 @@ describe('the provider’s answer opens nothing', () => {
   })
 })
 
-test('while the provider is away it says so, and the password goes on working', async () => {
+test('an unavailable provider is reported, and the password still works', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
   provider.answering.set('/token', async () => 'broken')
@@ -237,7 +237,7 @@ test('while the provider is away it says so, and the password goes on working', 
   expect(await isLoggedIn(browser)).toBe(true)
 })
 
-test('who comes back without being logged in has not lost where he wanted to go', async () => {
+test('a user who returns from the provider without a login keeps the page they wanted', async () => {
   const goesOnTo = async ({ client }: ReturnType<typeof openBrowser>) =>
     (await client(contract.getExternalLogin)).data.redirect
   const [browser, elsewhere] = [openBrowser(), openBrowser()]

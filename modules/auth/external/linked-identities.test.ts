@@ -52,7 +52,7 @@ async function unlink({ client }: Pick<Browser, 'client'>, user: TestUser, curre
   await client(contract.deleteExternalIdentity, { params: { id: user.id, identityId }, body })
 }
 
-test('its owner sees where a login leads to the account from, and has a mail about it', async () => {
+test('users see which external logins lead to their account, and get a mail about each', async () => {
   const user = await makeUser(app)
   await linked(user)
   const login = await signIn(app, user)
@@ -60,7 +60,7 @@ test('its owner sees where a login leads to the account from, and has a mail abo
   expect((await mailTo(app, user.email, LINKED)).text).toContain('auch dort anmelden')
 })
 
-test('linking ends the logins on other devices, this one goes on, and the mail says so', async () => {
+test('linking ends the logins on other devices; this one stays, and the mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [openBrowser(), openBrowser()]
   await logInByPassword(elsewhere, user)
@@ -129,7 +129,7 @@ test('when it is unlinked twice at once, it is unlinked once, with one mail', as
   expect(await mailsAbout(user)).toEqual(['external-login-changed', 'external-login-changed'])
 })
 
-test('a login that itself began elsewhere links no further one', async () => {
+test('an external login cannot link another one', async () => {
   const user = await makeUser(app)
   const first = await linked(user)
   const browser = openBrowser()
@@ -143,7 +143,7 @@ test('a login that itself began elsewhere links no further one', async () => {
   expect(await countLinked(user)).toBe(1)
 })
 
-test('with a second factor on, it is linked after both steps alone', async () => {
+test('with a second factor, linking needs both steps of the login', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
   await logInElsewhere(browser, newSubject())

@@ -26,7 +26,7 @@ async function isVerified(id: string): Promise<boolean> {
   return row?.emailVerifiedAt !== null
 }
 
-test('who registers gets a mail whose link confirms the address, once', async () => {
+test('a registration is answered by a mail whose link confirms the address, once', async () => {
   const email = 'neu@example.test'
   const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: 'Brunnen-Kiesel-7' } as const
   await app.client()(register, { body: { ...person, email, terms_accepted: true } })
@@ -70,7 +70,7 @@ test.each<[string, (user: Awaited<ReturnType<typeof unverified>>) => ReturnType<
   expect(await isVerified(user.id)).toBe(false)
 })
 
-test('the mail comes again when asked for, once a minute, and not to who has confirmed', async () => {
+test('the mail is sent again on request, once a minute, and not once the address is confirmed', async () => {
   const { client, user } = await signIn(app, await unverified())
   await client(resendVerificationEmail)
   const again = await refused(client(resendVerificationEmail))

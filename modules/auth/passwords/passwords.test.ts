@@ -40,7 +40,7 @@ test('a user who forgot the password sets a new one by the mailed link; all logi
   expect(again.body.code).toBe('link_spent')
 })
 
-test('with a second factor a new password by the link of a mail logs nobody in without a code', async () => {
+test('with a second factor, setting a new password by the mailed link logs nobody in without a code', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const link = await recoveryLink(user.email)
@@ -98,7 +98,7 @@ test.each([
   ['two different passwords', { password_confirmation: 'Tannen-Ufer-2028' }, ['password_confirmation']],
   ['a common password', { password: 'Passwort123', password_confirmation: 'Passwort123' }, ['password']],
   ['a short password', { password: 'kurz', password_confirmation: 'kurz' }, ['password']],
-])('refuses %s at its field, and the link still holds', async (_, change, fields) => {
+])('refuses %s at its field, and the link stays valid', async (_, change, fields) => {
   const user = await makeUser(app)
   const link = await recoveryLink(user.email)
   const error = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice, ...change } }))
@@ -134,7 +134,7 @@ test('takes five requests an hour for one address', async () => {
   expect((await refused(app.client()(forgotPassword, { body: { email: email.toUpperCase() } }))).status).toBe(429)
 })
 
-test('who knows the password changes it; this login goes on, others end, and a mail says so', async () => {
+test('a user who knows the password changes it; this login stays, others end, and a mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
   await here.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })

@@ -33,7 +33,7 @@ async function expectRefused({ accessToken, refreshToken: refresh_token }: Await
   expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
 }
 
-test('a program that turns it on has other tokens, with the rights of staff; its former ones are refused', async () => {
+test('a program that turns it on gets new tokens with the rights of staff; its former ones are refused', async () => {
   const login = await signInNew(['editor'])
   const { tokens } = await turnOn(login.client)
   await expectRefused(login)
@@ -42,7 +42,7 @@ test('a program that turns it on has other tokens, with the rights of staff; its
     expect((await bearer(token)(entries.list, { query: {} })).data).toEqual([])
 })
 
-test('a browser that turns it on has other cookies and no token a script could read; its former ones are refused', async () => {
+test('a browser that turns it on gets new cookies, and no token that scripts could read; its former ones are refused', async () => {
   const login = await signInNew(['editor'])
   const jar = new CookieJar(login.cookies['cookie'] ?? '')
   const send = async (request: Request) => {

@@ -15,7 +15,7 @@ test.each([
   for (const late of [-60, 60]) expect(stepOf(SECRET, code, (second + late) * 1000)).toBeNull()
 })
 
-test('every secret is another, of 160 bits', () => {
+test('every secret is new, with 160 bits', () => {
   const secrets = new Set(Array.from({ length: 100 }, newSecret))
   expect(secrets.size).toBe(100)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)

@@ -44,7 +44,7 @@ test('staff whose second factor was removed have no rights until they set up ano
   expect((await refused(client(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
-test('administrators do not remove their own', async () => {
+test('administrators cannot remove their own', async () => {
   const { recoveryCodes: codes } = await turnOnSecondFactor(app, admin.user)
   expect((await refused(remove(admin.user))).body.code).toBe('forbidden')
   expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, admin.user.id))).toBe(codes.length)

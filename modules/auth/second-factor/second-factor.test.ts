@@ -95,7 +95,7 @@ test('the right password alone gives neither cookies nor a login', async () => {
   expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 })
 
-test('a code counts once, and none of a step before it', async () => {
+test('a code counts once, and a code of an earlier step never', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const challenge = await challengeOf(user)
@@ -210,7 +210,7 @@ test('a login with a code makes the device known, as one without does', async ()
   expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toContain(DEVICE_COOKIE)
 })
 
-test('setting up asks for the password, then for a right code of this very login', async () => {
+test('setting up asks for the password, then for a right code in the same login', async () => {
   const user = await makeUser(app)
   const [{ client }, other] = [await signIn(app, user), await signIn(app, user)]
   const wrong = await refused(client(contract.beginSecondFactor, { body: { current_password: 'falsch-geraten' } }))
@@ -239,7 +239,7 @@ test('a set-up is confirmed within 15 minutes, else it starts again', async () =
   expect((await client(contract.getSecondFactor)).data.set_up).toBeNull()
 })
 
-test('the database keeps neither secret nor recovery codes in clear', async () => {
+test('the database stores neither secret nor recovery codes in plain text', async () => {
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
   const { data } = await client(contract.beginSecondFactor, { body: { current_password } })
@@ -291,7 +291,7 @@ test('ten wrong passwords, or codes, are the limit for all changes of the second
   expect((await confirm(authenticator(data.secret)())).status).toBe(429)
 })
 
-test('new recovery codes take the place of the old ones, end other logins, and a mail says so', async () => {
+test('new recovery codes replace the old ones, end other logins, and a mail says so', async () => {
   const user = await makeUser(app)
   const { client, code, codes } = await setUp((await signIn(app, user)).client)
   const other = bearer(await secondStep(await challengeOf(user), codes[1] ?? ''))
@@ -306,7 +306,7 @@ test('new recovery codes take the place of the old ones, end other logins, and a
   expect((await client(contract.getSecondFactor)).data.recovery_codes_left).toBe(9)
 })
 
-test('staff may do nothing before they have set up a second factor, and then with this login only', async () => {
+test('staff have no rights before they set up a second factor, and then only in this login', async () => {
   const user = await makeUser(app, { groups: ['editor', 'teacher'] })
   const logIn = async () => bearer((await firstStep(user)) as { access_token: string })
   const client = await logIn()
@@ -331,7 +331,7 @@ test('staff may do nothing before they have set up a second factor, and then wit
   expect((await refused(again(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
-test('who becomes staff has no rights of staff until a second factor is shown', async () => {
+test('a user who becomes staff has no rights of staff until they have given a second factor', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db
     .update(users)

@@ -49,7 +49,7 @@ const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => P
 ]
 
 // External logins do so too: modules/auth/external/external-login.test.ts.
-test.each(ways)('a login %s ends the one the browser had within a second; others go on', async (_, logIn) => {
+test.each(ways)('a login %s ends the browser’s former login within a second; others stay', async (_, logIn) => {
   const user = await makeUser(app)
   const [former, elsewhere] = [await signIn(app, user), await signIn(app, user)]
   await logIn(app.client(former.cookies), former)
@@ -62,7 +62,7 @@ test.each(ways)('a login %s ends the one the browser had within a second; others
 test.each([
   ['access token', ({ accessToken }: SignedIn<unknown>) => `${authCookies.access}=${accessToken}`],
   ['refresh token', (login: SignedIn<unknown>) => `${authCookies.refresh}=${login.refreshToken}`],
-])('the %s alone tells which one the browser had', async (_, cookieOf) => {
+])('the %s alone identifies the browser’s former login', async (_, cookieOf) => {
   const user = await makeUser(app)
   const former = await signIn(app, user)
   await byPassword(app.client({ cookie: cookieOf(former) }), user.email)

@@ -40,7 +40,7 @@ const waysOut: [string, (userId: string) => string, unknown][] = [
   ['on logging out everywhere', (id) => `/users/${id}/sessions/end-all`, { password: PASSWORD }],
 ]
 
-test.each(waysOut)('leaves the next person no cart that the login could not link, %s', async (_, pathFor, body) => {
+test.each(waysOut)('deletes the cookie of a guest cart that the login could not link, %s', async (_, pathFor, body) => {
   const login = await signIn(app, await makeUser(app))
   const guest = makeVisitor(app)
   const product = await makeProduct(app, await makeTitle(app))

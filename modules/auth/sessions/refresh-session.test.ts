@@ -131,7 +131,7 @@ test('refuses an expired token, without ending the login', async () => {
   expect((await currentUser(login.accessToken)).data.id).toBe(login.user.id)
 })
 
-test('keeps no token in clear', async () => {
+test('stores no token in plain text', async () => {
   const { refreshToken: token } = await signIn(app, await makeUser(app))
   const rows = await app.core.db.select().from(refreshTokens)
   expect(JSON.stringify(rows)).not.toContain(token)

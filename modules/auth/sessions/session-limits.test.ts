@@ -54,7 +54,7 @@ describe.each<Group>(['editor', 'sales', 'admin'])('a login of staff (%s)', (gro
   })
 })
 
-test('who becomes staff falls under the limits of staff with the next request', async () => {
+test('a user who becomes staff falls under the limits of staff with the next request', async () => {
   const login = await logIn(['teacher'])
   await letPass(login, { sinceUse: '1 minute', sinceBeginning: '13 hours' })
   await expectOpen(login)
@@ -99,7 +99,7 @@ test('a login of staff that is not to be remembered keeps the limits of staff', 
 test.each<[string, Group[], [number, number]]>([
   ['a customer', [], [1800, 30 * 86_400]],
   ['staff', ['editor'], [1800, 3600]],
-])('the cookies of %s hold no longer than the login', async (_, groups, seconds) => {
+])('the cookies of %s last no longer than the login', async (_, groups, seconds) => {
   const login = await logIn(groups)
   const answer = await app.send(
     new Request('http://shop.test/api/oauth/token/refresh', {

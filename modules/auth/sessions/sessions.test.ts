@@ -119,7 +119,7 @@ test('another user’s logins are neither listed nor ended, however they are ask
   expect(await isIn(theirs)).toBe(true)
 })
 
-test('an account has fifty logins; another one ends the one not used for longest', async () => {
+test('an account has at most fifty logins; one more ends the one that was not used for longest', async () => {
   const user = await makeUser(app)
   const oldest = await signIn(app, user)
   const used = await signIn(app, user)
@@ -138,7 +138,7 @@ test('an account has fifty logins; another one ends the one not used for longest
   expect([await isIn(oldest), await isIn(used)]).toEqual([false, true])
 })
 
-test('a login that is used ends after a year all the same', async () => {
+test('a login ends after a year even if it is used', async () => {
   const login = await signIn(app, await makeUser(app))
   const ofUser = eq(sessions.userId, login.user.id)
   const daysLeft = async () => {

@@ -69,7 +69,7 @@ test.each(ways)(
   },
 )
 
-test('a group given or taken on one instance counts on the other with the next request', async () => {
+test('a group granted or revoked on one instance counts on the other with the next request', async () => {
   const { headers, user } = await signIn(here, await makeUser(here))
   const office = (app: TestApp) => app.client(headers)(entries.list, { query: {} })
   const setGroups = (groups: Group[]) => here.core.db.update(users).set({ groups }).where(eq(users.id, user.id))
@@ -95,7 +95,7 @@ test('fifty refreshes with one token, at two instances at once, make one family'
   expect(new Set((await Promise.all(after)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test('a logout ends also the tokens that refreshes are given at the same moment', { timeout: 60_000 }, async () => {
+test('a logout also ends the tokens that refreshes hand out at the same moment', { timeout: 60_000 }, async () => {
   const login = await signIn(here, await makeUser(here))
   let current = login.refreshToken
   const handedOut: string[] = []

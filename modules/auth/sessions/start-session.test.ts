@@ -54,7 +54,7 @@ async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promi
 }
 
 // Only a real server answers while a transaction is open.
-describe.runIf(app.isPostgres)('a login that was checked by the old password while it is changed', () => {
+describe.runIf(app.isPostgres)('a login checked with the old password while it is changed', () => {
   test('is refused like a wrong password, and no login is left', async () => {
     const user = await makeUser(app)
     const { login } = await whileChanged(user, () => logIn(user))

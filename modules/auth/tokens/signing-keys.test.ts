@@ -66,7 +66,7 @@ test('anybody checks an access token with the published keys, which hold no secr
   expect(answer.keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']])
 })
 
-test('a new key is published before it signs, and tokens of the old one hold until they are over, not after', async () => {
+test('a new key is published before it signs; tokens of the old one are valid until they expire, and not longer', async () => {
   const before = await signIn(here, user)
   const old = kidOf(before.accessToken)
   expect(await rotate()).toBe(true)
@@ -91,7 +91,7 @@ test('a new key is published before it signs, and tokens of the old one hold unt
   expect(await published(there)).toEqual([kidOf(after.accessToken)])
 })
 
-test('another instance takes a new key within a second', async () => {
+test('another instance uses a new key within a second', async () => {
   await signIn(there, user)
   await rotate({ atOnce: true })
   const { kid } = await otherProcess().current()

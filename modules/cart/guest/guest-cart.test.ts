@@ -39,7 +39,7 @@ test('reading the cart creates neither a cart nor a cookie', async () => {
   expect(await countCarts()).toBe(before)
 })
 
-test('the first copy makes the cart and the cookie, which every answer renews', async () => {
+test('the first copy creates the cart and the cookie, which every answer renews', async () => {
   const visitor = makeVisitor(app)
   const { data } = await add(visitor, book)
   expect(data.guest_id).toMatch(/^[\w-]{22,}$/)
