@@ -12,7 +12,7 @@ import { paymentOptions } from './settings/payment-options.ts'
 import { searchService } from './settings/search-service.ts'
 import { version } from './settings/version.ts'
 
-/** Production: refuses to start with incomplete settings, and contains no demonstration data. */
+/** Production: refuses to start with incomplete settings, and brings no demonstration data. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env, true)
   const log = createLog(env.LOG_LEVEL)

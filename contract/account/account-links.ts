@@ -18,7 +18,7 @@ const unixSeconds = z.union([
     .transform(Number),
 ])
 
-/** How long a signed link is valid (Unix seconds), and the signature over its user, its purpose and that time. */
+/** The end of a signed link (Unix seconds), and the signature over its user, its purpose and that time. */
 export const linkSignature = {
   expires: unixSeconds,
   signature: linkDigest,

@@ -75,7 +75,7 @@ afterAll(async () => {
 const ask = ({ url }: { url: URL }, method: string, path: string, headers = '') =>
   sendRaw(url, `${method} ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n${headers}\r\n`)
 
-test('no malformed request breaks the shop, mistakes a page for the API, or gets an answer without the protective headers', async () => {
+test('no malformed request breaks the shop, gets a page from below /api, or an answer without the protective headers', async () => {
   expect(SPOILT_REQUESTS.length).toBeGreaterThan(200)
   const faults: Record<string, string[]> = {}
   let answered = 0

@@ -104,8 +104,8 @@ async function endLogin(client: Client, error: unknown): Promise<void> {
 }
 
 /**
- * The logged-in user; null when the login is over. Throws where the shop cannot tell, so that nobody is sent to the
- * login because of an overload.
+ * The logged-in user; null when the login is over. Throws where the shop cannot tell, so that an overload or an outage
+ * sends nobody to the login.
  */
 async function currentUser(client: Client): Promise<User | null> {
   try {
