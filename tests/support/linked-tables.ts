@@ -20,12 +20,6 @@ export function readRows(document: URL): string[][] {
     })
 }
 
-/** The first row of each table without a header row: such a table would be shown as text. */
-export function tablesWithoutHead(document: URL): string[] {
-  const lines = readFileSync(document, 'utf8').split('\n')
-  return lines.filter((line, n) => line.startsWith('|') && !lines[n - 1]?.startsWith('|') && !isRule(lines[n + 1]))
-}
-
 function isRule(line = ''): boolean {
   return /^\|\s*:?-{3}/.test(line)
 }
