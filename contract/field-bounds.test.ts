@@ -53,6 +53,7 @@ describe.each<[keyof typeof forms, string, number, number]>([
 ])('%s: %s', (form, field, least, most) => {
   const mistakesWith = (length: number) => mistakesOf(forms[form], { ...filled[form], [field]: 'x'.repeat(length) })
 
+  // ASVS V6.2.1
   test(`may have ${least} to ${most} characters`, () => {
     expect(mistakesWith(least)).toEqual([])
     expect(mistakesWith(most)).toEqual([])

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectHeld, expectTests, linksOf, readRows } from './support/linked-tables.ts'
 
-const DOCUMENT = new URL('../docs/security/asvs.md', import.meta.url)
+const ROOT = new URL('../', import.meta.url).pathname
+const DOCUMENT = `${ROOT}docs/security/asvs.md`
 /** Ids and levels of OWASP ASVS 5.0.0, chapters V6 to V10, levels 1 and 2. */
-const REQUIREMENTS = new URL('../docs/security/asvs-requirements.csv', import.meta.url)
-const STATES = ['met', 'deviates', 'does not apply']
+const REQUIREMENTS = `${ROOT}docs/security/asvs-requirements.csv`
+const FOLDERS = '{adapters,contract,kernel,modules,sample,server,tests,web}'
+const ID = String.raw`V\d+\.\d+\.\d+`
+const TAG = /^\s*\/\/ ASVS\b/
+const TAG_OF_IDS = new RegExp(`^\\s*// ASVS (${ID}(?:, ${ID})*)$`)
+const TEST = /^\s*(?:test|it|describe)\b/
 
 const asked = readFileSync(REQUIREMENTS, 'utf8')
   .trim()
@@ -13,31 +17,43 @@ const asked = readFileSync(REQUIREMENTS, 'utf8')
   .slice(1)
   .map((line) => line.replace(/,.*/, ''))
 
-const rows = readRows(DOCUMENT)
-  .filter(([first = '']) => /^V\d+\.\d+\.\d+$/.test(first))
-  .map(([requirement = '', asks = '', state = '', how = '', shownBy = '']) => ({
-    requirement,
-    asks,
-    state,
-    how,
-    links: linksOf(how, DOCUMENT),
-    shownBy: linksOf(shownBy, DOCUMENT),
-  }))
+/** Comments such as `// ASVS V6.2.1, V6.2.4`, each with the line below it. */
+const tags = globSync(`${FOLDERS}/**/*.{test,spec}.{ts,tsx}`, { cwd: ROOT }).flatMap((file) => {
+  const lines = readFileSync(ROOT + file, 'utf8').split('\n')
+  return lines.flatMap((line, n) => (TAG.test(line) ? [{ file, line: line.trim(), next: lines[n + 1] ?? '' }] : []))
+})
+const shown = tags.flatMap(({ line }) => TAG_OF_IDS.exec(line)?.[1]?.split(', ') ?? [])
 
-test('each requirement of the chapters has one row, in their order', () => {
+/** Rows of the document such as `- V6.8.3: there is no SAML.` */
+const listed = readFileSync(DOCUMENT, 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, ids, says = ''] = new RegExp(`^- (${ID}(?:, ${ID})*)(?: \\([^)]+\\))?: (.+)$`).exec(line) ?? []
+    return ids ? ids.split(', ').map((id) => ({ id, says })) : []
+  })
+const listedIds = listed.map(({ id }) => id)
+
+test('each requirement is shown by a test or listed in the document, never both', () => {
   expect(asked.length).toBeGreaterThan(90)
-  expect(rows.map(({ requirement }) => requirement)).toEqual(asked)
+  const neither = asked.filter((id) => !shown.includes(id) && !listedIds.includes(id))
+  const both = asked.filter((id) => shown.includes(id) && listedIds.includes(id))
+  expect({ neither, both }).toEqual({ neither: [], both: [] })
 })
 
-test.each(rows)('$requirement: $state', ({ asks, state, how, links, shownBy }) => {
-  expect(STATES).toContain(state)
-  expect(asks).not.toBe('')
-  expect(how, 'how it is met, or why it is not, or why it does not apply').not.toBe('')
-  if (state === 'met') expect(links, 'what is met is somewhere').not.toEqual([])
-  if (state === 'deviates') {
-    expect(how).toMatch(/\bReason: /)
-    expect(shownBy, 'what is done instead is shown').not.toEqual([])
-  }
-  expectHeld(links)
-  expectTests(shownBy)
+test('the document lists a requirement once', () => {
+  expect(listedIds.filter((id, n) => listedIds.indexOf(id) !== n)).toEqual([])
+})
+
+test('neither a test nor the document names a requirement that does not exist', () => {
+  expect([...shown, ...listedIds].filter((id) => !asked.includes(id))).toEqual([])
+})
+
+test('each row of the document that begins with a requirement says why it stands there', () => {
+  const rows = readFileSync(DOCUMENT, 'utf8').match(/^- \**V\d.*$/gm) ?? []
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter((row) => !listed.some(({ says }) => row.endsWith(`: ${says}`)))).toEqual([])
+})
+
+test('each tag names requirements and stands directly above a test', () => {
+  expect(tags.filter(({ line, next }) => !TAG_OF_IDS.test(line) || !TEST.test(next))).toEqual([])
 })

@@ -59,6 +59,7 @@ test('claims that are missing, too long or of a wrong type are ignored', async (
   expect(await logIn(relyingParty(), 'odd')).toEqual({ issuer, subject: 'odd', ...nothing })
 })
 
+// ASVS V10.1.2, V10.2.1
 test('asks with PKCE, state and nonce, never the same twice', async () => {
   const [one, two] = await Promise.all([relyingParty().begin(CALLBACK), relyingParty().begin(CALLBACK)])
   const query = new URL(one.url).searchParams
@@ -70,6 +71,7 @@ test('asks with PKCE, state and nonce, never the same twice', async () => {
   expect(one.url).not.toContain(one.attempt.codeVerifier)
 })
 
+// ASVS V7.6.1
 test('asks for a login at the provider of the last 24 hours, and takes one that is not older', async () => {
   const { url } = await relyingParty().begin(CALLBACK)
   expect(new URL(url).searchParams.get('max_age')).toBe('86400')
@@ -85,6 +87,7 @@ test('a user who cancels at the provider is reported as cancelled', async () => 
   expect(await failureOf(logIn(relyingParty(), null))).toEqual(['cancelled', 'authorization refused'])
 })
 
+// ASVS V10.1.2
 test('an answer counts once', async () => {
   const party = relyingParty()
   const { url, attempt } = await party.begin(CALLBACK)
@@ -103,6 +106,7 @@ describe('an answer that proves nothing is refused:', () => {
     expect((await logIn(relyingParty(), 'lea-1')).subject).toBe('lea-1')
   })
 
+  // ASVS V6.8.1, V7.6.1, V9.2.1, V9.2.3, V10.5.1, V10.5.4
   test.each<[string, object]>([
     ['another issuer', { iss: 'https://evil.example' }],
     ['another nonce', { nonce: 'x' }],
@@ -119,12 +123,14 @@ describe('an answer that proves nothing is refused:', () => {
     expect((await failureOf(logIn(relyingParty(), 'lea-1')))[0]).toBe('untrusted')
   })
 
+  // ASVS V6.8.2, V9.1.1, V9.1.3
   test('a token signed with another key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     answering.set('/token', withToken({}, privateKey))
     expect((await failureOf(logIn(relyingParty(), 'lea-1')))[0]).toBe('untrusted')
   })
 
+  // ASVS V6.8.2, V9.1.2
   test('a token without a signature', async () => {
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     answering.set('/token', async (answer) => {
@@ -139,6 +145,7 @@ describe('an answer that proves nothing is refused:', () => {
     expect((await failureOf(logIn(relyingParty(), 'lea-1')))[0]).toBe('untrusted')
   })
 
+  // ASVS V10.1.2, V10.2.1
   test.each<[string, Partial<LoginAttempt>]>([
     ['state', { state: 'another-browser' }],
     ['nonce', { nonce: 'another-browser' }],
@@ -154,6 +161,7 @@ describe('a provider that does not work is reported as away:', () => {
     expect((await failureOf(party.begin(CALLBACK)))[0]).toBe('away')
   })
 
+  // ASVS V10.5.3
   test.each<[string, string, Answering]>([
     ['it is slow to describe itself', '/.well-known/openid-configuration', slowly(3_000)],
     [
@@ -179,6 +187,7 @@ describe('a provider that does not work is reported as away:', () => {
   })
 })
 
+// ASVS V9.1.3
 test('a provider without https is not spoken to unless that is allowed', async () => {
   const failure = await failureOf(relyingParty({ allowHttp: false }).begin(CALLBACK))
   expect(failure).toEqual(['away', 'OAUTH_HTTP_REQUEST_FORBIDDEN'])

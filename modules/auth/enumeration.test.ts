@@ -51,6 +51,7 @@ async function seen(response: Response) {
   return { status: response.status, headers, body: await response.text() }
 }
 
+// ASVS V6.4.3
 test.each(PATHS)(
   'POST %s gives known and unknown addresses the same status, headers, cookies and body',
   async (path) => {

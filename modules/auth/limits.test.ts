@@ -85,6 +85,7 @@ const perNetwork: [string, Limit, Call, number][] = [
   ['resend', elsewhere.resendPerNetwork, (client) => client(resendVerificationEmail), 100],
 ]
 
+// ASVS V6.3.1
 test.each(perNetwork)(
   '%s: all instances together count the attempts of a network',
   async (_, limit, call, attempts) => {
@@ -136,6 +137,7 @@ test.each(perAccount)(
   },
 )
 
+// ASVS V6.6.3
 test('forged links do not lock out a user with a valid one', async () => {
   const { user } = unverified
   const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })

@@ -32,6 +32,7 @@ test('logs in with address and password, in whatever case the address is typed',
   expect((await client(getCurrentUser)).data.id).toBe(user.id)
 })
 
+// ASVS V8.2.3
 test('shows the user with the field names of the specification', async () => {
   const user = await makeUser(app, { groups: ['teacher'], institution: 'Gymnasium Köniz', emailVerifiedAt: null })
   const { client } = await signIn(app, user)
@@ -50,6 +51,7 @@ test('shows the user with the field names of the specification', async () => {
   })
 })
 
+// ASVS V10.1.1
 test('gives the browser tokens that scripts cannot read, and a marker', async () => {
   const user = await makeUser(app)
   const response = await postToken(credentials(user.email))
@@ -98,6 +100,7 @@ test('refuses a client that is not the shop', async () => {
   expect(error.body.code).toBe('credentials_invalid')
 })
 
+// ASVS V6.2.9, V10.4.11
 test.each([
   ['an empty password', { ...credentials('a@example.test'), password: '' }, 'password'],
   ['an endless password', { ...credentials('a@example.test'), password: 'x'.repeat(129) }, 'password'],
@@ -110,6 +113,7 @@ test.each([
   expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
 })
 
+// ASVS V7.6.2
 test('refuses a login sent by another site', async () => {
   const user = await makeUser(app)
   const response = await postToken(credentials(user.email), { origin: 'https://evil.example' })

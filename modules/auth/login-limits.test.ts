@@ -49,6 +49,7 @@ async function inBatches<T, R>(items: readonly T[], work: (item: T, index: numbe
 
 const statuses = (responses: Response[], status: number) => responses.filter((one) => one.status === status).length
 
+// ASVS V6.3.1
 test('lets ten wrong passwords of an account through in 15 minutes, also when they come at once', async () => {
   const { email } = await makeUser(app)
   const guesses = await Promise.all(
@@ -97,6 +98,7 @@ const disguise = fc.record({
   target: fc.option(fc.nat(5_000), { freq: 2 }),
 })
 
+// ASVS V6.1.1
 test(`of ${GUESSES} guesses ten for an account and a hundred from a network get through, however they are disguised; a known device logs in meanwhile`, {
   timeout: 600_000,
 }, async () => {
@@ -123,6 +125,7 @@ test(`of ${GUESSES} guesses ten for an account and a hundred from a network get 
   expect((await logIn({ username: elsewhere.email, ip: '2001:db8:0:8::1' })).status).toBe(200)
 })
 
+// ASVS V6.1.1
 test('a stolen mark of a device gives ten guesses, for its own account only, and locks nobody out', async () => {
   const [victim, thief] = [await makeUser(app), await makeUser(app)]
   const stolen = await deviceOf(victim.email, '203.0.113.81')

@@ -40,6 +40,7 @@ test('a user’s cart needs no cookie and belongs to nobody else', async () => {
   expect(buyer.lastCookie).toBeUndefined()
 })
 
+// ASVS V8.2.2
 test('a guest id is ignored once the visitor is logged in', async () => {
   const guest = makeVisitor(app)
   await add(guest, book)
@@ -69,6 +70,7 @@ test('no copies are added of a product to be bought once that the buyer has boug
   await expect(twice).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
 })
 
+// ASVS V8.1.2
 test('what is for teachers is sold to confirmed teachers only', async () => {
   const product = await makeProduct(app, title, { audience: 'teachers' })
   const teacher = await makeBuyer({ groups: ['teacher'] })

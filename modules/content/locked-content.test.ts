@@ -167,6 +167,7 @@ async function titleWith(part: 'sample' | 'file', level: string, access: Access)
 }
 
 describe.each(Object.entries(levels))('of titles, for %s', (level, { access, open }) => {
+  // ASVS V8.1.2, V8.2.2
   test.each(['sample', 'file'] as const)('a %s reaches only its readers, and so do its pages', async (part) => {
     const { file, uri, id } = await titleWith(part, level, access)
     const [row] = await app.core.db.select().from(titleSamples).where(eq(titleSamples.titleId, id))
@@ -211,6 +212,7 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
   })
 })
 
+// ASVS V8.2.3
 test('lists name a locked article and say no more of it', async () => {
   for (const client of [callers['anonymous'], callers['teacher']]) {
     const { data } = (await client?.(listArticles, { query: {} })) ?? { data: [] }

@@ -47,6 +47,7 @@ function expectedCauses(from: OrderStatus, to: OrderStatus): string[] {
 }
 
 describe('the transition table', () => {
+  // ASVS V8.1.2
   it('has exactly the changes of the decisions, with all their causes', () => {
     const found = pairs.flatMap(({ from, to }) => {
       const by = causes.filter((cause) => canChange(from, to, cause))

@@ -71,6 +71,7 @@ test('a mail links to a copy of all personal data: one file to read, one for pro
   expect(html).not.toMatch(/ß|undefined|\[object|<script|https?:/)
 })
 
+// ASVS V8.2.2
 test('the link is worth nothing without the login of its user', async () => {
   const [person, stranger] = [await someone(), await someone()]
   await ask(person)

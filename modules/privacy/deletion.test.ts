@@ -35,6 +35,7 @@ async function isGone(id: string): Promise<void> {
   await app.perform(privacyJobs.eraseDueAccounts, {})
 }
 
+// ASVS V7.4.2
 test('an account is deleted 14 days after its owner asked with the password, and told so before and after', async () => {
   const person = await someone()
   const elsewhere = await signIn(app, person.user)

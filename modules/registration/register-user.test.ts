@@ -56,6 +56,7 @@ test('keeps the password only as an argon2id hash of the decided cost', async ()
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 })
 
+// ASVS V6.2.9
 test('takes a password of 128 characters, and looks at the last of them', async () => {
   const email = 'lang@example.test'
   const password = 'Velofahren bei Gegenwind. '.repeat(5).slice(0, 128)
@@ -87,6 +88,7 @@ test('makes one account out of registrations of the same address at once', async
   expect(await accountsOf('race@example.test')).toHaveLength(1)
 })
 
+// ASVS V6.1.2, V6.2.1, V6.2.4
 test.each([
   ['words around the shop', { password: 'Lernladen-Schule-2027' }, { password: [WORDS_OF_CONTEXT] }],
   ['the own name', { password: 'Noelle.Zuercher.77' }, { password: [WORDS_OF_CONTEXT] }],
@@ -111,6 +113,7 @@ test.each([
   expect(await app.core.db.$count(users)).toBe(before)
 })
 
+// ASVS V6.4.2, V8.2.3
 test('lets nobody choose their groups', async () => {
   const body = { ...person, email: 'self-made@example.test', groups: ['admin'] }
   const error = await refused(app.client()(register, { body } as never))

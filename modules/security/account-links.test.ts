@@ -17,17 +17,20 @@ function minutesLater(minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
+// ASVS V6.4.1, V9.2.1
 test('a link holds for 60 minutes', () => {
   expect(links.isGood('verify-email', link, now)).toBe(true)
   expect(links.isGood('verify-email', link, minutesLater(59.9))).toBe(true)
   expect(links.isGood('verify-email', link, minutesLater(60))).toBe(false)
 })
 
+// ASVS V9.2.2
 test('a link is worth nothing for another purpose or in another shop', () => {
   expect(links.isGood('reset-password', link, now)).toBe(false)
   expect(createAccountLinks('another-secret-of-32-characters-or-more').isGood('verify-email', link, now)).toBe(false)
 })
 
+// ASVS V6.5.4
 test(`of ${RUNS} links that were altered or made up none is good`, () => {
   const digest = fc.stringMatching(/^[\w-]{43}$/)
   const altered: fc.Arbitrary<AccountLink> = fc

@@ -12,11 +12,13 @@ test('reads what it has signed, in the form of the contract', () => {
   expect(signedToken.safeParse(token).success).toBe(true)
 })
 
+// ASVS V9.2.2
 test('accepts no tokens for another purpose or of another secret', () => {
   expect(createTokenSigner('a-secret-of-32-characters-or-more', 'other').read(token)).toBeNull()
   expect(createTokenSigner('another-secret-of-32-characters-or', 'test').read(token)).toBeNull()
 })
 
+// ASVS V9.1.1
 test('accepts no token with a changed character, and none that was made up', () => {
   fc.assert(
     fc.property(fc.nat(token.length - 2), fc.constantFrom('0', 'a', 'Z', '_', '-', '.'), (place, letter) => {

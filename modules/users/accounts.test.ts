@@ -28,6 +28,7 @@ test('a user changes their personal data', async () => {
   })
 })
 
+// ASVS V8.2.3
 test.each([
   ['a name with digits', { first_name: 'N03lle' }, ['first_name']],
   ['no last name', { last_name: ' ' }, ['last_name']],

@@ -162,6 +162,7 @@ test('the filled page is the same whether it is sent compressed or not', async (
   expect(compressed.text).toBe(plain.text)
 })
 
+// ASVS V8.3.1
 test('teachers, to whom more is sold, have pages of their own', async () => {
   const anyone = await visit('/teachers', login('lea'))
   const teacher = await visit('/teachers', login('teacher'))

@@ -22,6 +22,7 @@ const complete = {
   DATATRANS_HMAC_KEY: 'ab'.repeat(32),
 }
 
+// ASVS V6.3.2
 test('production does not start with nothing, and names everything that is missing at once', () => {
   const message = mistakesOf({})
   for (const name of Object.keys(complete)) expect(message).toContain(`${name}: is missing`)

@@ -86,6 +86,7 @@ async function call(endpoint: Endpoint, body: unknown, headers: Record<string, s
 describe.each(guarded.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const))(
   '%s',
   (_, { endpoint, groups }) => {
+    // ASVS V8.2.1
     test('refuses members of every other group and visitors, and changes nothing', async () => {
       const body = validBody(endpoint, { ids: [file] })
       const before = await dumpDatabase(app.connection)
@@ -103,6 +104,7 @@ describe.each(guarded.map((one) => [`${one.endpoint.method} ${one.endpoint.path}
   },
 )
 
+// ASVS V8.2.1
 test('the back office is for staff alone, and all of it is guarded by groups', () => {
   const guardedPaths = guarded.map(({ endpoint }) => endpoint.path)
   expect(guardedPaths.length).toBeGreaterThan(10)

@@ -32,6 +32,7 @@ test('accepts what is declared, and any field where the object is declared loose
 })
 
 const surplus = { ...bern, secret: 1 }
+// ASVS V8.2.3
 test.each([
   ['at the top', { ...declared, secret: 1 }],
   ['in an object', { ...declared, place: surplus }],

@@ -121,6 +121,7 @@ async function onceExpired(act: () => Promise<void>): Promise<void> {
 describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
+    // ASVS V8.2.2, V10.3.2
     test('tells a stranger the same whether the user exists or not, and changes nothing', async () => {
       const victim = await makeVictim()
       const things = thingsOf(endpoint, victim)
@@ -154,6 +155,7 @@ describe.each(personal.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   },
 )
 
+// ASVS V8.2.2
 test('every operation below /users/{id} is for its owner alone', () => {
   expect(personal.length).toBeGreaterThan(10)
   expect(personal.filter(({ access }) => access !== 'owner')).toEqual([])

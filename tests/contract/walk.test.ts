@@ -142,6 +142,7 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
+    // ASVS V8.2.3
     test.each(CALLERS)(
       'answers %s as declared, whatever is sent',
       async (caller) => {
@@ -158,6 +159,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     )
 
     if (endpoint.access === 'login' || endpoint.access === 'owner') {
+      // ASVS V7.2.1, V8.2.1
       test('asks a visitor to log in', async () => {
         const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
         const unknownThings = Object.fromEntries(names.map((name) => [name, uuidv7()]))
@@ -212,6 +214,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 )
 
+// ASVS V8.1.1
 test('every operation says who may call it, and no two share an address or a name', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(addresses).size).toBe(endpoints.length)
@@ -225,6 +228,7 @@ interface DescribedRefusal {
   content: { 'application/json': { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } } }
 }
 
+// ASVS V8.1.1
 test('the description of the API lists every operation with every status, and every code of it', async () => {
   const description = (await (await app.send(new Request('http://shop.test/api/openapi.json'))).json()) as {
     openapi: string

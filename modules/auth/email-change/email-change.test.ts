@@ -34,6 +34,7 @@ const addressOf = async (id: string) => (await findUser(app.core.db, id))?.email
 let count = 0
 const newAddress = () => `neu-${++count}@example.test`
 
+// ASVS V7.4.3
 test('the link in the mail confirms a new address and ends other logins; the old address gets two mails', async () => {
   const here = await someone()
   const elsewhere = await signIn(app, here.user)
@@ -72,6 +73,7 @@ test('the answer does not reveal that an address has an account; its owner is to
   expect(await addressOf(owner.id)).toBe('Besetzt@example.test')
 })
 
+// ASVS V7.5.1
 test.each([
   [
     'a wrong password',

@@ -55,6 +55,7 @@ test('an external login cannot start while the provider is unavailable', async (
   expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
 })
 
+// ASVS V6.3.1
 test('a network may send 300 invalid answers; valid ones do not count', async () => {
   const { begin, finish } = browserBehind('192.0.2.2')
   await begin()
@@ -68,6 +69,7 @@ test('a network may send 300 invalid answers; valid ones do not count', async ()
   await begin()
 })
 
+// ASVS V6.3.1
 test('a network may start 300 external logins; those under way can still be finished', async () => {
   const { begin, finish } = browserBehind('192.0.2.3')
   for (let n = 0; n < 300; n++) await begin()

@@ -30,6 +30,7 @@ test('a linked external login opens the account, and leads to the page that the 
   expect((await browser.client(getCurrentUser)).data.id).toBe(user.id)
 })
 
+// ASVS V6.8.1, V10.5.2
 test('a matching e-mail address links nothing until the user logs in with the password', async () => {
   const user = await makeUser(app)
   const subject = newSubject({ email: user.email })
@@ -56,6 +57,7 @@ test('the answer does not reveal whether the provider’s e-mail address has an 
   expect(outcomes[0]).toEqual(outcomes[1])
 })
 
+// ASVS V6.8.4
 test('what the provider says prefills forms; a role gives no rights', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
@@ -80,6 +82,7 @@ test('what the provider says prefills forms; a role gives no rights', async () =
   expect(own).toMatchObject([{ issuer, role: 'Lehrperson, admin' }])
 })
 
+// ASVS V6.3.4, V7.5.1, V10.3.4
 test('a login made before the provider answered does not prove that it is the same person', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
@@ -88,6 +91,7 @@ test('a login made before the provider answered does not prove that it is the sa
   expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
 })
 
+// ASVS V6.8.1, V10.5.2
 test('an external login leads to one account, however many users link it at once', async () => {
   const subject = newSubject()
   const browsers = await Promise.all(
@@ -105,6 +109,7 @@ test('an external login leads to one account, however many users link it at once
   expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(1)
 })
 
+// ASVS V7.1.3, V7.3.2, V7.6.1
 test('a session of an external login ends after thirty days, however often it is used; then the provider is asked again', async () => {
   const subject = await linked(await makeUser(app))
   const browser = openBrowser()
@@ -123,6 +128,7 @@ test('a session of an external login ends after thirty days, however often it is
   expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
 })
 
+// ASVS V7.2.4
 test('an external login ends the browser’s former login; others stay', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
@@ -133,6 +139,7 @@ test('an external login ends the browser’s former login; others stay', async (
   expect(await Promise.all([former, browser, elsewhere].map(isLoggedIn))).toEqual([false, true, true])
 })
 
+// ASVS V6.3.4, V6.8.4
 describe('staff log in by password only:', () => {
   test.each(['editor', 'sales', 'admin'] as const)('%s', async (group) => {
     const user = await makeUser(app, { groups: [group] })
@@ -153,6 +160,7 @@ describe('staff log in by password only:', () => {
   })
 })
 
+// ASVS V6.8.4
 test('a user with a second factor logs in by password and code only, and by the provider again once it is off', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
@@ -168,6 +176,7 @@ test('a user with a second factor logs in by password and code only, and by the 
 })
 
 describe('the provider’s answer opens nothing', () => {
+  // ASVS V7.6.2, V10.1.2
   test('in a browser that did not ask for it', async () => {
     const subject = await linked(await makeUser(app))
     const { data } = await openBrowser().client(contract.beginExternalLogin, { body: {} })
@@ -184,6 +193,7 @@ describe('the provider’s answer opens nothing', () => {
     }
   })
 
+  // ASVS V10.5.1
   test('a second time', async () => {
     const subject = await linked(await makeUser(app))
     const browser = openBrowser()
@@ -195,6 +205,7 @@ describe('the provider’s answer opens nothing', () => {
     expect(replayed.body.code).toBe('external_login_untrusted')
   })
 
+  // ASVS V10.2.1
   test('when it is forged, and when the provider refuses', async () => {
     const browser = openBrowser()
     for (const answer of [
@@ -211,6 +222,7 @@ describe('the provider’s answer opens nothing', () => {
     expect((await refused(logInElsewhere(browser, null))).body.code).toBe('external_login_cancelled')
   })
 
+  // ASVS V9.1.1
   test('when its cookie was forged or altered', async () => {
     const browser = openBrowser()
     await logInElsewhere(browser, newSubject())

@@ -60,6 +60,7 @@ test('users see which external logins lead to their account, and get a mail abou
   expect((await mailTo(app, user.email, LINKED)).text).toContain('auch dort anmelden')
 })
 
+// ASVS V7.4.3
 test('linking ends the logins on other devices; this one stays, and the mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [openBrowser(), openBrowser()]
@@ -84,6 +85,7 @@ test('linking again changes nothing and sends no second mail', async () => {
   expect(await mailsAbout(user)).toEqual(['external-login-changed'])
 })
 
+// ASVS V7.4.3
 test('unlinking with the password closes the external login, ends its sessions on other devices, and a mail says so', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
@@ -97,6 +99,7 @@ test('unlinking with the password closes the external login, ends its sessions o
   await mailTo(app, user.email, UNLINKED)
 })
 
+// ASVS V7.5.1
 test('a wrong password unlinks nothing; ten guesses are allowed', async () => {
   const user = await makeUser(app)
   await linked(user)
@@ -129,6 +132,7 @@ test('when it is unlinked twice at once, it is unlinked once, with one mail', as
   expect(await mailsAbout(user)).toEqual(['external-login-changed', 'external-login-changed'])
 })
 
+// ASVS V6.3.4, V10.3.4
 test('an external login cannot link another one', async () => {
   const user = await makeUser(app)
   const first = await linked(user)
@@ -143,6 +147,7 @@ test('an external login cannot link another one', async () => {
   expect(await countLinked(user)).toBe(1)
 })
 
+// ASVS V6.3.4
 test('with a second factor, linking needs both steps of the login', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
@@ -156,6 +161,7 @@ test('with a second factor, linking needs both steps of the login', async () => 
   expect(await countLinked(user)).toBe(1)
 })
 
+// ASVS V6.3.4
 test('the provider alone does not open an account with a second factor', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
@@ -165,6 +171,7 @@ test('the provider alone does not open an account with a second factor', async (
   expect(await isLoggedIn(browser)).toBe(false)
 })
 
+// ASVS V6.4.3
 test('a forgotten password unlinks all external logins, and its mail names them', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)
@@ -195,6 +202,7 @@ test('the mail about a new password does not mention external logins where there
   expect((await mailTo(app, user.email, /wurde geändert/)).text).not.toContain('verbunden')
 })
 
+// ASVS V6.3.4
 test('nothing is linked, and no external login opens the account, while the password is recovered', async () => {
   const user = await makeUser(app)
   const subject = await linked(user)

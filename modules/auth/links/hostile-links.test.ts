@@ -144,6 +144,7 @@ const foreign = fc.tuple(purpose, fc.nat(6), digest).map(([to, kind, made]) => {
   return { to, link: typed(cases[kind] ?? own) }
 })
 
+// ASVS V6.4.1, V6.6.3
 test(`of ${ATTACKS} altered, replayed, expired and foreign links to confirm or to recover, none is accepted`, async () => {
   for (const to of PURPOSES) expect(await use(to, typed(spent[to])), 'the first use').toBe(200)
   const rows = () => app.core.db.select().from(users).orderBy(users.id)

@@ -26,6 +26,7 @@ async function isVerified(id: string): Promise<boolean> {
   return row?.emailVerifiedAt !== null
 }
 
+// ASVS V6.4.1
 test('a registration is answered by a mail whose link confirms the address, once', async () => {
   const email = 'neu@example.test'
   const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: 'Brunnen-Kiesel-7' } as const

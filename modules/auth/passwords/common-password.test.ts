@@ -6,6 +6,7 @@ import { isCommonPassword } from './common-password.ts'
 
 const LIST = new URL('./breached-passwords/breached-passwords.txt.gz', import.meta.url)
 
+// ASVS V6.2.4, V6.2.12
 test('more than 100 000 passwords of known breaches that are long enough are refused', () => {
   const breached = gunzipSync(readFileSync(LIST))
     .toString()
@@ -19,6 +20,7 @@ test('more than 100 000 passwords of known breaches that are long enough are ref
   }
 })
 
+// ASVS V6.2.4
 test.each([
   ['digits and signs after it', 'Sommer2026!'],
   ['digits and signs before it', '!!2026Sommer'],
@@ -38,6 +40,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
+// ASVS V6.2.4
 test.each([
   PASSWORD,
   'Brunnen-Kiesel-7',

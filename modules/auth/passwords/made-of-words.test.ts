@@ -5,6 +5,7 @@ import { isMadeOfWords } from './made-of-words.ts'
 
 const texts = [...CONTEXT_WORDS, 'Aarebogen Verlag', 'Noëlle', 'Zürcher-Flückiger', 'noelle.z77']
 
+// ASVS V6.1.2
 test.each([
   'Lernladen-2027',
   'lern-LADEN-1234',
@@ -40,10 +41,12 @@ const madeOfWords = fc
   .array(fc.tuple(sign, cased, sign), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.flat().join(''))
 
+// ASVS V6.2.11
 test('however words are put together, with whatever digits, signs and case, they are found', () => {
   fc.assert(fc.property(madeOfWords, (password) => isMadeOfWords(password, CONTEXT_WORDS)))
 })
 
+// ASVS V6.2.11
 test('an additional letter that belongs to no word makes it another password, wherever it stands', () => {
   fc.assert(
     fc.property(madeOfWords, fc.nat(), fc.constantFrom('x', 'Q', 'ж'), (password, place, letter) => {

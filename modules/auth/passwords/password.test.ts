@@ -9,6 +9,7 @@ test('verifies what it has hashed, and nothing else', async () => {
   expect(await hashPassword('Brunnen-Kiesel-7')).not.toBe(hash)
 })
 
+// ASVS V6.2.5
 test('takes both ways to compose a letter for the same password', async () => {
   const hash = await hashPassword('Zu\u0308rcher Brücke')
   expect(await verifyPassword('Z\u00fcrcher Brücke', hash)).toBe(true)

@@ -26,6 +26,7 @@ async function recoveryLink(email: string) {
   return linkIn(await mailTo(app, email, /Neues Passwort/), 'reset-password')
 }
 
+// ASVS V6.4.3, V7.2.4
 test('a user who forgot the password sets a new one by the mailed link; all logins end, and a mail says so', async () => {
   const user = await makeUser(app, { emailVerifiedAt: null })
   const login = await signIn(app, user)
@@ -40,6 +41,7 @@ test('a user who forgot the password sets a new one by the mailed link; all logi
   expect(again.body.code).toBe('link_spent')
 })
 
+// ASVS V6.4.3
 test('with a second factor, setting a new password by the mailed link logs nobody in without a code', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
@@ -72,6 +74,7 @@ test('a stranger who registered with somebody’s address cannot lock the owner 
   await mailTo(app, owner.email, /ist ausgeschaltet/)
 })
 
+// ASVS V6.4.3, V6.5.1
 test('of ten uses of one link at once, one counts', async () => {
   const user = await makeUser(app)
   const link = await recoveryLink(user.email)
@@ -94,6 +97,7 @@ test('gives the same answer for an unknown address, and writes to nobody', async
   expect(app.mailbox.find({ to: 'nobody@example.test' })).toEqual([])
 })
 
+// ASVS V6.2.1, V6.2.4, V6.2.12
 test.each([
   ['two different passwords', { password_confirmation: 'Tannen-Ufer-2028' }, ['password_confirmation']],
   ['a common password', { password: 'Passwort123', password_confirmation: 'Passwort123' }, ['password']],
@@ -106,6 +110,7 @@ test.each([
   await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
 })
 
+// ASVS V6.2.11
 test('neither a mailed link nor a logged-in user can set a password made of words around the shop or its owner', async () => {
   await app.core.db
     .update(globalSettings)
@@ -134,6 +139,7 @@ test('takes five requests an hour for one address', async () => {
   expect((await refused(app.client()(forgotPassword, { body: { email: email.toUpperCase() } }))).status).toBe(429)
 })
 
+// ASVS V6.2.2, V7.4.3
 test('a user who knows the password changes it; this login stays, others end, and a mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
@@ -144,6 +150,7 @@ test('a user who knows the password changes it; this login stays, others end, an
   await mailTo(app, user.email, /wurde geändert/)
 })
 
+// ASVS V6.2.3, V7.5.1
 test('a wrong present password is refused at its field and counts as a wrong login', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const [before] = await app.core.db.select().from(users).where(eq(users.id, user.id))

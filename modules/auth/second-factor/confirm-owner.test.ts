@@ -42,6 +42,7 @@ async function someone() {
 
 const rowOf = ({ id }: { id: string }) => app.core.db.select().from(users).where(eq(users.id, id))
 
+// ASVS V7.5.1
 describe.each(operations)('with a second factor, %s', (_, ask) => {
   test('needs a code of the app or a recovery code besides the password', async () => {
     const { client, user, code } = await someone()
@@ -83,6 +84,7 @@ describe.each(operations)('with a second factor, %s', (_, ask) => {
   })
 })
 
+// ASVS V7.5.1
 test('a code counts once, wherever it is given, and however often at once', async () => {
   const { client, user, code } = await someone()
   const shown = { current_password: PASSWORD, code: code() }

@@ -33,6 +33,7 @@ async function expectRefused({ accessToken, refreshToken: refresh_token }: Await
   expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
 }
 
+// ASVS V7.2.4
 test('a program that turns it on gets new tokens with the rights of staff; its former ones are refused', async () => {
   const login = await signInNew(['editor'])
   const { tokens } = await turnOn(login.client)
@@ -42,6 +43,7 @@ test('a program that turns it on gets new tokens with the rights of staff; its f
     expect((await bearer(token)(entries.list, { query: {} })).data).toEqual([])
 })
 
+// ASVS V7.2.4
 test('a browser that turns it on gets new cookies, and no token that scripts could read; its former ones are refused', async () => {
   const login = await signInNew(['editor'])
   const jar = new CookieJar(login.cookies['cookie'] ?? '')

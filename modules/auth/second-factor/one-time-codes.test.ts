@@ -15,6 +15,7 @@ test.each([
   for (const late of [-60, 60]) expect(stepOf(SECRET, code, (second + late) * 1000)).toBeNull()
 })
 
+// ASVS V6.5.3
 test('every secret is new, with 160 bits', () => {
   const secrets = new Set(Array.from({ length: 100 }, newSecret))
   expect(secrets.size).toBe(100)

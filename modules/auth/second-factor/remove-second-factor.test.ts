@@ -21,6 +21,7 @@ function remove({ id }: Pick<TestUser, 'id'>, by = admin.client) {
   return by(removeSecondFactor, { params: { id } })
 }
 
+// ASVS V6.4.4
 test('an administrator removes a lost second factor: the password is enough again, all logins end, and a mail says so', async () => {
   const user = await makeUser(app)
   const login = await signIn(app, user)
@@ -44,6 +45,7 @@ test('staff whose second factor was removed have no rights until they set up ano
   expect((await refused(client(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
+// ASVS V6.4.4
 test('administrators cannot remove their own', async () => {
   const { recoveryCodes: codes } = await turnOnSecondFactor(app, admin.user)
   expect((await refused(remove(admin.user))).body.code).toBe('forbidden')

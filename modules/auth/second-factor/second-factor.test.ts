@@ -60,6 +60,7 @@ async function setUp(client: Client): Promise<SetUp> {
   return { client: tokens ? bearer(tokens) : client, code, codes }
 }
 
+// ASVS V6.5.4
 test('a user who sets up a second factor is asked for it at the next login; other logins end, and a mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
@@ -83,6 +84,7 @@ test('a user who sets up a second factor is asked for it at the next login; othe
   expect((await bearer(tokens)(getCurrentUser)).data.id).toBe(user.id)
 })
 
+// ASVS V6.3.4, V7.2.4
 test('the right password alone gives neither cookies nor a login', async () => {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
@@ -95,6 +97,7 @@ test('the right password alone gives neither cookies nor a login', async () => {
   expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
 })
 
+// ASVS V6.5.1
 test('a code counts once, and a code of an earlier step never', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
@@ -108,6 +111,7 @@ test('a code counts once, and a code of an earlier step never', async () => {
   await secondStep(challenge, code(1))
 })
 
+// ASVS V6.5.1
 test('of several logins with one code at once, one succeeds', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
@@ -118,6 +122,7 @@ test('of several logins with one code at once, one succeeds', async () => {
   expect(await app.core.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
 })
 
+// ASVS V6.5.1
 test('of several logins with one recovery code at once, one succeeds; its owner is told', async () => {
   const user = await makeUser(app)
   const [recovery = ''] = (await turnOnSecondFactor(app, user)).recoveryCodes
@@ -129,6 +134,7 @@ test('of several logins with one recovery code at once, one succeeds; its owner 
   expect(await mailsOf(user)).toEqual([{ kind: 'recovery-code-used', firstName: 'Lea', left: 9 }])
 })
 
+// ASVS V6.3.1
 test('ten wrong codes close the second step for a while, even to the right code', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
@@ -140,6 +146,7 @@ test('ten wrong codes close the second step for a while, even to the right code'
   expect((await refused(secondStep(challenge, code(1)))).retryAfter).toBeGreaterThan(60)
 })
 
+// ASVS V6.4.3
 test('fifty wrong codes of an app are the limit for a day, whatever the password; a recovery code still works', {
   timeout: 60_000,
 }, async () => {
@@ -167,6 +174,7 @@ test('fifty wrong codes of an app are the limit for a day, whatever the password
   expect((await bearer(tokens)(getCurrentUser)).data.id).toBe(user.id)
 })
 
+// ASVS V9.1.1
 test('a challenge that is forged, of another account, or older than the password leads back to the first step', async () => {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
@@ -210,6 +218,7 @@ test('a login with a code makes the device known, as one without does', async ()
   expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toContain(DEVICE_COOKIE)
 })
 
+// ASVS V7.5.1
 test('setting up asks for the password, then for a right code in the same login', async () => {
   const user = await makeUser(app)
   const [{ client }, other] = [await signIn(app, user), await signIn(app, user)]
@@ -239,6 +248,7 @@ test('a set-up is confirmed within 15 minutes, else it starts again', async () =
   expect((await client(contract.getSecondFactor)).data.set_up).toBeNull()
 })
 
+// ASVS V6.5.2
 test('the database stores neither secret nor recovery codes in plain text', async () => {
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
@@ -251,6 +261,7 @@ test('the database stores neither secret nor recovery codes in plain text', asyn
   for (const secret of [data.secret, ...confirmed.data.recovery_codes]) expect(text).not.toContain(secret)
 })
 
+// ASVS V6.4.4, V7.4.3, V7.5.1
 test('turning off asks for password and code, ends other logins, and a mail says so', async () => {
   const user = await makeUser(app)
   const { client, code, codes } = await setUp((await signIn(app, user)).client)
@@ -291,6 +302,7 @@ test('ten wrong passwords, or codes, are the limit for all changes of the second
   expect((await confirm(authenticator(data.secret)())).status).toBe(429)
 })
 
+// ASVS V6.4.4, V7.4.3
 test('new recovery codes replace the old ones, end other logins, and a mail says so', async () => {
   const user = await makeUser(app)
   const { client, code, codes } = await setUp((await signIn(app, user)).client)
@@ -306,6 +318,7 @@ test('new recovery codes replace the old ones, end other logins, and a mail says
   expect((await client(contract.getSecondFactor)).data.recovery_codes_left).toBe(9)
 })
 
+// ASVS V8.2.1, V10.3.4
 test('staff have no rights before they set up a second factor, and then only in this login', async () => {
   const user = await makeUser(app, { groups: ['editor', 'teacher'] })
   const logIn = async () => bearer((await firstStep(user)) as { access_token: string })
@@ -331,6 +344,7 @@ test('staff have no rights before they set up a second factor, and then only in 
   expect((await refused(again(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
+// ASVS V10.3.4
 test('a user who becomes staff has no rights of staff until they have given a second factor', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db

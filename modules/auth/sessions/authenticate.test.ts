@@ -43,6 +43,7 @@ function pieces(parts: { header?: object | string; payload?: object; signature?:
   return `${encoded(parts.header, head)}.${encoded(parts.payload, body)}.${parts.signature ?? signature}`
 }
 
+// ASVS V10.3.3
 test('accepts what was signed with its key for its purpose', async () => {
   const client = app.client({ authorization: `Bearer ${await forge()}` })
   expect((await client(getCurrentUser)).data.id).toBe(login.user.id)
@@ -123,6 +124,7 @@ test('knows more than forty forgeries', () => {
   expect(forgeries.length).toBeGreaterThanOrEqual(40)
 })
 
+// ASVS V7.2.1, V8.3.1, V9.1.1, V9.1.2, V9.1.3, V9.2.1, V9.2.2, V9.2.3, V9.2.4, V10.3.1, V10.3.2, V10.3.3
 test.each(forgeries)('refuses a token with %s, as header and as cookie', async (_, token) => {
   for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `${authCookies.access}=${token}` }]) {
     const error = await refused(app.client(headers)(getCurrentUser))
@@ -139,6 +141,7 @@ test('refuses a visitor', async () => {
   expect((await refused(app.client()(getCurrentUser))).body.code).toBe('unauthenticated')
 })
 
+// ASVS V8.3.1, V10.3.2
 test('takes the groups from the database, not from the token', async () => {
   const { client, user, accessToken } = await signIn(app, await makeUser(app, { groups: ['pending_teacher'] }))
   expect(decodeJwt(accessToken)).toMatchObject({ groups: ['pending_teacher'], first_name: 'Lea' })
@@ -149,6 +152,7 @@ test('takes the groups from the database, not from the token', async () => {
   expect((await client(getCurrentUser)).data.groups).toEqual(['teacher'])
 })
 
+// ASVS V7.2.1, V7.3.1
 test.each([
   ['revoked', { revokedAt: sql`now()` }],
   ['expired', { expiresAt: sql`now()` }],
@@ -158,6 +162,7 @@ test.each([
   expect((await refused(client(getCurrentUser))).status).toBe(401)
 })
 
+// ASVS V9.2.1
 test('refuses a token after its 1800 seconds, even if it was valid a moment before', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const afterSeconds = async (seconds: number) => {
@@ -174,6 +179,7 @@ test('refuses a token after its 1800 seconds, even if it was valid a moment befo
   expect([await afterSeconds(0), await afterSeconds(1790), await afterSeconds(1801)]).toEqual([user.id, user.id, 401])
 })
 
+// ASVS V7.4.2, V10.3.3
 test('refuses the token of a deleted user', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db.delete(users).where(eq(users.id, user.id))

@@ -49,6 +49,7 @@ const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => P
 ]
 
 // External logins do so too: modules/auth/external/external-login.test.ts.
+// ASVS V7.2.4
 test.each(ways)('a login %s ends the browser’s former login within a second; others stay', async (_, logIn) => {
   const user = await makeUser(app)
   const [former, elsewhere] = [await signIn(app, user), await signIn(app, user)]

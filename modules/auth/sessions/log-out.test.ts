@@ -14,6 +14,7 @@ function postLogout(headers: Record<string, string>): Promise<Response> {
   return app.send(new Request('http://shop.test/api/auth/logout', { method: 'POST', headers }))
 }
 
+// ASVS V7.4.1, V7.4.4
 test('ends the login at once: neither token works any more', async () => {
   const login = await signIn(app, await makeUser(app))
   await login.client(logout)
@@ -28,6 +29,7 @@ function deletedBy(response: Response): string[] {
   return lines.map((line) => line.replace(/=; Max-Age=0$/, ''))
 }
 
+// ASVS V7.4.4
 test('deletes the cookies of the browser', async () => {
   const login = await signIn(app, await makeUser(app))
   const response = await postLogout(login.cookies)

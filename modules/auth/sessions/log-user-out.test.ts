@@ -10,6 +10,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 const app = await startTestApp()
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 
+// ASVS V7.4.5
 test('an administrator ends all logins of a user: none of their tokens works, logins of others stay', async () => {
   const user = await makeUser(app)
   const logins = [await signIn(app, user), await signIn(app, user)]
@@ -30,6 +31,7 @@ test('an unknown user cannot be logged out', async () => {
   expect((await refused(admin.client(logUserOut, { params: { id: uuidv7() } }))).status).toBe(404)
 })
 
+// ASVS V7.4.5
 test('editors and sellers cannot log anybody out', async () => {
   const user = await signIn(app, await makeUser(app))
   for (const group of ['editor', 'sales'] as const) {

@@ -28,6 +28,7 @@ async function age(token: string, seconds = 11): Promise<void> {
     .where(eq(refreshTokens.hash, refreshTokenHash(token)))
 }
 
+// ASVS V7.2.2
 test('gives new tokens of the same login', async () => {
   const login = await signIn(app, await makeUser(app))
   const tokens = await refresh(login.refreshToken)
@@ -47,6 +48,7 @@ function sendRefresh(cookie: string, body?: object): Promise<Response> {
   )
 }
 
+// ASVS V10.1.1
 test('takes the browser’s cookie and sets the new ones; scripts cannot read them in the answer', async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
   const response = await sendRefresh(`${authCookies.refresh}=${token}`)
@@ -58,6 +60,7 @@ test('takes the browser’s cookie and sets the new ones; scripts cannot read th
   expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
 })
 
+// ASVS V10.1.1
 test('a program that sends its token in the body gets the new ones there, and no cookies', async () => {
   const [program, browser] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
   const response = await sendRefresh(`${authCookies.refresh}=${browser.refreshToken}`, {
@@ -76,6 +79,7 @@ test.each([
   expect([error.status, error.body.code]).toEqual([401, 'token_invalid'])
 })
 
+// ASVS V7.2.2, V7.2.3
 test('answers fifty refreshes at once with one token out of one family', { timeout: 60_000 }, async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -123,6 +127,7 @@ test('leaves the other logins of the user alone when one ends', async () => {
   expect((await currentUser(other.accessToken)).data.id).toBe(user.id)
 })
 
+// ASVS V7.3.1, V10.4.8
 test('refuses an expired token, without ending the login', async () => {
   const login = await signIn(app, await makeUser(app))
   const hash = refreshTokenHash(login.refreshToken)
@@ -131,6 +136,7 @@ test('refuses an expired token, without ending the login', async () => {
   expect((await currentUser(login.accessToken)).data.id).toBe(login.user.id)
 })
 
+// ASVS V7.2.3
 test('stores no token in plain text', async () => {
   const { refreshToken: token } = await signIn(app, await makeUser(app))
   const rows = await app.core.db.select().from(refreshTokens)

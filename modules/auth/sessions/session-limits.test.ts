@@ -36,6 +36,7 @@ async function expectOver({ client, refreshToken: refresh_token }: Login) {
 }
 
 describe.each<Group>(['editor', 'sales', 'admin'])('a login of staff (%s)', (group) => {
+  // ASVS V7.1.1, V7.3.1
   test('ends one hour after its last use', async () => {
     const login = await logIn([group])
     await letPass(login, { sinceUse: '59 minutes', sinceBeginning: '2 hours' })
@@ -44,6 +45,7 @@ describe.each<Group>(['editor', 'sales', 'admin'])('a login of staff (%s)', (gro
     await expectOver(login)
   })
 
+  // ASVS V7.1.1, V7.3.2, V10.4.8
   test('ends twelve hours after it began, however often it is used', async () => {
     const login = await logIn([group])
     await letPass(login, { sinceUse: '1 minute', sinceBeginning: '11 hours 50 minutes' })
@@ -54,6 +56,7 @@ describe.each<Group>(['editor', 'sales', 'admin'])('a login of staff (%s)', (gro
   })
 })
 
+// ASVS V7.1.1
 test('a user who becomes staff falls under the limits of staff with the next request', async () => {
   const login = await logIn(['teacher'])
   await letPass(login, { sinceUse: '1 minute', sinceBeginning: '13 hours' })
@@ -65,6 +68,7 @@ test('a user who becomes staff falls under the limits of staff with the next req
   await expectOver(login)
 })
 
+// ASVS V7.1.1, V7.3.1
 test('a login of a customer ends thirty days after its last use', async () => {
   const login = await logIn([])
   await letPass(login, { sinceUse: '29 days', sinceBeginning: '100 days' })
@@ -73,6 +77,7 @@ test('a login of a customer ends thirty days after its last use', async () => {
   await expectOver(login)
 })
 
+// ASVS V7.1.1, V7.3.1
 test('a login that is not to be remembered ends twelve hours after its last use', async () => {
   const login = await logIn([], { remember: false })
   await letPass(login, { sinceUse: '11 hours 50 minutes', sinceBeginning: '20 hours' })
@@ -82,6 +87,7 @@ test('a login that is not to be remembered ends twelve hours after its last use'
   await expectOver({ ...login, refreshToken: refresh_token })
 })
 
+// ASVS V7.3.2
 test('and thirty days after it began, however often it is used', async () => {
   const login = await logIn([], { remember: false })
   await letPass(login, { sinceUse: '1 minute', sinceBeginning: '29 days' })

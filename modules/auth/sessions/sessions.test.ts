@@ -61,6 +61,7 @@ test('the database stores no full network address of a login', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
 })
 
+// ASVS V7.5.2, V10.4.9
 test('another login is ended with the password: none of its tokens works, this one goes on', async () => {
   const user = await makeUser(app)
   const [here, lost] = [await signIn(app, user), await signIn(app, user)]
@@ -73,6 +74,7 @@ test('another login is ended with the password: none of its tokens works, this o
   await here.client(endSessions, { params: { id: user.id }, body })
 })
 
+// ASVS V7.5.2
 test('all logins end at once, this one too, and the browser forgets its cookies', async () => {
   const user = await makeUser(app)
   const logins = [await signIn(app, user), await signIn(app, user), await signIn(app, user)]
@@ -90,6 +92,7 @@ test('all logins end at once, this one too, and the browser forgets its cookies'
   expect(await Promise.all(logins.map(isIn))).toEqual([false, false, false])
 })
 
+// ASVS V7.5.2
 test('a wrong password ends nothing, says so at its field and counts as a wrong login', {
   timeout: 60_000,
 }, async () => {
@@ -119,6 +122,7 @@ test('another user’s logins are neither listed nor ended, however they are ask
   expect(await isIn(theirs)).toBe(true)
 })
 
+// ASVS V7.1.2
 test('an account has at most fifty logins; one more ends the one that was not used for longest', async () => {
   const user = await makeUser(app)
   const oldest = await signIn(app, user)
@@ -138,6 +142,7 @@ test('an account has at most fifty logins; one more ends the one that was not us
   expect([await isIn(oldest), await isIn(used)]).toEqual([false, true])
 })
 
+// ASVS V7.1.1, V7.3.2, V10.4.8
 test('a login ends after a year even if it is used', async () => {
   const login = await signIn(app, await makeUser(app))
   const ofUser = eq(sessions.userId, login.user.id)

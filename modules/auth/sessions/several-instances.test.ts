@@ -56,6 +56,7 @@ const ways: [string, (login: Login) => Promise<unknown>][] = [
   ],
 ]
 
+// ASVS V7.4.1
 test.each(ways)(
   '%s on one instance ends the login on the other with the next request',
   { timeout: 60_000 },
@@ -69,6 +70,7 @@ test.each(ways)(
   },
 )
 
+// ASVS V7.4.2, V8.2.1
 test('a group granted or revoked on one instance counts on the other with the next request', async () => {
   const { headers, user } = await signIn(here, await makeUser(here))
   const office = (app: TestApp) => app.client(headers)(entries.list, { query: {} })
@@ -95,6 +97,7 @@ test('fifty refreshes with one token, at two instances at once, make one family'
   expect(new Set((await Promise.all(after)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
+// ASVS V7.4.1
 test('a logout also ends the tokens that refreshes hand out at the same moment', { timeout: 60_000 }, async () => {
   const login = await signIn(here, await makeUser(here))
   let current = login.refreshToken

@@ -54,6 +54,7 @@ async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promi
 }
 
 // Only a real server answers while a transaction is open.
+// ASVS V7.4.3
 describe.runIf(app.isPostgres)('a login checked with the old password while it is changed', () => {
   test('is refused like a wrong password, and no login is left', async () => {
     const user = await makeUser(app)
@@ -138,6 +139,7 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
   })
 })
 
+// ASVS V7.4.3
 test('when logins race with a new password, only the login that changed it is left', { timeout: 60_000 }, async () => {
   const user = await makeUser(app)
   const here = await signIn(app, user)

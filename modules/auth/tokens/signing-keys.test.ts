@@ -58,6 +58,7 @@ beforeEach(async () => {
   })
 })
 
+// ASVS V9.2.4
 test('anybody checks an access token with the published keys, which hold no secret', async () => {
   const { accessToken } = await signIn(here, user)
   const answer = await here.client()(getSigningKeys)

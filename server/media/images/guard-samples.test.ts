@@ -82,6 +82,7 @@ async function whoSees(address: string): Promise<string[]> {
   return seen
 }
 
+// ASVS V8.2.2
 test('a page to look into that is for teachers is unknown to others who have its address, and kept by no shared cache', async () => {
   const { address } = await makeSample({ audience: 'teachers' }, teacher)
   expect(await whoSees(address)).toEqual(['teacher'])
@@ -95,6 +96,7 @@ test('a page to look into that is for teachers is unknown to others who have its
   expect(await refused.text()).toBe(await unknown.text())
 })
 
+// ASVS V8.2.2
 test('one for named groups is for these groups', async () => {
   const { address } = await makeSample({ audience: 'authorised', groups: ['partner', 'pending_teacher'] }, partner)
   expect(await whoSees(address)).toEqual(['pending teacher', 'partner'])

@@ -130,6 +130,7 @@ test('a user who forgot the password asks for a link, mistypes, and chooses a ne
   await expect(page.getByText(passwordMessages.spentText)).toBeVisible()
 })
 
+// ASVS V6.2.2
 test('a user who knows the present password changes it in the account', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)

@@ -115,6 +115,7 @@ test('a new person comes from the provider, finds the registration filled in, an
   await expectAccessible(page)
 })
 
+// ASVS V6.3.4
 test('an account with the same address is linked by its password, with JavaScript or without', async ({ browser }) => {
   const { shop, provider } = world
   provider.people.set('salome', { email: customer.email, given_name: 'Jemand', family_name: 'Anders' })
@@ -176,6 +177,7 @@ test('from the checkout to the provider and back into it, with the cart that was
   expect((await api(getCart, { query: {} })).data.items).toMatchObject([{ quantity: 5 }])
 })
 
+// ASVS V7.6.2
 test('a link or a form of another site begins no login: the address alone offers the button', async ({
   page,
   context,

@@ -20,6 +20,7 @@ async function expectMaskedAndPasted(page: Page, names: readonly string[]): Prom
   }
 }
 
+// ASVS V6.2.6, V6.2.7
 test('passwords are masked and can be pasted wherever the shop asks for one', async ({
   page,
   api,

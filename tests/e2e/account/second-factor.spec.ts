@@ -173,6 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'once it is on' : 'once it is on, without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // ASVS V7.5.1
     test('changing the address or the password and deleting the account ask for a code, too', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)

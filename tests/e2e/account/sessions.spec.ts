@@ -25,6 +25,7 @@ async function logInOnPhone(browser: Browser, baseURL: string | undefined, perso
   return context.newPage()
 }
 
+// ASVS V7.5.2, V10.4.9
 test('a user who ends the login of another browser logs it out at its next step, and stays logged in', async ({
   page,
   api,

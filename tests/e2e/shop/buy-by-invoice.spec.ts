@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, on a small screen`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
 
+    // ASVS V7.4.4
     test('a logged-in user sees so in the checkout, and logs out there', async ({ page, api }) => {
       await logInByApi(api, await makeAccount(api))
       await api(incrementAmount, { body: { amount: 1, products: [(await productOf(api, 'book')).id] } })

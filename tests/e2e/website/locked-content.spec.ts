@@ -47,6 +47,7 @@ async function answersOf(page: Page, path: string): Promise<string> {
 }
 
 for (const caller of callers) {
+  // ASVS V8.3.1
   test(`only what a ${caller} may read leaves the server`, async ({ page, api }) => {
     const person = accounts[caller]
     if (person) await logInByApi(api, person)

@@ -130,6 +130,7 @@ test('an unknown page says so and leads home and to the support', async ({ page 
   await expect(page).toHaveURL('/')
 })
 
+// ASVS V8.2.2
 test('the order of another customer is not found', async ({ page, api, browser }) => {
   await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
