@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authCookies } from '#contract/account/auth.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { Visit } from '#web/api.ts'
@@ -329,16 +330,39 @@ test('a visitor who asks for more pages than can be rendered gets 429 for a mome
   const kept = await visit('/kept-beside-crowd')
   sent = { 'cache-tag': '' }
   renderingTakes = 200
-  const crowd = Array.from({ length: 30 }, (_, n) => visit(`/crowd/${n}`))
+  const crowd = Array.from({ length: 30 }, (_, n) => visit(`/crowd/${n}`, { accept: 'text/html' }))
   expect((await visit('/kept-beside-crowd')).text).toBe(kept.text)
   const answers = await Promise.all(crowd)
   const [refused, made] = [429, 200].map((code) => answers.filter((answer) => answer.status === code))
   expect(made?.length).toBeGreaterThanOrEqual(8)
   expect(refused?.length).toBe(30 - (made?.length ?? 0))
   expect(refused?.[0]?.headers.get('retry-after')).toBe('2')
+  expect(new Set(refused?.map(({ text }) => text))).toEqual(new Set([errorCodes.too_many_requests[1]]))
   expect((await visit('/crowd/after')).status).toBe(200)
 })
 
 test('an idle connection stays open for longer than a proxy in front keeps it', async () => {
   expect((await visit('/alive')).headers.get('keep-alive')).toBe('timeout=65')
+})
+
+test('a missing page that sets a cookie is not cached', async () => {
+  cache.forget(null)
+  status = 404
+  sent = { 'cache-tag': '', 'set-cookie': 'guest_id=abc' }
+  const first = await visit('/missing/cookie')
+  sent = { 'cache-tag': '' }
+  const second = await visit('/missing/cookie')
+  expect([second.text === first.text, second.headers.get('set-cookie')]).toEqual([false, null])
+})
+
+test('while developing, neither shared parts nor missing pages are cached', async () => {
+  cache.forget(null)
+  status = 404
+  footer = { of: {}, by: 'footer', draw: 'Vorher' }
+  const developing: PagesOptions = { ...options, withoutPolicy: true }
+  const open = async () =>
+    (await answerPage(new Request(`${origin}/missing/6`), { ip: '192.0.2.1' }, developing)).text()
+  expect(await open()).toContain('Vorher')
+  footer.draw = 'Nachher'
+  expect(await open()).toContain('Nachher')
 })

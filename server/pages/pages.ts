@@ -2,6 +2,7 @@ import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Visit } from '#web/api.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { READING } from '../api/allowed-methods.ts'
 import { refusalResponse } from '../api/errors.ts'
 import { isCrossSite } from '../api/guards.ts'
@@ -74,7 +75,7 @@ interface Asked {
 }
 
 async function answerAt(address: PageAddress, asked: Asked, options: PagesOptions): Promise<Response> {
-  const { request, visit, caller } = asked
+  const { request, visit } = asked
   const { cache } = options
   const context = options.contextOf(visit)
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
@@ -91,9 +92,9 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
     return isPersonal ? sendFilled(missing, await fill(missing.template), request) : sendMissing(missing, request)
   const { version } = cache
   const render = () => makePage(atAddress(request, address), context, visit, options)
-  const made = isRead(request) ? await inTurn(render, caller, options) : await render()
+  const made = isRead(request) ? await inTurn(render, asked, options) : await render()
   if (made instanceof Response) return made
-  if (isMissing && made.status === 404 && (await hasLayout(visit)))
+  if (isMissing && mayKeepMissing(made, options) && (await hasLayout(visit)))
     cache.keepMissing(address, missingPage(made, options), version)
   const page = mayKeep(request, made, isPersonal) ? keptPage(made, address, options) : null
   if (page && !options.withoutPolicy) {
@@ -114,6 +115,11 @@ async function isSurelyMissing(path: string, { firstParts, isMissing }: PagesOpt
   return !path.endsWith('.data') && !firstParts.has(path.split('/', 2)[1] ?? '') && isMissing(path)
 }
 
+/** A cookie is for one visitor, and while developing nothing is cached. */
+function mayKeepMissing({ status, headers }: MadePage, { withoutPolicy }: PagesOptions): boolean {
+  return status === 404 && !headers.has('set-cookie') && !withoutPolicy
+}
+
 /** Whether the layout could be loaded. A page in the empty layout is not cached. */
 function hasLayout(visit: Visit): Promise<boolean> {
   return visit.layout().then(
@@ -125,13 +131,20 @@ function hasLayout(visit: Visit): Promise<boolean> {
 /**
  * Refuses a page that would have to wait too long. The answer is plain, because rendering it would have to wait too.
  */
-async function inTurn(render: () => Promise<MadePage | Response>, { ip }: Caller, { turns }: PagesOptions) {
+async function inTurn(render: () => Promise<MadePage | Response>, { request, caller }: Asked, { turns }: PagesOptions) {
   try {
-    return await turns.take(clientNetwork(ip), render)
+    return await turns.take(clientNetwork(caller.ip), render)
   } catch (error) {
-    if (error instanceof Refusal) return refusalResponse(error)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const refusal = refusalResponse(error)
+    return isDocumentRequest(request) ? inWords(error, refusal) : refusal
   }
+}
+
+/** A person sees the sentence, not the JSON that holds it. */
+function inWords({ message }: Refusal, { status, headers }: Response): Response {
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(message, { status, headers })
 }
 
 function pathOf({ url }: PageAddress): string {
@@ -185,7 +198,9 @@ async function makePage(
   const body = Buffer.from(await response.arrayBuffer())
   const { pathname, search } = new URL(request.url)
   const draw = ({ draw: element }: { draw: unknown }) => options.drawPart(element, pathname + search)
-  const template = isHtml ? cutPage(body, visit.openings, (part) => sharedParts.get(part, draw)) : [{ plain: body }]
+  // While developing, the code that draws a part changes without its data.
+  const parts = options.withoutPolicy ? new SharedParts() : sharedParts
+  const template = isHtml ? cutPage(body, visit.openings, (part) => parts.get(part, draw)) : [{ plain: body }]
   return { status, headers, template }
 }
 
