@@ -2,18 +2,6 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Letter, MailSettings } from './letter.ts'
 
-/** A kind of mail with the data `D` that its letter needs. Every module declares its own kinds with `mailKind`. */
-export interface MailKind<D extends object = never> {
-  /** Stored with each mail, so that a waiting mail is written by the code that runs when it is sent. */
-  readonly name: string
-  writeLetter: (data: D, settings: MailSettings) => Letter
-  atSending?: (db: Database, data: D) => Promise<object>
-  onceSent?: (core: Core, tx: Database, sent: SentMail<D>) => Promise<void>
-  about?: (data: D) => MailSubject
-  withoutAccount?: boolean
-  forgottenOnceSent?: boolean
-}
-
 /** The content of a mail that was sent. */
 export interface SentMail<D> {
   data: D
@@ -28,7 +16,8 @@ export interface MailSubject {
 }
 
 interface MailOptions<D extends object> {
-  name: string
+  /** Stored with each mail, so that a waiting mail is written by the code that runs when it is sent. */
+  readonly name: string
   /** Reads again, when the mail is sent, what may have changed since it was queued. */
   atSending?: (db: Database, data: D) => Promise<D>
   /** Runs in the transaction that marks the mail as sent. */
@@ -39,6 +28,12 @@ interface MailOptions<D extends object> {
   withoutAccount?: boolean
   /** The mail is deleted once it is sent, because its address was kept only for it. */
   forgottenOnceSent?: boolean
+}
+
+/** A kind of mail with the data `D` that its letter needs. Every module declares its own kinds with `mailKind`. */
+export interface MailKind<D extends object = never> extends Omit<MailOptions<D>, 'atSending'> {
+  writeLetter: (data: D, settings: MailSettings) => Letter
+  atSending?: (db: Database, data: D) => Promise<object>
 }
 
 /** Declares a kind of mail: its name in the database, and how its letter is written. */
