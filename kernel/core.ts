@@ -1,4 +1,5 @@
 import type { Database } from './database/connection.ts'
+import { causesOf, codeOf } from './error-causes.ts'
 import type { Jobs } from './jobs/job-runner.ts'
 import type { KeptValues } from './kept-values.ts'
 
@@ -18,10 +19,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Whether a unique constraint refused the statement; `constraint` restricts the question to one constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if ('code' in cause && cause.code === UNIQUE_VIOLATION) {
-      return constraint === undefined || ('constraint' in cause && cause.constraint === constraint)
-    }
-  }
-  return false
+  const violation = causesOf(error).find((cause) => codeOf(cause) === UNIQUE_VIOLATION)
+  if (!violation) return false
+  return constraint === undefined || ('constraint' in violation && violation.constraint === constraint)
 }

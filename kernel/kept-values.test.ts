@@ -53,3 +53,18 @@ test('the next reader retries a failed load', async () => {
   await expect(kept.getEach(['a'], LETTERS, failing)).rejects.toThrow('away')
   expect([...(await kept.getEach(['a'], LETTERS, alphabet().load)).values()]).toEqual(['A'])
 })
+
+test('large values displace those unused for longest, small ones do not', async () => {
+  const kept = new KeptValues({ bytes: 100_000 })
+  const loaded: string[] = []
+  const ask = (key: string, length: number) =>
+    kept.get(key, [], async () => {
+      loaded.push(key)
+      return 'x'.repeat(length)
+    })
+  for (const key of ['a', 'b', 'c']) await ask(key, 10)
+  for (const key of ['large', 'larger', 'a']) await ask(key, 49_000)
+  expect(loaded).toEqual(['a', 'b', 'c', 'large', 'larger', 'a'])
+  await ask('larger', 49_000)
+  expect(loaded).toHaveLength(6)
+})

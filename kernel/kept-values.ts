@@ -1,8 +1,20 @@
 import { LRUCache } from 'lru-cache'
+import { heldBytes } from './held-bytes.ts'
 
 interface Entry {
   value: Promise<unknown>
   tags: readonly string[]
+}
+
+const MAX_ENTRIES = 20_000
+/** Bytes of all values together: a thousand different searches a minute must not fill the memory. */
+const MAX_BYTES = 40 * 1024 * 1024
+/** The bytes that a cache entry takes in addition to its value: its key, its tags and the cache's own records. */
+const ENTRY_BYTES = 500
+
+interface Bounds {
+  entries?: number
+  bytes?: number
 }
 
 /** Never leaves this class; it keeps unknown ids from being cached. */
@@ -12,13 +24,14 @@ class Unknown extends Error {
 
 /**
  * A cache of read results in this process; a purge of one of their tags drops them (see `purge.ts`). Parallel readers
- * of one key share one load; a failed load is not cached.
+ * of one key share one load; a failed load is not cached. Entries and their bytes are bounded: those unused for longest
+ * give way.
  */
 export class KeptValues {
   readonly #entries: LRUCache<string, Entry>
 
-  constructor(max = 20_000) {
-    this.#entries = new LRUCache({ max, ttl: 300_000 })
+  constructor({ entries = MAX_ENTRIES, bytes = MAX_BYTES }: Bounds = {}) {
+    this.#entries = new LRUCache({ max: entries, maxSize: bytes, ttl: 300_000 })
   }
 
   get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
@@ -26,10 +39,18 @@ export class KeptValues {
     if (kept) return kept.value as Promise<T>
     const value = load()
     const entry = { value, tags }
-    this.#entries.set(key, entry)
-    value.catch(() => {
-      if (this.#entries.peek(key) === entry) this.#entries.delete(key)
-    })
+    this.#entries.set(key, entry, { size: ENTRY_BYTES })
+    const isHere = () => this.#entries.peek(key) === entry
+    value.then(
+      (loaded) => {
+        const size = ENTRY_BYTES + heldBytes(loaded)
+        // The cache takes a new size only with a new entry.
+        if (isHere()) this.#entries.set(key, { ...entry }, { size, noUpdateTTL: true })
+      },
+      () => {
+        if (isHere()) this.#entries.delete(key)
+      },
+    )
     return value
   }
 

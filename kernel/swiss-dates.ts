@@ -1,13 +1,19 @@
 const timeZone = 'Europe/Zurich'
+const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const day = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeZone })
 const moment = new Intl.DateTimeFormat('de-CH', { dateStyle: 'long', timeStyle: 'short', timeZone })
+
+/** The day in Switzerland, `YYYY-MM-DD`. It begins one or two hours before the day in UTC. */
+export function swissDay(at: Date): string {
+  return calendar.format(at)
+}
 
 /** The Swiss day of an ISO time, «3. Dezember 2026». */
 export function swissDate(isoTime: string): string {
   return day.format(new Date(isoTime))
 }
 
-/** The same with the time of day. */
+/** A moment in Switzerland, «3. Dezember 2026 um 14:05». */
 export function swissMoment(at: Date): string {
   return moment.format(at)
 }

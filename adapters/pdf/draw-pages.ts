@@ -1,18 +1,17 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { constants, getPriority, setPriority } from 'node:os'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import type { PdfRefusal } from './port.ts'
+import type { DrawnPage, PdfRefusal } from './port.ts'
 
-/** The order for the thread of `pdfium.ts`: it draws these pages, each when the next one is requested. */
+/** The order for the process of `pdfium.ts`: to draw these pages. */
 export interface PageOrder {
   pdf: Uint8Array
   most: number
 }
 
 export type PageReport =
-  | { number: number; width: number; height: number; pixels: Uint8Array }
+  | { page: DrawnPage }
   | { refused: PdfRefusal }
   /** The failure is not the PDF's. */
   | { failed: string }
@@ -51,6 +50,7 @@ function bound(memory: WebAssembly.Memory): void {
   }
 }
 
+/** Resolves when the report is on its way, so that only one page waits to be sent. */
 type Tell = (report: PageReport) => Promise<void>
 
 async function draw(library: PDFiumLibrary, { pdf, most }: PageOrder, tell: Tell): Promise<void> {
@@ -70,26 +70,43 @@ async function drawPage(document: PDFiumDocument, index: number): Promise<PageRe
   const scale = Math.min(FRAME.width / originalWidth, FRAME.height / originalHeight, MOST_SCALE)
   const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) }
   const { width, height, data } = await page.render({ ...size, scale: 1, render: 'bitmap' })
-  return { number: index + 1, width, height, pixels: data }
+  // A PDF that is refused needs no pictures, and loading the library takes longer than refusing.
+  const { default: sharp } = await import('sharp')
+  const picture = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 86, effort: 2 })
+    .toBuffer()
+  return { page: { number: index + 1, width, height, picture } }
 }
 
 function refusalOf(error: unknown): PdfRefusal {
   return error instanceof Error && /password|security/i.test(error.message) ? 'encrypted' : 'broken'
 }
 
-async function main(port: MessagePort): Promise<void> {
-  const tell: Tell = async (report) => {
-    const next = 'pixels' in report ? once(port, 'message') : undefined
-    port.postMessage(report, 'pixels' in report ? [report.pixels.buffer as ArrayBuffer] : [])
-    await next
-  }
+const tell: Tell = (report) =>
+  new Promise((resolve, reject) => {
+    process.send?.(report, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+
+async function main(order: PageOrder): Promise<void> {
   let library: PDFiumLibrary
   try {
     library = await boundedLibrary()
   } catch (error) {
     return tell({ failed: String(error) })
   }
-  await draw(library, workerData as PageOrder, tell).catch((error: unknown) => tell({ refused: refusalOf(error) }))
+  await draw(library, order, tell).catch((error: unknown) => tell({ refused: refusalOf(error) }))
 }
 
-if (parentPort) await main(parentPort)
+/** Where the system does not allow a lower priority, pages are drawn with the shop's own. */
+function giveWay(): void {
+  try {
+    setPriority(Math.min(getPriority() + 4, constants.priority.PRIORITY_LOW))
+  } catch {
+    return
+  }
+}
+
+giveWay()
+process.once('message', (order: PageOrder) => void main(order))
+process.once('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { PageOrder, PageReport } from './draw-pages.ts'
 import { type DrawnPage, type PdfPainter, PdfRefused } from './port.ts'
 
@@ -9,8 +9,8 @@ interface PdfiumOptions {
 }
 
 /**
- * Draws with PDFium, compiled to WebAssembly, in a thread that ends with each PDF: whatever a file does to the thread,
- * the shop is not affected. One PDF is drawn at a time, the others wait.
+ * Draws with PDFium, compiled to WebAssembly, in a process that ends with each PDF: whatever a file does to it, the
+ * shop is not affected, and its memory is given back. One PDF is drawn at a time, the others wait.
  */
 export class Pdfium implements PdfPainter {
   readonly #milliseconds: number
@@ -21,56 +21,47 @@ export class Pdfium implements PdfPainter {
   }
 
   draw(pdf: Uint8Array, most: number): Promise<DrawnPage[]> {
-    const drawn = this.#last.then(() => drawInThread({ pdf, most }, this.#milliseconds))
+    const drawn = this.#last.then(() => drawInProcess({ pdf, most }, this.#milliseconds))
     this.#last = drawn.catch(() => undefined)
     return drawn
   }
 }
 
-async function drawInThread(order: PageOrder, milliseconds: number): Promise<DrawnPage[]> {
-  const thread = new Worker(new URL('./draw-pages.ts', import.meta.url), {
-    workerData: order,
+async function drawInProcess(order: PageOrder, milliseconds: number): Promise<DrawnPage[]> {
+  const child = fork(fileURLToPath(new URL('./draw-pages.ts', import.meta.url)), {
     env: {},
-    execArgv: [],
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
     // What PDFium prints about a file does not belong in the shop's log.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const kill = () => void child.kill('SIGKILL')
+  // A process that loops would not notice that the shop has ended.
+  process.once('exit', kill)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new PdfRefused('too slow')), milliseconds)
   try {
-    return await Promise.race([collect(thread), late.promise])
+    const pages = collect(child)
+    child.send(order, () => undefined)
+    return await Promise.race([pages, late.promise])
   } finally {
     clearTimeout(timer)
-    await thread.terminate()
+    process.off('exit', kill)
+    kill()
   }
 }
 
-/** Collects the pages from the thread, and encodes each as a small picture before the next is drawn. */
-function collect(thread: Worker): Promise<DrawnPage[]> {
+function collect(child: ChildProcess): Promise<DrawnPage[]> {
   const pages: DrawnPage[] = []
   return new Promise((resolve, reject) => {
-    thread.on('message', (report: PageReport) => {
+    child.on('message', (report: PageReport) => {
       if ('refused' in report) reject(new PdfRefused(report.refused))
       else if ('failed' in report) reject(new Error(report.failed))
       else if ('done' in report) resolve(pages)
-      else
-        encode(report).then((page) => {
-          pages.push(page)
-          thread.postMessage('next')
-        }, reject)
+      else pages.push(report.page)
     })
-    // The thread ran out of memory, or PDFium crashed.
-    thread.on('error', () => reject(new PdfRefused('broken')))
-    thread.on('exit', () => reject(new PdfRefused('broken')))
+    child.on('error', reject)
+    // The process ran out of memory, or PDFium crashed.
+    child.on('disconnect', () => reject(new PdfRefused('broken')))
   })
-}
-
-async function encode({ number, width, height, pixels }: Extract<PageReport, { pixels: unknown }>): Promise<DrawnPage> {
-  const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .webp({ quality: 86, effort: 2 })
-    .toBuffer()
-  return { number, width, height, picture }
 }

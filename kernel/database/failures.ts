@@ -1,3 +1,4 @@
+import { causesOf, codeOf } from '../error-causes.ts'
 import { DatabaseBusy } from './shared-pool.ts'
 
 /** Node's codes for a connection that cannot be made, or is lost. */
@@ -64,14 +65,4 @@ export function isAccountGone(error: unknown): boolean {
       'constraint' in cause &&
       String(cause.constraint).endsWith('_users_id_fk'),
   )
-}
-
-function causesOf(error: unknown): Error[] {
-  const causes = []
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause)
-  return causes
-}
-
-function codeOf(cause: Error): string {
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
 }

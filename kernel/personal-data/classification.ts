@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Whose data: what is found by the address counts only where he has shown that the address is his. */
+/** Whose data: what is found by the address counts only if the person has shown that the address is theirs. */
 export interface Person {
   id: string
   /** In lower case; null while it is not confirmed. */

@@ -1,31 +1,19 @@
-import sharp from 'sharp'
+import { BackgroundProcess } from '#kernel/background/background-process.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
-
-/** Larger pictures are refused: a picture of a few kilobytes can expand to gigabytes. */
-const MAX_PIXELS = 50_000_000
-/** Enough to read a document. */
-const MAX_SIDE = 3_000
-const SECONDS = 10
+import type { CleanOrder } from './clean-process.ts'
 
 const drawing = new BoundedQueue({ atOnce: 1, waiting: 20 })
+/** Decoded, a picture takes up to 200 MB. */
+const cleaner = new BackgroundProcess<CleanOrder, Uint8Array>(new URL('./clean-process.ts', import.meta.url))
 
 /**
- * Draws a JPG or PNG anew, at most 3,000 pixels wide and high: only the visible picture stays, without metadata such as
- * the place, and without anything hidden in the file. Null when the picture is broken, too large or takes too long.
+ * Decodes a JPG or PNG and encodes it again, at most 3,000 pixels wide and high: only the visible picture stays, without
+ * metadata such as the place, and without anything hidden in the file. Null when the picture is broken, too large or
+ * takes too long.
  */
 export async function cleanPicture(
   content: Uint8Array,
-  contentType: 'image/jpeg' | 'image/png',
+  contentType: CleanOrder['contentType'],
 ): Promise<Uint8Array | null> {
-  return drawing.run(async () => {
-    try {
-      const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      const drawn = contentType === 'image/png' ? picture.png() : picture.jpeg({ quality: 85 })
-      return new Uint8Array(await drawn.timeout({ seconds: SECONDS }).toBuffer())
-    } catch {
-      return null
-    }
-  })
+  return drawing.run(() => cleaner.run({ content, contentType }).catch(() => null))
 }

@@ -246,7 +246,7 @@ test('refuses a file too large for a picture', async () => {
   expect((await ask('/images/endless.jpg?w=320')).status).toBe(404)
 })
 
-test('asks for a retry when a database that is away cannot tell who may see a picture', async () => {
+test('asks for a retry when the database cannot be reached to say who may see a picture', async () => {
   const away = async () => {
     throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
   }

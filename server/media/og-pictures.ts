@@ -15,6 +15,7 @@ import { findOriginal } from './images/find-original.ts'
 import { PictureCache } from './images/picture-cache.ts'
 import type { ImageOptions } from './images.ts'
 import type { OgSubject } from './og-pictures/draw-og-picture.ts'
+import { workshop } from './picture-workshop.ts'
 
 export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
   connection: Connection
@@ -42,7 +43,7 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
   const cache = new PictureCache({ folder: cacheDir, maxBytes: cacheBytes })
   const queue = new BoundedQueue({ atOnce: 1, waiting: 50 })
 
-  const give = async ({ identity, subject }: Drawable): Promise<Buffer> => {
+  const give = async ({ identity, subject }: Drawable): Promise<Uint8Array> => {
     const name = `${identity}.png`
     const before = await cache.read(name)
     if (before) return before
@@ -50,9 +51,8 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
       // A request for the same picture may have drawn it meanwhile.
       const drawn = await cache.read(name)
       if (drawn) return drawn
-      // Loading the typefaces takes a moment, and most processes never draw.
-      const { drawOgPicture } = await import('./og-pictures/draw-og-picture.ts')
-      const picture = await drawOgPicture(subject)
+      const picture = await workshop.run({ draw: subject })
+      if (!picture) throw new Error('the workshop drew nothing')
       await cache.write(name, picture)
       return picture
     })

@@ -9,6 +9,7 @@ import { writeFeed } from '#modules/catalogue-exchange/feed/write-feed.ts'
 import { readCatalogue } from '#modules/catalogue-exchange/read-catalogue.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
+import { acceptedEncoding } from '../pages/compression/accepted-encoding.ts'
 import { KeptStream } from '../pages/kept-stream.ts'
 
 export interface ProductFeedOptions {
@@ -27,7 +28,7 @@ const TAGS = ['titles', 'content']
  * compressed until a title or the content changes; it is sent while it is being made.
  */
 export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOptions): Promise<Hono> {
-  const kept = new KeptValues(1)
+  const kept = new KeptValues({ entries: 1 })
   let feed: KeptStream | undefined
   await onPurge(connection, (tags) => {
     if (tags === null || tags.some((tag) => TAGS.includes(tag))) feed = undefined
@@ -52,7 +53,7 @@ export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOp
   app.get('/feeds/products.xml', (c) => {
     const origin = publicUrl ?? new URL(c.req.url).origin
     if (!feed || feed.hasFailed) feed = make(origin)
-    const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    const takesGzip = acceptedEncoding(c.req.header('accept-encoding'), ['gzip']) !== undefined
     const packed = Readable.from(feed.read(), { objectMode: false })
     const body = takesGzip ? packed : packed.pipe(createGunzip())
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { createClient } from '#contract/client.ts'
-import { getNavigations } from '#contract/website/content.ts'
-import { compressPage } from '#server/pages/compress-page.ts'
+import * as contentApi from '#contract/website/content.ts'
+import { compressPage } from '#server/pages/compression/compress-page.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 
@@ -19,12 +19,14 @@ function logIn(n: number, page?: { signal: AbortSignal }): Promise<unknown> {
     app.api.fetch(request, { ip: `10.0.0.${n}`, page }),
   )
   const username = `nobody-${n}@example.test`
-  return client(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: 'x' } })
+  return client(authApi.createToken, {
+    body: { client_id: authApi.SHOP_CLIENT_ID, grant_type: 'password', username, password: 'x' },
+  })
 }
 
 /** Reads a page's content and compresses it, on the same threads that hash passwords. */
 async function browse(): Promise<void> {
-  const content = await app.client()(getNavigations)
+  const content = await app.client()(contentApi.getNavigations)
   const page = new Response(JSON.stringify(content).padEnd(50_000, 'Lernladen '), {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -47,7 +47,7 @@ test('however words are put together, with whatever digits, signs and case, they
 })
 
 // ASVS V6.2.11
-test('an additional letter that belongs to no word makes it another password, wherever it stands', () => {
+test('an additional letter that belongs to no word makes it a different password, wherever the letter stands', () => {
   fc.assert(
     fc.property(madeOfWords, fc.nat(), fc.constantFrom('x', 'Q', 'ж'), (password, place, letter) => {
       const letters = [...password.normalize('NFC')]

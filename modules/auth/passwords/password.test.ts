@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, NO_PASSWORD, verifyPassword } from './password.ts'
+import { hashPassword, hashProcess, NO_PASSWORD, verifyPassword } from './password.ts'
 
 test('verifies what it has hashed, and nothing else', async () => {
   const hash = await hashPassword('Brunnen-Kiesel-7')
@@ -31,4 +31,11 @@ test('throws for a hash of another kind instead of accepting any password', asyn
 
 test('no password matches the hash of unknown users', async () => {
   expect(await verifyPassword('', NO_PASSWORD)).toBe(false)
+})
+
+test('passwords are checked again after the process that hashes them was killed', async () => {
+  const hash = await hashPassword('Brunnen-Kiesel-7')
+  process.kill(hashProcess.pid ?? Number.NaN, 'SIGKILL')
+  await verifyPassword('Brunnen-Kiesel-7', hash).catch(() => undefined)
+  expect(await verifyPassword('Brunnen-Kiesel-7', hash)).toBe(true)
 })

@@ -1,8 +1,15 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { BackgroundProcess } from '#kernel/background/background-process.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 
-/** The queue for hashing all passwords of this process, so that many logins at once do not slow down browsing. */
-export const hashing = new BoundedQueue({ atOnce: 2, waiting: 200 })
+/** The queue for hashing all passwords of this process. Each hash keeps one processor busy. */
+export const hashing = new BoundedQueue({ atOnce: Math.min(2, availableParallelism()), waiting: 200 })
+
+/** Hashing gives way to everything else, so that many logins at once do not slow down browsing. */
+export const hashProcess = new BackgroundProcess<Argon2Parameters, Uint8Array>(
+  new URL('./hash-process.ts', import.meta.url),
+)
 
 /** Decisions, section 10: argon2id with 19 MiB, t = 2, p = 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -36,13 +43,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 // Keyboards compose «é» in two ways: both are the same password.
-function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    argon2('argon2id', { ...parameters, message: password.normalize('NFC') }, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
-    })
-  })
+async function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  return Buffer.from(await hashProcess.run({ ...parameters, message: password.normalize('NFC') }))
 }
 
 function phc(salt: Buffer, key: Buffer): string {

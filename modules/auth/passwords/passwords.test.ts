@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, recoverPassword } from '#contract/account/account-links.ts'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import { createTokenWithCode, getSecondFactor } from '#contract/account/second-factor.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { purge } from '#kernel/purge.ts'
 import { mails } from '#modules/mail/tables.ts'
@@ -22,7 +22,7 @@ const NEW = 'Tannen-Ufer-2027'
 const typedTwice = { password: NEW, password_confirmation: NEW }
 
 async function recoveryLink(email: string) {
-  await app.client()(forgotPassword, { body: { email } })
+  await app.client()(accountLinksApi.forgotPassword, { body: { email } })
   return linkIn(await mailTo(app, email, /Neues Passwort/), 'reset-password')
 }
 
@@ -31,13 +31,13 @@ test('a user who forgot the password sets a new one by the mailed link; all logi
   const user = await makeUser(app, { emailVerifiedAt: null })
   const login = await signIn(app, user)
   const link = await recoveryLink(user.email)
-  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
-  expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+  await app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } })
+  expect((await refused(login.client(authApi.getCurrentUser))).status).toBe(401)
   expect((await refused(signIn(app, user))).body.code).toBe('credentials_invalid')
   const { client } = await signIn(app, { ...user, password: NEW })
-  expect((await client(getCurrentUser)).data.is_email_verified).toBe(true)
+  expect((await client(authApi.getCurrentUser)).data.is_email_verified).toBe(true)
   await mailTo(app, user.email, /wurde geändert/)
-  const again = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice } }))
+  const again = await refused(app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } }))
   expect(again.body.code).toBe('link_spent')
 })
 
@@ -58,19 +58,23 @@ test('with a second factor, setting a new password by the mailed link logs nobod
   const { status, body } = await refused(signIn(app, { ...user, password: NEW }))
   expect([status, body.code]).toEqual([401, 'second_factor_required'])
   const challenge = body.challenge ?? ''
-  const withCode = (one_time_code: string) => app.client()(createTokenWithCode, { body: { challenge, one_time_code } })
+  const withCode = (one_time_code: string) =>
+    app.client()(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code } })
   expect((await refused(withCode('falsch'))).status).toBe(422)
   const { access_token } = await withCode(code())
-  expect((await app.client({ authorization: `Bearer ${access_token}` })(getCurrentUser)).data.id).toBe(user.id)
+  expect((await app.client({ authorization: `Bearer ${access_token}` })(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 test('a stranger who registered with somebody’s address cannot lock the owner out with a second factor', async () => {
   const owner = await makeUser(app, { emailVerifiedAt: null })
   await turnOnSecondFactor(app, owner)
   const link = await recoveryLink(owner.email)
-  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  await app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } })
   const { client } = await signIn(app, { ...owner, password: NEW })
-  expect((await client(getSecondFactor)).data).toMatchObject({ enabled_at: null, recovery_codes_left: 0 })
+  expect((await client(secondFactorApi.getSecondFactor)).data).toMatchObject({
+    enabled_at: null,
+    recovery_codes_left: 0,
+  })
   await mailTo(app, owner.email, /ist ausgeschaltet/)
 })
 
@@ -80,7 +84,9 @@ test('of ten uses of one link at once, one counts', async () => {
   const link = await recoveryLink(user.email)
   const uses = Array.from({ length: 10 }, (_, n) => {
     const password = `Tannen-Ufer-${n}`
-    return app.client()(recoverPassword, { body: { ...link, password, password_confirmation: password } })
+    return app.client()(accountLinksApi.recoverPassword, {
+      body: { ...link, password, password_confirmation: password },
+    })
   })
   const ended = await Promise.allSettled(uses)
   expect(ended.filter((use) => use.status === 'fulfilled')).toHaveLength(1)
@@ -89,8 +95,8 @@ test('of ten uses of one link at once, one counts', async () => {
 
 test('gives the same answer for an unknown address, and writes to nobody', async () => {
   const user = await makeUser(app)
-  const known = await app.client()(forgotPassword, { body: { email: user.email.toUpperCase() } })
-  const unknown = await app.client()(forgotPassword, { body: { email: 'nobody@example.test' } })
+  const known = await app.client()(accountLinksApi.forgotPassword, { body: { email: user.email.toUpperCase() } })
+  const unknown = await app.client()(accountLinksApi.forgotPassword, { body: { email: 'nobody@example.test' } })
   expect(known).toEqual(unknown)
   await mailTo(app, user.email, /Neues Passwort/)
   await expect.poll(() => app.core.db.$count(passwordRequests), { timeout: 10_000 }).toBe(0)
@@ -105,9 +111,11 @@ test.each([
 ])('refuses %s at its field, and the link stays valid', async (_, change, fields) => {
   const user = await makeUser(app)
   const link = await recoveryLink(user.email)
-  const error = await refused(app.client()(recoverPassword, { body: { ...link, ...typedTwice, ...change } }))
+  const error = await refused(
+    app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice, ...change } }),
+  )
   expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, fields])
-  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  await app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } })
 })
 
 // ASVS V6.2.11
@@ -124,8 +132,8 @@ test('neither a mailed link nor a logged-in user can set a password made of word
   for (const password of easy) {
     const twice = { password, password_confirmation: password }
     const refusals = [
-      await refused(client(changePassword, { body: { current_password: PASSWORD, ...twice } })),
-      await refused(app.client()(recoverPassword, { body: { ...link, ...twice } })),
+      await refused(client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...twice } })),
+      await refused(app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...twice } })),
     ]
     for (const { status, body } of refusals) {
       expect([status, body.errors]).toEqual([422, { password: [fieldMessage('password', 'wordsOfContext')] }])
@@ -135,17 +143,19 @@ test('neither a mailed link nor a logged-in user can set a password made of word
 
 test('takes five requests an hour for one address', async () => {
   const { email } = await makeUser(app)
-  for (let n = 0; n < 5; n++) await app.client()(forgotPassword, { body: { email } })
-  expect((await refused(app.client()(forgotPassword, { body: { email: email.toUpperCase() } }))).status).toBe(429)
+  for (let n = 0; n < 5; n++) await app.client()(accountLinksApi.forgotPassword, { body: { email } })
+  expect(
+    (await refused(app.client()(accountLinksApi.forgotPassword, { body: { email: email.toUpperCase() } }))).status,
+  ).toBe(429)
 })
 
 // ASVS V6.2.2, V7.4.3
 test('a user who knows the password changes it; this login stays, others end, and a mail says so', async () => {
   const user = await makeUser(app)
   const [here, elsewhere] = [await signIn(app, user), await signIn(app, user)]
-  await here.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
-  expect((await here.client(getCurrentUser)).data.id).toBe(user.id)
-  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  await here.client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  expect((await here.client(authApi.getCurrentUser)).data.id).toBe(user.id)
+  expect((await refused(elsewhere.client(authApi.getCurrentUser))).status).toBe(401)
   await signIn(app, { ...user, password: NEW })
   await mailTo(app, user.email, /wurde geändert/)
 })
@@ -154,7 +164,8 @@ test('a user who knows the password changes it; this login stays, others end, an
 test('a wrong present password is refused at its field and counts as a wrong login', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   const [before] = await app.core.db.select().from(users).where(eq(users.id, user.id))
-  const guess = () => refused(client(changePassword, { body: { current_password: 'falsch-geraten', ...typedTwice } }))
+  const guess = () =>
+    refused(client(accountLinksApi.changePassword, { body: { current_password: 'falsch-geraten', ...typedTwice } }))
   const first = await guess()
   expect(first.body.errors).toEqual({ current_password: ['Aktuelles Passwort ist nicht richtig'] })
   for (let n = 1; n < 10; n++) expect((await guess()).status).toBe(422)

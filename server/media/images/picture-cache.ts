@@ -40,7 +40,7 @@ export class PictureCache {
     return content
   }
 
-  async write(name: string, content: Buffer): Promise<void> {
+  async write(name: string, content: Uint8Array): Promise<void> {
     const { folder, maxBytes } = this.#options
     const unfinished = join(folder, `${name}.${process.pid}-${Math.random().toString(36).slice(2)}${UNFINISHED}`)
     try {

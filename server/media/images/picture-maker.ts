@@ -1,5 +1,6 @@
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
-import { makePicture, type PictureOrder } from './make-picture.ts'
+import { workshop } from '../picture-workshop.ts'
+import type { PictureOrder } from './make-picture.ts'
 import type { PictureCache } from './picture-cache.ts'
 
 /** Enough for all pictures of some twenty new pages that are opened at the same moment. */
@@ -8,7 +9,7 @@ const WAITING = 1_000
 const PATIENCE = 15_000
 
 interface UnderWay {
-  picture: Promise<Buffer | null>
+  picture: Promise<Uint8Array | null>
   /** Requests that wait for the picture. */
   asking: number
   nobodyAsks: AbortController
@@ -28,7 +29,7 @@ export class PictureMaker {
    * The picture; null when there is no usable original. A picture that no visitor waits for any more is not begun.
    * Throws `too_many_requests`.
    */
-  async give(name: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer | null> {
+  async give(name: string, order: PictureOrder, signal: AbortSignal): Promise<Uint8Array | null> {
     const work = this.#underWay.get(name) ?? this.#begin(name, order)
     work.asking++
     const leave = () => {
@@ -58,11 +59,16 @@ export class PictureMaker {
     if (this.#underWay.get(name) === work) this.#underWay.delete(name)
   }
 
-  async #make(name: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer | null> {
+  async #make(name: string, order: PictureOrder, signal: AbortSignal): Promise<Uint8Array | null> {
     const kept = await this.#cache.read(name)
     if (kept) return kept
-    const made = await this.#queue.run(() => makePicture(order), { signal })
+    const made = await this.#queue.run(() => makeInWorkshop(order), { signal })
     if (made) await this.#cache.write(name, made)
     return made
   }
+}
+
+/** An original that ends the workshop is as unusable as a broken one. */
+function makeInWorkshop(order: PictureOrder): Promise<Uint8Array | null> {
+  return workshop.run({ make: order }).catch(() => null)
 }

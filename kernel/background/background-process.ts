@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { SentAnswer, SentOrder } from './answer-orders.ts'
+
+interface BackgroundOptions {
+  /** Milliseconds without an order after which the process ends; the next order starts another one. */
+  idle?: number
+}
+
+interface Waiting<Answer> {
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+/**
+ * One memory pool of glibc for all threads, which keeps blocks of up to 32 MB for the next order while the process
+ * lives: asking the system for the 19 MiB of each hash anew took a quarter of the time (48 instead of 63 logins a
+ * second: `npm run bench -- --only login --on postgresql`).
+ */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '67108864' }
+
+/**
+ * Does work that keeps a processor busy in a process of its own, whose priority is low, so that visitors do not wait
+ * for it. The process starts with the first order and ends when it is idle, which gives back all of its memory. It
+ * never keeps the shop's process from ending, and ends with it.
+ */
+export class BackgroundProcess<Order, Answer> {
+  readonly #file: string
+  readonly #idle: number
+  readonly #waiting = new Map<number, Waiting<Answer>>()
+  #child: ChildProcess | undefined
+  #timer: NodeJS.Timeout | undefined
+  #orders = 0
+
+  /** The file calls `answerOrders`. */
+  constructor(file: URL, { idle = 60_000 }: BackgroundOptions = {}) {
+    this.#file = fileURLToPath(file)
+    this.#idle = idle
+  }
+
+  /** The id of the process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Rejects when the work fails, and when the process ends before the work is done. */
+  run(order: Order): Promise<Answer> {
+    clearTimeout(this.#timer)
+    if (this.#child?.connected === false) this.#forget(this.#child)
+    const child = (this.#child ??= this.#start())
+    child.ref()
+    child.channel?.ref()
+    const id = this.#orders++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      child.send({ id, order } satisfies SentOrder, (error) => {
+        if (error) this.#settle(id, (one) => one.reject(error))
+      })
+    })
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#file, {
+      // The shop's secrets and the settings of its own run do not concern this work.
+      env: ENVIRONMENT,
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.on('message', (sent: SentAnswer) => {
+      this.#settle(sent.id, (one) => {
+        if ('failure' in sent) one.reject(new Error(sent.failure))
+        else one.resolve(sent.answer as Answer)
+      })
+    })
+    child.on('error', () => this.#forget(child))
+    child.on('disconnect', () => this.#forget(child))
+    return child
+  }
+
+  #settle(id: number, settle: (one: Waiting<Answer>) => void): void {
+    const one = this.#waiting.get(id)
+    if (!one) return
+    this.#waiting.delete(id)
+    if (this.#waiting.size === 0) this.#rest()
+    settle(one)
+  }
+
+  /** An idle process does not keep the shop's process from ending. */
+  #rest(): void {
+    const child = this.#child
+    if (!child) return
+    child.unref()
+    child.channel?.unref()
+    this.#timer = setTimeout(() => {
+      this.#forget(child)
+      child.disconnect()
+    }, this.#idle).unref()
+  }
+
+  #forget(child: ChildProcess): void {
+    if (this.#child !== child) return
+    clearTimeout(this.#timer)
+    this.#child = undefined
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const one of lost) one.reject(new Error('the background process ended before the work was done'))
+  }
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+import { answerOrders } from '#kernel/background/answer-orders.ts'
+import { makePicture, type PictureOrder } from './images/make-picture.ts'
+import type { OgSubject } from './og-pictures/draw-og-picture.ts'
+
+export type PictureWork = { make: PictureOrder } | { draw: OgSubject }
+
+// Each picture is made once, so that nothing of it is of use to another one.
+sharp.cache(false)
+
+answerOrders(async (work: PictureWork) => {
+  if ('make' in work) return makePicture(work.make)
+  // Loading the typefaces takes a moment, and most processes never draw.
+  const { drawOgPicture } = await import('./og-pictures/draw-og-picture.ts')
+  return drawOgPicture(work.draw)
+})

@@ -1,0 +1,7 @@
+import { answerOrders } from '#kernel/background/answer-orders.ts'
+
+answerOrders(async (text: string) => {
+  if (text === 'fail') throw new Error('as ordered')
+  if (text === 'wait') await new Promise(() => undefined)
+  return text
+})
