@@ -39,7 +39,10 @@ export function failureOf<T extends readonly Endpoint[]>(
   return isTheirs ? (error as ApiError<FailureCode<T[number]>>) : null
 }
 
-export type Fetch = (request: Request) => Promise<Response> | Response
+/** What the client reads of a response. */
+export type ApiAnswer = Pick<Response, 'status' | 'ok' | 'headers' | 'json' | 'blob'>
+
+export type Fetch = (request: Request) => Promise<ApiAnswer> | ApiAnswer
 
 export type Client = <E extends Endpoint>(
   endpoint: E,
@@ -63,7 +66,7 @@ export function createClient(base: string, send: Fetch, headers: () => HeadersIn
 }
 
 /** The file in an answer that is not JSON, under the name that the server gives it. */
-async function savedFile(response: Response): Promise<File> {
+async function savedFile(response: ApiAnswer): Promise<File> {
   const blob = await response.blob()
   const name = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return new File([blob], decodeURIComponent(name ?? ''), { type: blob.type })

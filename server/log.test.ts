@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -17,12 +17,12 @@ test('the log names requests by id and pattern, and contains no personal data an
   const response = await app.send(new Request(url, { headers: login.headers }))
   expect(response.status).toBe(200)
   const wrong = {
-    client_id: SHOP_CLIENT_ID,
+    client_id: authApi.SHOP_CLIENT_ID,
     grant_type: 'password',
     username: user.email,
     password: 'not-this-one',
   } as const
-  await refused(app.client()(createToken, { body: wrong }))
+  await refused(app.client()(authApi.createToken, { body: wrong }))
 
   expect(text()).toContain(response.headers.get('x-request-id') ?? 'no id')
   expect(text()).toContain('"route":"/users/{id}/addresses/{addressId}"')

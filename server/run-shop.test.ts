@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/app.ts'
-import { createLog } from './log.ts'
+import { RUN_OPTIONS } from '#tests/support/run-options.ts'
 import { runShop } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 
@@ -10,28 +10,12 @@ async function start(host = '127.0.0.1') {
   const { connection } = await freshDatabase()
   return runShop({
     connection,
-    log: createLog('silent'),
-    version: 'test',
-    publicUrl: undefined,
-    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
-    trustedProxies: 0,
-    secureCookies: false,
-    maintenance: false,
-    payment: {
-      apiUrl: 'http://127.0.0.1:1',
-      payUrl: 'http://127.0.0.1:1',
-      merchantId: '1',
-      password: 'x',
-      hmacKey: 'ab'.repeat(32),
-    },
-    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.test' },
+    ...RUN_OPTIONS,
     filesDir: tmpdir(),
     picturesDir: tmpdir(),
     roles: ['web', 'api', 'worker'],
-    port: 0,
     host,
     pages: undefined,
-    mount: () => undefined,
     middleware: (request, _response, next) => {
       // A slow request is under way when the process is asked to stop.
       setTimeout(next, request.url?.includes('slow') ? 500 : 0)

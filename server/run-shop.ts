@@ -9,8 +9,9 @@ import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { answerPage, type PagesOptions, type ShopBuild } from './pages/pages.ts'
+import { answerPage, type PagesOptions } from './pages/pages.ts'
 import { RenderTurns } from './pages/render-turns.ts'
+import type { ShopBuild } from './pages/shop-build.ts'
 import type { VisitOptions } from './pages/visit.ts'
 
 /** Seconds for requests and jobs under way when the process is asked to stop. */

@@ -1,15 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import * as office from '#contract/office/entries.ts'
-import { listArticles } from '#contract/website/articles.ts'
-import {
-  type AllGlobals,
-  getEntry,
-  getNavigations,
-  listGlobals,
-  type NavigationEntry,
-} from '#contract/website/content.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
+import * as articlesApi from '#contract/website/articles.ts'
+import * as contentApi from '#contract/website/content.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { connect } from '#kernel/database/connect.ts'
@@ -19,13 +13,13 @@ import { navigations } from '#modules/content/tables.ts'
 import { defaultGlobals } from '#modules/settings/default-globals.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
-import { freshDatabase, TOKEN_SECRET } from '#tests/support/app.ts'
+import { freshDatabase } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { articleContent, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { RUN_OPTIONS } from '#tests/support/run-options.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import type { Visit } from '#web/api.ts'
-import { createLog } from './log.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { type RunningShop, runShop } from './run-shop.ts'
 
@@ -47,10 +41,10 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
       rendered[name] = (rendered[name] ?? 0) + 1
       const { pathname } = new URL(request.url)
       const [entry, articles, globals, navigation] = await Promise.all([
-        visit.shared(getEntry, { query: { uri: pathname } }).catch(() => null),
-        visit.shared(listArticles, { query: {} }),
-        visit.shared(listGlobals),
-        visit.shared(getNavigations),
+        visit.shared(contentApi.getEntry, { query: { uri: pathname } }).catch(() => null),
+        visit.shared(articlesApi.listArticles, { query: {} }),
+        visit.shared(contentApi.listGlobals),
+        visit.shared(contentApi.getNavigations),
       ])
       const ofTitle = entry?.data.type === 'product' ? `,title:${entry.data.product.id}` : ''
       return new Response(`<p>${JSON.stringify([entry, articles, globals, navigation])}</p>`, {
@@ -59,7 +53,7 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
       })
     },
     loadSession: async () => null,
-    fillOpening: () => '',
+    fillOpenings: () => [],
     drawPart: () => ({ html: '', openings: [] }),
     startScript: '',
     pictureHost: '',
@@ -72,29 +66,15 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
 }
 
 const { connection, url, drop } = await freshDatabase()
-const nowhere = 'http://127.0.0.1:9'
 
 async function startInstance(name: string, roles: readonly ('web' | 'api' | 'worker')[]): Promise<RunningShop> {
   return runShop({
     // On PostgreSQL each instance has a connection of its own. The embedded database is in one process, so they share
     // it.
     connection: url ? await connect({ url, poolSize: 5 }) : { ...connection, close: async () => undefined },
-    log: createLog('silent'),
-    version: 'test',
-    publicUrl: undefined,
-    tokenSecret: TOKEN_SECRET,
-    trustedProxies: 0,
-    secureCookies: false,
-    maintenance: false,
-    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
-    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
-    filesDir: 'unused',
-    picturesDir: 'unused',
+    ...RUN_OPTIONS,
     roles,
-    port: 0,
-    host: '127.0.0.1',
     pages: pagesOf(name),
-    mount: () => undefined,
   })
 }
 
@@ -112,8 +92,8 @@ const user = await makeUser({ core: { db: connection.db } as never }, { groups: 
 const editor = (await signIn({ client, core: { db: connection.db } }, user)).client
 
 async function publish(uri: string, content: EntryContent) {
-  const { data } = await editor(office.entries.create, { body: { uri, content } })
-  await editor(office.publishEntry, { params: { id: data.id }, body: {} })
+  const { data } = await editor(officeEntriesApi.entries.create, { body: { uri, content } })
+  await editor(officeEntriesApi.publishEntry, { params: { id: data.id }, body: {} })
   return { id: data.id }
 }
 
@@ -133,10 +113,10 @@ async function timeUntil(path: string, text: string, shown: boolean): Promise<nu
 
 test('an entry that an editor publishes on one instance is visible on both within two seconds, also on cached pages', async () => {
   const content = pageContent({ title: 'Vorher', blocks: [textBlock('Alter Text')] })
-  const { data } = await editor(office.entries.create, { body: { uri: '/seite', content } })
+  const { data } = await editor(officeEntriesApi.entries.create, { body: { uri: '/seite', content } })
   const params = { id: data.id }
   expect(await pageOf(other, '/seite')).not.toContain('Vorher')
-  await editor(office.publishEntry, { params, body: {} })
+  await editor(officeEntriesApi.publishEntry, { params, body: {} })
   expect(await timeUntil('/seite', 'Vorher', true)).toBeLessThan(LIVE_WITHIN)
 
   // The other instance may show the page before it hears of the publication, and then renders it once more.
@@ -146,22 +126,25 @@ test('an entry that an editor publishes on one instance is visible on both withi
     return Object.keys(before).every((name) => before[name] === rendered[name])
   }
   await expect.poll(askBoth, { interval: 100 }).toBe(true)
-  expect(await askBoth(), 'the pages are kept').toBe(true)
+  expect(await askBoth(), 'the pages are cached').toBe(true)
 
-  await editor(office.entries.change, { params, body: { revision: 1, content: { ...content, title: 'Nachher' } } })
-  await editor(office.publishEntry, { params, body: {} })
+  await editor(officeEntriesApi.entries.change, {
+    params,
+    body: { revision: 1, content: { ...content, title: 'Nachher' } },
+  })
+  await editor(officeEntriesApi.publishEntry, { params, body: {} })
   expect(await timeUntil('/seite', 'Nachher', true)).toBeLessThan(LIVE_WITHIN)
 
-  await editor(office.withdrawEntry, { params })
+  await editor(officeEntriesApi.withdrawEntry, { params })
   expect(await timeUntil('/seite', 'Nachher', false)).toBeLessThan(LIVE_WITHIN)
 })
 
 test('a scheduled page appears and disappears on both instances within two seconds of its times', async () => {
-  const { data } = await editor(office.entries.create, {
+  const { data } = await editor(officeEntriesApi.entries.create, {
     body: { uri: '/termin', content: pageContent({ title: 'Jetzt' }) },
   })
   const until = new Date(Date.now() + 1_500)
-  await editor(office.publishEntry, { params: { id: data.id }, body: { until: until.toISOString() } })
+  await editor(officeEntriesApi.publishEntry, { params: { id: data.id }, body: { until: until.toISOString() } })
   await timeUntil('/termin', 'Jetzt', true)
   await new Promise((resolve) => setTimeout(resolve, until.getTime() - Date.now()))
   expect(await timeUntil('/termin', 'Jetzt', false)).toBeLessThan(LIVE_WITHIN)
@@ -173,8 +156,8 @@ test('a changed article is visible on its page and in the lists', async () => {
   for (const path of ['/artikel', '/artikel/neues'])
     expect(await timeUntil(path, 'Erste Fassung', true)).toBeLessThan(LIVE_WITHIN)
   const content = articleContent({ title: 'Zweite Fassung' })
-  await editor(office.entries.change, { params, body: { revision: 1, content } })
-  await editor(office.publishEntry, { params, body: {} })
+  await editor(officeEntriesApi.entries.change, { params, body: { revision: 1, content } })
+  await editor(officeEntriesApi.publishEntry, { params, body: {} })
   for (const path of ['/artikel', '/artikel/neues'])
     expect(await timeUntil(path, 'Zweite Fassung', true)).toBeLessThan(LIVE_WITHIN)
 })
@@ -182,10 +165,10 @@ test('a changed article is visible on its page and in the lists', async () => {
 test('an entry that moves is found at its new path, and its old path redirects there', async () => {
   const params = await publish('/hier', pageContent({ title: 'Umgezogen' }))
   await timeUntil('/hier', 'Umgezogen', true)
-  await editor(office.moveEntry, { params, body: { uri: '/dort' } })
+  await editor(officeEntriesApi.moveEntry, { params, body: { uri: '/dort' } })
   expect(await timeUntil('/dort', 'Umgezogen', true)).toBeLessThan(LIVE_WITHIN)
   expect(await timeUntil('/hier', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
-  await editor(office.redirects.create, { body: { uri: '/frueher', target: '/dort' } })
+  await editor(officeEntriesApi.redirects.create, { body: { uri: '/frueher', target: '/dort' } })
   expect(await timeUntil('/frueher', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
 })
 
@@ -193,7 +176,7 @@ test('a changed global is visible on cached pages', async () => {
   await publish('/fuss', pageContent())
   const saveFooter = (support_title: string) =>
     inTransaction(connection.db, async (tx) => {
-      const value: AllGlobals['footer_settings'] = { ...defaultGlobals.footer_settings, support_title }
+      const value: contentApi.AllGlobals['footer_settings'] = { ...defaultGlobals.footer_settings, support_title }
       const row = { handle: 'footer_settings' as const, value }
       await tx.insert(globalSettings).values(row).onConflictDoUpdate({ target: globalSettings.handle, set: { value } })
       await purge(tx, ['content'])
@@ -209,7 +192,7 @@ test('a changed navigation is visible on cached pages, and follows its entries',
   const saveNavigation = (title: string) =>
     inTransaction(connection.db, async (tx) => {
       const page = { id, title, uri: '/ziel', url: '/ziel' }
-      const tree: NavigationEntry[] = [{ page, children: [] }]
+      const tree: contentApi.NavigationEntry[] = [{ page, children: [] }]
       const row = { handle: 'main_navigation' as const, tree }
       await tx.insert(navigations).values(row).onConflictDoUpdate({ target: navigations.handle, set: { tree } })
       await purge(tx, ['content'])
@@ -218,7 +201,7 @@ test('a changed navigation is visible on cached pages, and follows its entries',
     await saveNavigation(title)
     expect(await timeUntil('/ziel', title, true)).toBeLessThan(LIVE_WITHIN)
   }
-  await editor(office.withdrawEntry, { params: { id } })
+  await editor(officeEntriesApi.withdrawEntry, { params: { id } })
   expect(await timeUntil('/ziel', 'Das Ziel', false)).toBeLessThan(LIVE_WITHIN)
 })
 

@@ -15,6 +15,8 @@ export interface Visit {
    * The page's openings for what is the visitor's own (see `openings.tsx`), and the parts it shares with other pages.
    */
   openings: (Opening | SharedPart)[]
+  /** Where the page's HTML is put. The body of a response would copy it through streams. */
+  rendered: { html?: Buffer<ArrayBuffer> }
   /** Navigations and settings of every page, cached by the server until they change. Throws the API's refusal. */
   layout(): Promise<LayoutData>
   /** Whether the browser's router asks for the data of a page alone. */
@@ -52,17 +54,27 @@ export function apiOf({ context }: Arguments): Client {
   return context.get(visitContext).client
 }
 
+interface KeepOptions {
+  /** The parameters of the address that the page depends on; any other is ignored. */
+  parameters?: readonly string[] | undefined
+  /** One of them, if its value stands only in queries of the page's links: pages differ by nothing else. */
+  open?: string
+  /** Visitors with a login never see the page. */
+  forGuests?: boolean
+}
+
 /**
  * Reads what is the same for all visitors in the same groups, and lets the server cache the resulting page until one of
- * its tags is purged (decision record 4). `parameters` are the parameters of the address that the page depends on; any
- * other is ignored.
+ * its tags is purged (decision record 4).
  */
 export function sharedOf({ context }: Arguments) {
   return {
     api: context.get(visitContext).shared,
-    keepFor: (tags: readonly string[], parameters: readonly string[] = []): HeadersInit => ({
+    keepFor: (tags: readonly string[], { parameters = [], open, forGuests }: KeepOptions = {}): HeadersInit => ({
       'cache-tag': tags.join(','),
       'cache-parameters': parameters.join(','),
+      ...(open && { 'cache-open-parameter': open }),
+      ...(forGuests && { 'cache-for': 'guests' }),
     }),
   }
 }

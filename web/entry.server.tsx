@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { createElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   // Otherwise React Router would write it into scripts that differ from page to page.
   const { serverHandoffStream, ...staticContext } = routerContext
   const loaded = await new Response(serverHandoffStream ?? null).text()
-  const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+  visit.rendered.html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const page = (
       <OpeningsContext value={visit.openings}>
         <LayoutContext value={layout}>
@@ -47,11 +47,7 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(page, {
       // React would otherwise send larger parts late, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        const body = new PassThrough()
-        buffer(body).then(resolve, reject)
-        pipe(body)
-      },
+      onAllReady: () => void pipe(collect(resolve)),
       onShellError: reject,
       onError(error) {
         failed = true
@@ -59,7 +55,23 @@ export default async function handleRequest(
       },
     })
   })
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+/** Collects all that is written. */
+function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      whole(Buffer.concat(chunks))
+      done()
+    },
+  })
 }
 
 /** Called for unexpected errors of loaders and actions; the framework would print them in full. */
@@ -74,10 +86,18 @@ export function contextOf(visit: Visit): RouterContextProvider {
   return context
 }
 
-/** The HTML for an opening of the page at `path`, for this visitor. */
-export function fillOpening(opening: Opening, session: Session | null, path: string): string {
-  return renderToString(<StaticRouter location={path}>{opening(session)}</StaticRouter>)
+/**
+ * The HTML of each opening of the page at `path`, for this visitor. They are rendered together, because each rendering
+ * sets up a router.
+ */
+export function fillOpenings(openings: readonly Opening[], session: Session | null, path: string): string[] {
+  const drawn = openings.flatMap((opening) => [cut, opening(session)])
+  const [, ...parts] = renderToString(createElement(StaticRouter, { location: path }, ...drawn)).split(CUT)
+  return parts
 }
+
+const cut = <template data-cut="" />
+const CUT = '<template data-cut=""></template>'
 
 /** The HTML of a part that pages share, rendered for the page at `path`, and the openings in it. */
 export function drawPart(draw: SharedPart['draw'], path: string) {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { getLive, getReady } from '#contract/health.ts'
+import * as healthApi from '#contract/health.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const app = await startTestApp()
 
 test('says that it is running and that its database answers', async () => {
-  expect(await app.client()(getLive)).toEqual({ status: 'ok' })
-  expect(await app.client()(getReady)).toMatchObject({ status: 'ok', database: 'ok' })
+  expect(await app.client()(healthApi.getLive)).toEqual({ status: 'ok' })
+  expect(await app.client()(healthApi.getReady)).toMatchObject({ status: 'ok', database: 'ok' })
 })
 
 test('is no longer ready while it stops', async () => {
   const stopping = await startTestApp({ beside: app })
   await stopping.stop(1_000)
-  const { status, body, retryAfter } = await refused(stopping.client()(getReady))
+  const { status, body, retryAfter } = await refused(stopping.client()(healthApi.getReady))
   expect([status, body.code, retryAfter]).toEqual([503, 'maintenance', 10])
-  expect(await stopping.client()(getLive)).toEqual({ status: 'ok' })
+  expect(await stopping.client()(healthApi.getLive)).toEqual({ status: 'ok' })
 })
 
 test('answers an unknown address with 404 and the German sentence', async () => {

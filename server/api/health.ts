@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { getLive, getOpenApi, getReady } from '#contract/health.ts'
+import * as healthApi from '#contract/health.ts'
 import { endpoints } from '#contract/index.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -14,8 +14,8 @@ export interface HealthOptions {
 
 export function healthRoutes(options: HealthOptions): Route[] {
   return [
-    route(getLive, () => ({ status: 'ok' as const })),
-    route(getReady, async () => {
+    route(healthApi.getLive, () => ({ status: 'ok' as const })),
+    route(healthApi.getReady, async () => {
       if (options.isStopping()) throw new Refusal('maintenance', {}, 10)
       await options.db.execute(sql`select 1`)
       return {
@@ -29,5 +29,5 @@ export function healthRoutes(options: HealthOptions): Route[] {
 
 export function openApiRoute(version: string): Route {
   let description: ReturnType<typeof describeApi> | undefined
-  return route(getOpenApi, () => (description ??= describeApi(endpoints, version)))
+  return route(healthApi.getOpenApi, () => (description ??= describeApi(endpoints, version)))
 }

@@ -16,7 +16,7 @@ import { parseInput, readBody } from './read-input.ts'
  */
 export type Logins = Map<string, Promise<CurrentUser | null>>
 
-/** What accompanies a request. `logins`, `viewer` and `page` only come from this process. */
+/** What accompanies a request. All but `incoming` only come from this process. */
 export interface ApiEnvironment {
   Bindings: {
     ip?: string
@@ -24,6 +24,8 @@ export interface ApiEnvironment {
     viewer?: Viewer
     /** The request for the page that makes this call. */
     page?: Pick<Request, 'signal'>
+    /** Takes the answer as it is; the response then has no body. */
+    take?: (answer: unknown) => void
     incoming?: { socket: { remoteAddress?: string } }
   }
   Variables: { requestId: string; route: string; operation: string }
@@ -92,6 +94,10 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     if (status === 204) return new Response(null, { status, headers })
     if (answer instanceof File) return savedFile(answer, status, headers)
     headers.set('content-type', 'application/json; charset=utf-8')
+    if (c.env?.take) {
+      c.env.take(answer)
+      return new Response(null, { status, headers })
+    }
     return new Response(JSON.stringify(answer), { status, headers })
   })
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { isDatabaseAway } from '#kernel/database/failures.ts'
@@ -84,7 +84,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     const shopper = await makeShopper(observer)
     const client = app.client(shopper.headers)
     const body = { terms_accepted: true, cart_id: shopper.cartId }
-    return { shopper, submit: () => client(placeOrder, { body }) }
+    return { shopper, submit: () => client(checkoutApi.placeOrder, { body }) }
   }
 
   test.each(['begin', 'commit'] as const)(

@@ -45,7 +45,7 @@ async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & {
         }),
       contextOf: () => new RouterContextProvider(),
       loadSession: async () => null,
-      fillOpening: () => '',
+      fillOpenings: () => [],
       drawPart: () => ({ html: '', openings: [] }),
       formTargets: [],
       startScript: '',

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { getEntry } from '#contract/website/content.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { pictureSentences } from '#contract/words/exchange-sentences.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
+import { unescapeMarkup } from '#tests/support/answers/unescape-markup.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
@@ -54,7 +55,7 @@ function recordOf(title: string, cover: string, more: { detail?: string; collate
 }
 
 async function productAt(uri: string) {
-  const { data } = await api(getEntry, { query: { uri } })
+  const { data } = await api(contentApi.getEntry, { query: { uri } })
   if (data.type !== 'product') throw new Error(`no title at ${uri}`)
   return data.product
 }
@@ -116,7 +117,7 @@ test('the portrait of the only author of a record appears on the page of that au
   )
   expect(await importText(app, message, { pictures: source })).toMatchObject({ created: 1, notes: [] })
   expect(await importText(app, message, { pictures: source })).toMatchObject({ unchanged: 1, changed: 0 })
-  const { data } = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/anna-portraet' } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/anna-portraet' } })
   expect(data).toMatchObject({ type: 'author', picture: { width: 400, height: 500, focus: '50-50' } })
 })
 
@@ -141,7 +142,7 @@ C-2,Ohne aus der Tabelle,book,20.00,available,2025-01-01,fehlt.jpg
 test('an exported message names covers by their URL in the shop', async () => {
   const file = await exportText(app, 'onix')
   const [, address = ''] = /<ResourceLink>(https:[^<]+)<\/ResourceLink>/.exec(file) ?? []
-  const url = new URL(address.replaceAll('&amp;', '&'))
+  const url = new URL(unescapeMarkup(address))
   expect(url.origin).toBe('https://shop.example')
   const answer = await images.fetch(new Request(url))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

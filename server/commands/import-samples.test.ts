@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
-import { type EntryOf, getEntry } from '#contract/website/content.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { sampleSentences } from '#contract/words/exchange-sentences.ts'
 import { drawSample } from '#modules/title-material/draw-sample.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
@@ -37,9 +37,9 @@ function messageOf(title: string, link: string, isbn = sampleIsbn(8_000 + used++
   return onixMessage(onixRecord({ reference: `probe-${title}`, title, isbn, collateral }))
 }
 
-async function pageOf(slug: string): Promise<EntryOf<'product'>> {
-  const { data } = await app.client()(getEntry, { query: { uri: `/titel/${slug}` } })
-  return data as EntryOf<'product'>
+async function pageOf(slug: string): Promise<contentApi.EntryOf<'product'>> {
+  const { data } = await app.client()(contentApi.getEntry, { query: { uri: `/titel/${slug}` } })
+  return data as contentApi.EntryOf<'product'>
 }
 
 /** Runs the jobs that the shop would run. */
@@ -48,7 +48,7 @@ async function draw(): Promise<void> {
   for (const { id } of await app.core.db.select().from(titleSamples)) await drawSample(deps, id)
 }
 
-test('a PDF that a record names becomes the pages to look into, and taking it again changes nothing', async () => {
+test('a PDF that a record names becomes the sample pages, and importing it again changes nothing', async () => {
   const message = messageOf('Hineinsehen', 'blick.pdf')
   expect(await importText(app, message, { samples })).toMatchObject({ created: 1, notes: [] })
   await draw()

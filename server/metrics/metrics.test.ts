@@ -1,13 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase, TOKEN_SECRET } from '#tests/support/app.ts'
-import { createLog } from '../log.ts'
+import { freshDatabase } from '#tests/support/app.ts'
+import { RUN_OPTIONS } from '#tests/support/run-options.ts'
 import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
 import { pagePatterns } from './page-pattern.ts'
 
 const TOKEN = 'a-token-for-the-tests-of-metrics'
 const { connection, drop } = await freshDatabase()
-const nowhere = 'http://127.0.0.1:9'
 
 const page = (id: string, path?: string) => ({ id, path, parentId: 'root', module: {} })
 const patternOf = pagePatterns({
@@ -22,20 +21,8 @@ const patternOf = pagePatterns({
 function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
   return runShop({
     connection: { ...connection, close: async () => undefined },
-    log: createLog('silent'),
-    version: 'test',
-    publicUrl: undefined,
-    tokenSecret: TOKEN_SECRET,
-    trustedProxies: 0,
-    secureCookies: false,
-    maintenance: false,
-    payment: { apiUrl: nowhere, payUrl: nowhere, merchantId: 'test', password: 'test', hmacKey: '00'.repeat(32) },
-    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'Test <shop@example.test>' },
-    filesDir: 'unused',
-    picturesDir: 'unused',
+    ...RUN_OPTIONS,
     roles: ['web', 'api'],
-    port: 0,
-    host: '127.0.0.1',
     pages: {
       handle: async ({ url }) => {
         const isKept = !url.includes('/profile/')
@@ -44,7 +31,7 @@ function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
       },
       contextOf: () => new RouterContextProvider(),
       loadSession: async () => null,
-      fillOpening: () => '',
+      fillOpenings: () => [],
       drawPart: () => ({ html: '', openings: [] }),
       patternOf,
       firstParts: new Set(),
@@ -52,7 +39,6 @@ function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
       startScript: '',
       pictureHost: '',
     },
-    mount: () => undefined,
     metrics,
   })
 }

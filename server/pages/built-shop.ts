@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
 import { firstPartsOfPages, pagePatterns } from '../metrics/page-pattern.ts'
-import type { ShopBuild } from './pages.ts'
+import type { ShopBuild } from './shop-build.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 export const CLIENT_FILES = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -24,13 +24,13 @@ interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf' | 'firstParts'> {
 
 export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
   const entry = build.entry.module as unknown as Entry
-  const { createRequestHandler, contextOf, loadSession, fillOpening, drawPart, startScript, pictureHost } = entry
+  const { createRequestHandler, contextOf, loadSession, fillOpenings, drawPart, startScript, pictureHost } = entry
   const handle = createRequestHandler(build, mode)
   return {
     handle,
     contextOf,
     loadSession,
-    fillOpening,
+    fillOpenings,
     drawPart,
     startScript,
     pictureHost,

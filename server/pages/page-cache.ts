@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { authCookies } from '#contract/account/auth.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import type { GuestPage } from './guest-page.ts'
+import { OPEN_VALUE } from './open-value.ts'
 import type { PageTemplate } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** A page that was rendered once for all visitors with the same view of the catalogue. */
-export interface KeptPage {
+export interface KeptPage<Whole extends GuestPage = GuestPage> {
   status: 200 | 404
   headers: readonly [string, string][]
   /** A purge of one of these tags drops the page. */
@@ -14,15 +16,26 @@ export interface KeptPage {
   /** For logged-in visitors: with openings for their own data. */
   template: PageTemplate
   /** The page for visitors who are not logged in. */
-  whole: WholePage
+  whole: Whole
+  /** Whether visitors with a login never see it: they are rendered their own, or sent on. */
+  forGuests?: boolean
+}
+
+/** The query parameters that a page depends on. */
+interface Parameters {
+  names: readonly string[]
+  /** One of them, if its value only stands in links of the page and is filled in at each request. */
+  open?: string | undefined
 }
 
 /** The key of a cached page: whose view it shows, and which URL. */
 export interface PageAddress {
   viewer: Viewer
   host: string
-  /** Path and query. */
+  /** Path and query; `OPEN_VALUE` stands for the value of an open parameter. */
   url: string
+  /** That value, as it stands in a query. */
+  value?: string
 }
 
 /** A query parameter of React Router's data requests, which names the routes whose data the browser asks for. */
@@ -40,13 +53,13 @@ export class PageCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     // The page, its pieces, and the compressed forms of both.
-    sizeCalculation: ({ whole }) => whole.plain.length * 3 + 2_000,
+    sizeCalculation: ({ whole }) => whole.size * 3 + 2_000,
     ttl: KEPT_FOR,
   })
   /** By viewer and host. */
-  readonly #missing = new LRUCache<string, KeptPage>({ max: 50, ttl: KEPT_FOR })
+  readonly #missing = new LRUCache<string, KeptPage<WholePage>>({ max: 50, ttl: KEPT_FOR })
   /** By host and path: the query parameters that the page depends on. */
-  readonly #parameters = new LRUCache<string, readonly string[]>({ max: 50_000 })
+  readonly #parameters = new LRUCache<string, Parameters>({ max: 50_000 })
   #hits = 0
   #misses = 0
   /** Counts purges, so that a page whose rendering began before a purge is not cached after it. */
@@ -66,20 +79,27 @@ export class PageCache {
     }
   }
 
-  /** The address without query parameters that the page does not depend on: they select no other page. */
-  meant({ viewer, host, url }: PageAddress): PageAddress {
+  /**
+   * The address without query parameters that the page does not depend on, and, where `mayFill`, without the value of an
+   * open one: only a page that is read may be filled in, as a form or a redirect needs the value itself.
+   */
+  meant({ viewer, host, url }: PageAddress, { mayFill }: { mayFill: boolean }): PageAddress {
     const [path = '', query] = url.split('?', 2)
     const parameters = query === undefined ? undefined : this.#parameters.get(host + path)
     if (parameters === undefined) return { viewer, host, url }
     const asked = new URLSearchParams(query)
     const meant = new URLSearchParams(
-      [...parameters, ...ALWAYS_MEANT].flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+      [...parameters.names, ...ALWAYS_MEANT].flatMap((name) => asked.getAll(name).map((value) => [name, value])),
     )
-    return { viewer, host, url: meant.size > 0 ? `${path}?${meant}` : path }
+    const open = mayFill ? parameters.open : undefined
+    const [value, ...others] = open === undefined ? [] : meant.getAll(open)
+    if (open === undefined || !value || others.length > 0) return { viewer, host, url: urlOf(path, meant) }
+    meant.set(open, OPEN_VALUE)
+    return { viewer, host, url: urlOf(path, meant), value: new URLSearchParams([['', value]]).toString().slice(1) }
   }
 
-  /** Notes that the page at an address depends on these query parameters only. */
-  learn({ host, url }: PageAddress, parameters: readonly string[]): void {
+  /** Notes on which query parameters the page at an address depends. */
+  learn({ host, url }: PageAddress, parameters: Parameters): void {
     this.#parameters.set(host + (url.split('?', 1)[0] ?? ''), parameters)
   }
 
@@ -90,11 +110,11 @@ export class PageCache {
   }
 
   /** The page for addresses without a page: one for all of them. */
-  findMissing({ viewer, host }: PageAddress): KeptPage | undefined {
+  findMissing({ viewer, host }: PageAddress): KeptPage<WholePage> | undefined {
     return this.#missing.get(`${viewer} ${host}`)
   }
 
-  keepMissing({ viewer, host }: PageAddress, page: KeptPage, version: number): void {
+  keepMissing({ viewer, host }: PageAddress, page: KeptPage<WholePage>, version: number): void {
     if (version === this.#purges) this.#missing.set(`${viewer} ${host}`, page)
   }
 
@@ -102,8 +122,10 @@ export class PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (hasLogin(request.headers.cookie)) return false
-    const page = this.find(this.meant({ viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' }))
-    page?.whole.send(page.headers, request, response)
+    const asked = { viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' } as const
+    const address = this.meant(asked, { mayFill: true })
+    const page = this.find(address)
+    page?.whole.send(page.headers, request, response, address.value)
     return page !== undefined
   }
 
@@ -128,6 +150,10 @@ export class PageCache {
 /** Whether a request carries any part of a login, even an expired one: the page may then show more. */
 export function hasLogin(cookies: string | undefined): boolean {
   return Object.values(authCookies).some((name) => cookies?.includes(`${name}=`))
+}
+
+function urlOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 function keyOf({ viewer, host, url }: PageAddress): string {

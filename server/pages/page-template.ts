@@ -1,4 +1,5 @@
-import type { Piece } from './deflated-parts.ts'
+import type { Piece } from './compression/deflated-parts.ts'
+import { cutAtValue, VALUE } from './open-value.ts'
 
 /**
  * Draws the content of an opening. It belongs to the shop's build (`web/page/openings.tsx`); the server only passes it
@@ -15,8 +16,11 @@ export interface SharedPart {
   draw: unknown
 }
 
-/** A page in text order: what is the same for every visitor, and openings for the visitor's own data. */
-export type PageTemplate = readonly (Piece | Opening)[]
+/**
+ * A page in text order: what is the same for every visitor, openings for the visitor's own data, and the places of an
+ * open parameter's value.
+ */
+export type PageTemplate = readonly (Piece | Opening | typeof VALUE)[]
 
 const MARK = '<template data-opening="'
 const MARK_END = '"></template>'
@@ -27,7 +31,7 @@ export function cutPage(
   drawn: readonly (Opening | SharedPart)[],
   templateOf: (part: SharedPart) => PageTemplate,
 ): PageTemplate {
-  const template: (Piece | Opening)[] = []
+  const template: (Piece | Opening | typeof VALUE)[] = []
   let from = 0
   for (let mark = html.indexOf(MARK); mark !== -1; mark = html.indexOf(MARK, from)) {
     const end = html.indexOf(MARK_END, mark)
@@ -42,9 +46,29 @@ export function cutPage(
   return template
 }
 
-/** Fills the openings with their content. */
-export function fillTemplate(template: PageTemplate, draw: (opening: Opening) => string): Piece[] {
-  return template.map((part) => (typeof part === 'function' ? { plain: Buffer.from(draw(part)) } : part))
+/** Cuts the template of a page whose address has an open parameter. */
+export function openTemplate(template: PageTemplate): PageTemplate {
+  return template.flatMap((part) => (isPiece(part) && !part.isShared ? cutAtValue(part) : [part]))
+}
+
+export function isPiece(part: PageTemplate[number]): part is Piece {
+  return typeof part === 'object'
+}
+
+/** Fills the openings with their content, and the value's places with the value. */
+export function fillTemplate(
+  template: PageTemplate,
+  draw: (openings: readonly Opening[]) => readonly string[],
+  value = '',
+): Piece[] {
+  const openings = template.filter((part) => typeof part === 'function')
+  const texts = openings.length > 0 ? draw(openings) : []
+  if (texts.length !== openings.length) throw new Error('not every opening was drawn')
+  const drawn = new Map(openings.map((opening, index) => [opening, texts[index] ?? '']))
+  return template.map((part) => {
+    if (isPiece(part)) return part
+    return { plain: Buffer.from(part === VALUE ? value : (drawn.get(part) ?? '')) }
+  })
 }
 
 export function wholeText(pieces: readonly Piece[]): Buffer<ArrayBuffer> {

@@ -26,8 +26,14 @@ let layoutFails = false
 /** Milliseconds. */
 let renderingTakes = 0
 let whileRendering = () => undefined as unknown
+let linksBack = false
 let footer: { of: object; by: string; draw: string } | null = null
 let drawn: string[] = []
+const OUTSIDE = '<p>/offen</p>'
+const linkTo = ({ searchParams }: URL) =>
+  `<a href="?${new URLSearchParams({ redirect: searchParams.get('redirect') ?? '' })}">`
+const linkInOpening = ((name: string | null, path: string) =>
+  `${linkTo(new URL(path, 'http://shop.test'))}<i>${name ?? 'Gast'}</i>`) as never
 const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 
 /** A shop whose pages greet their visitor in an opening. Each login's token is the user's name. */
@@ -56,7 +62,9 @@ const options: PagesOptions = {
     addresses.push(request.url.replace(/^https?:..[^/]+/, ''))
     const index = visit.openings.push(greet) - 1
     const shared = footer ? `<template data-opening="${visit.openings.push(footer as never) - 1}"></template>` : ''
-    const html = `${injected}<p>Seite ${++rendered}</p><template data-opening="${index}"></template>${shared}<script>go()</script>`
+    const back = linksBack ? linkTo(new URL(request.url)) : ''
+    const openLink = linksBack ? `<template data-opening="${visit.openings.push(linkInOpening) - 1}"></template>` : ''
+    const html = `${injected === OUTSIDE ? new URL(request.url).searchParams.get('redirect') : injected}${back}${openLink}<p>Seite ${++rendered}</p><template data-opening="${index}"></template>${shared}<script>go()</script>`
     return new Response(html, {
       status,
       headers: { 'content-type': 'text/html', 'cache-tag': 'titles, title:1', ...sent },
@@ -66,7 +74,8 @@ const options: PagesOptions = {
     const { visit } = context as unknown as { visit: Visit }
     return visit.hasLogin ? 'Lea' : null
   },
-  fillOpening: (opening, session) => String(opening(session as never)),
+  fillOpenings: (openings, session, path) =>
+    openings.map((opening) => (opening as unknown as (session: unknown, path: string) => string)(session, path)),
   drawPart: (draw, path) => {
     drawn.push(path)
     return { html: `<footer>${String(draw)}<template data-opening="0"></template></footer>`, openings: [greet] }
@@ -103,6 +112,7 @@ beforeEach(() => {
   layoutFails = false
   renderingTakes = 0
   footer = null
+  linksBack = false
   drawn = []
   whileRendering = () => undefined
 })
@@ -188,7 +198,7 @@ test('the data of a page is not cached for logged-in users', async () => {
   expect((await visit('/page.data', login('lea'))).text).not.toBe(first.text)
 })
 
-test('a page that sets a cookie is never kept', async () => {
+test('a page that sets a cookie is never cached', async () => {
   sent = { 'set-cookie': 'guest_id=abc' }
   const first = await visit('/cookie')
   sent = {}
@@ -287,6 +297,84 @@ test('query parameters that a page does not depend on select no other page, and 
   expect((await visit('/list?page=3&utm_source=ad')).text).not.toBe(first.text)
   expect((await visit('/list?utm_source=ad')).text).not.toBe(first.text)
   expect((await visit('/list')).headers.get('cache-parameters')).toBeNull()
+})
+
+const BACK = { 'cache-parameters': 'redirect', 'cache-open-parameter': 'redirect', 'cache-for': 'guests' }
+
+/** A page with a link that names the value of its parameter, before and after an opening that names it too. */
+function linkBack() {
+  linksBack = true
+  sent = BACK
+}
+
+test.each(['gzip', 'identity', 'br'])(
+  'a page whose links lead back is rendered once, and each visitor’s links lead back to their own page (%s)',
+  async (encoding) => {
+    linkBack()
+    const path = `/back-${encoding}`
+    const ask = (value: string, headers = {}) =>
+      visit(`${path}?redirect=${encodeURIComponent(value)}`, { 'accept-encoding': encoding, ...headers })
+    await ask('/titel/a')
+    const before = rendered
+    const pages = [await ask('/titel/b?c=ä&d="><script>'), await ask('/titel/c')]
+    expect(rendered).toBe(before)
+    expect(pages[0]?.text).toContain('<a href="?redirect=%2Ftitel%2Fb%3Fc%3D%C3%A4%26d%3D%22%3E%3Cscript%3E">')
+    expect(pages[1]?.text.match(/redirect=%2Ftitel%2Fc"/g)).toHaveLength(2)
+    expect(pages[1]?.text).toContain('<i>Gast')
+    for (const { text } of pages) expect(text).not.toContain('offen-')
+  },
+)
+
+test('a form, and a visitor with a login, get the value itself', async () => {
+  linkBack()
+  await visit('/value?redirect=%2Fa')
+  await visit('/value?redirect=%2Fa')
+  addresses.length = 0
+  await fetch(`${origin}/value?redirect=%2Fb`, { method: 'POST', headers: { origin } })
+  await visit('/value?redirect=%2Fc', login('lea'))
+  await visit('/value?redirect=%2Fd', login('lea'))
+  expect(addresses).toEqual(['b', 'c', 'd'].map((name) => `/value?redirect=%2F${name}`))
+})
+
+test('a page without its open parameter, with an empty one or with two is a page of its own', async () => {
+  linkBack()
+  await visit('/own?redirect=%2Fa')
+  for (const query of ['', '?redirect=', '?redirect=%2Fa&redirect=%2Fb']) {
+    addresses.length = 0
+    await visit(`/own${query}`)
+    expect(addresses).toEqual([`/own${query}`])
+  }
+})
+
+test.each([
+  ['is not cached', { 'cache-tag': '' }, 200],
+  ['sets a cookie', { 'set-cookie': 'a=b' }, 200],
+  ['failed', {}, 500],
+])('a page that leads back and %s contains the visitor’s own value', async (_, headers, answered) => {
+  linkBack()
+  const path = `/not-cached-${Object.keys(headers).join()}`
+  await visit(path)
+  sent = { ...BACK, ...headers }
+  status = answered
+  const { text } = await visit(`${path}?redirect=%2Ftitel%2Fa`)
+  expect(text.match(/redirect=%2Ftitel%2Fa"/g)).toHaveLength(2)
+  expect(text).not.toContain('offen-')
+})
+
+test('a value that would stand outside of a query of a link is never filled in', async () => {
+  linkBack()
+  injected = OUTSIDE
+  expect((await visit('/outside?redirect=%2Fa')).status).toBe(500)
+})
+
+test('a page for guests is not shown to a visitor with a login', async () => {
+  sent = { 'cache-for': 'guests' }
+  await visit('/for-guests')
+  const before = rendered
+  expect((await visit('/for-guests')).headers.get('cache-for')).toBeNull()
+  expect(rendered).toBe(before)
+  await visit('/for-guests', login('lea'))
+  expect(rendered).toBe(before + 1)
 })
 
 test('the parameters that a page depends on are learned again after a change', async () => {

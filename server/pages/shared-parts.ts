@@ -1,4 +1,4 @@
-import { cutPage, type Opening, type PageTemplate, type SharedPart } from './page-template.ts'
+import { cutPage, isPiece, type Opening, type PageTemplate, type SharedPart } from './page-template.ts'
 
 /** A shared part that the shop's build has drawn: its text, and the openings met in it. */
 export interface DrawnPart {
@@ -19,8 +19,8 @@ export class SharedParts {
     const kept = ofSame.get(part.by)
     if (kept) return kept
     const { html, openings } = draw(part)
-    const template = cutPage(Buffer.from(html), openings, refuse).map((piece) =>
-      typeof piece === 'function' ? piece : { ...piece, isShared: true as const },
+    const template = cutPage(Buffer.from(html), openings, refuse).map((part) =>
+      isPiece(part) ? { ...part, isShared: true as const } : part,
     )
     ofSame.set(part.by, template)
     return template

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authCookies, logout } from '#contract/account/auth.ts'
-import { GUEST_COOKIE, getCart, incrementAmount } from '#contract/shop/cart.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -39,21 +39,23 @@ test('a login that lasts until the browser is closed is renewed after half an ho
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
   const late = await visit(cookie)
   expect((await late.visit.user())?.id).toBe(login.user.id)
-  expect(late.jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authCookies))
+  expect(late.jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authApi.authCookies))
   expect(late.jar.set.join()).not.toMatch(/max-age/i)
 })
 
 test('a login that was ended in another browser loses its cookies, but keeps the guest cart filled since', async () => {
   const login = await signIn(app, await makeUser(app))
-  await login.client(logout)
+  await login.client(authApi.logout)
   const guest = makeVisitor(app)
   const product = await makeProduct(app, await makeTitle(app))
-  await guest.client(incrementAmount, { body: { amount: 2, products: [product.id] } })
+  await guest.client(cartApi.incrementAmount, { body: { amount: 2, products: [product.id] } })
   const { visit: next, jar } = await visit(
-    `${authCookies.refresh}=${login.refreshToken}; ${GUEST_COOKIE}=${guest.guestId}`,
+    `${authApi.authCookies.refresh}=${login.refreshToken}; ${cartApi.GUEST_COOKIE}=${guest.guestId}`,
   )
-  expect(jar.set.map((line) => line.split(';')[0])).toEqual(Object.values(authCookies).map((name) => `${name}=`))
-  expect((await next.client(getCart, { query: {} })).data.items[0]?.quantity).toBe(2)
+  expect(jar.set.map((line) => line.split(';')[0])).toEqual(
+    Object.values(authApi.authCookies).map((name) => `${name}=`),
+  )
+  expect((await next.client(cartApi.getCart, { query: {} })).data.items[0]?.quantity).toBe(2)
 })
 
 test.each([maintenance(), overloaded()])(

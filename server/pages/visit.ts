@@ -1,8 +1,8 @@
-import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
 import type { User } from '#contract/account/users.ts'
-import { ApiError, type Client, createClient } from '#contract/client.ts'
+import { type ApiAnswer, ApiError, type Client, createClient } from '#contract/client.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
-import { getNavigations, listGlobals } from '#contract/website/content.ts'
+import * as contentApi from '#contract/website/content.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { isExpired } from '#modules/auth/tokens/access-token.ts'
@@ -45,29 +45,30 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const userAgent = request.headers.get('user-agent') ?? ''
   const logins: Logins = new Map()
   const ask = async (call: Request) => {
-    const response = await send(call, { ip, logins, page: request })
+    const answer = await sendInProcess(send, call, { ip, logins, page: request })
     if (call.method !== 'GET') logins.clear()
-    jar.keep(response.headers.getSetCookie())
-    return response
+    jar.keep(answer.headers.getSetCookie())
+    return answer
   }
   const clientWith = (cookies?: readonly string[]) =>
     createClient(`${origin}/api`, ask, () => ({ cookie: jar.header(cookies), 'user-agent': userAgent }))
   const client = clientWith()
   // A cookie that lasts until the browser is closed outlives its token.
-  if (jar.has(authCookies.refresh) && isExpired(jar.get(authCookies.access))) {
-    await client(refreshToken, { body: {} }).catch((error: unknown) =>
-      endLogin(clientWith(Object.values(authCookies)), error),
+  if (jar.has(authApi.authCookies.refresh) && isExpired(jar.get(authApi.authCookies.access))) {
+    await client(authApi.refreshToken, { body: {} }).catch((error: unknown) =>
+      endLogin(clientWith(Object.values(authApi.authCookies)), error),
     )
   }
-  const hasLogin = jar.has(authCookies.access)
+  const hasLogin = jar.has(authApi.authCookies.access)
   const login = hasLogin ? await findLogin() : null
   const viewer = viewerOf(login)
-  const shared = createClient(`${origin}/api`, (call) => send(call, { ip, viewer }))
+  const shared = createClient(`${origin}/api`, (call) => sendInProcess(send, call, { ip, viewer }))
   let user: Promise<User | null> | undefined
   const visit: Visit = {
     client,
     shared,
     openings: [],
+    rendered: {},
     layout: () => options.kept.get('layout', ['content'], () => loadLayout(shared)),
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
@@ -90,8 +91,22 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   }
 }
 
+/** Takes the answer from the API as it is, where the network would take it as JSON. */
+async function sendInProcess(
+  send: VisitOptions['send'],
+  call: Request,
+  environment: ApiEnvironment['Bindings'],
+): Promise<ApiAnswer> {
+  let taken: { answer: unknown } | undefined
+  const response = await send(call, { ...environment, take: (answer) => (taken = { answer }) })
+  if (!taken) return response
+  const { answer } = taken
+  const { status, ok, headers } = response
+  return { status, ok, headers, json: async () => answer, blob: () => response.blob() }
+}
+
 async function loadLayout(shared: Client) {
-  const [navigations, globals] = await Promise.all([shared(getNavigations), shared(listGlobals)])
+  const [navigations, globals] = await Promise.all([shared(contentApi.getNavigations), shared(contentApi.listGlobals)])
   return { navigations: navigations.data, globals: globals.data }
 }
 
@@ -100,7 +115,7 @@ async function loadLayout(shared: Client) {
  * cart that a guest has filled since is kept. Other failures may be temporary.
  */
 async function endLogin(client: Client, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.status === 401) await client(logout)
+  if (error instanceof ApiError && error.status === 401) await client(authApi.logout)
 }
 
 /**
@@ -109,7 +124,7 @@ async function endLogin(client: Client, error: unknown): Promise<void> {
  */
 async function currentUser(client: Client): Promise<User | null> {
   try {
-    return (await client(getCurrentUser)).data
+    return (await client(authApi.getCurrentUser)).data
   } catch (error) {
     if (error instanceof ApiError && (error.status === 429 || error.status === 503)) throw error
     return null

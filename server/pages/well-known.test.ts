@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSigningKeys } from '#contract/account/signing-keys.ts'
+import * as signingKeysApi from '#contract/account/signing-keys.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -12,5 +12,5 @@ test('the keys of access tokens are at their standard address, and may be cached
   const response = await wellKnownRoutes(app.api).request('http://shop.test/.well-known/jwks.json')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
-  expect(await response.json()).toEqual(await app.client()(getSigningKeys))
+  expect(await response.json()).toEqual(await app.client()(signingKeysApi.getSigningKeys))
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './compression/accepted-encoding.ts'
+import type { GuestPage } from './guest-page.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
@@ -13,7 +15,7 @@ const encode: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
 }
 
 /** A cached page as visitors who are not logged in get it; compressed when it is requested again. */
-export class WholePage {
+export class WholePage implements GuestPage {
   readonly plain: Bytes
   readonly etag: string
   readonly #encoded: { [encoding in Encoding]?: Bytes | Promise<Bytes> } = {}
@@ -23,6 +25,10 @@ export class WholePage {
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   }
 
+  get size(): number {
+    return this.plain.length
+  }
+
   /** Answers a GET or HEAD with the page, or with 304 when the browser already has it. */
   send(headers: Iterable<[string, string]>, request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -30,7 +36,7 @@ export class WholePage {
       response.writeHead(304).end()
       return
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
     const body = encoding ? this.#encode(encoding) : this.plain
     const end = (bytes: Bytes, encoded: Encoding | undefined) => {
       if (encoded) response.setHeader('content-encoding', encoded)
@@ -49,9 +55,4 @@ export class WholePage {
   #encode(encoding: Encoding): Bytes | Promise<Bytes> {
     return (this.#encoded[encoding] ??= encode[encoding](this.plain).then((bytes) => (this.#encoded[encoding] = bytes)))
   }
-}
-
-function chooseEncoding(accepted: string): Encoding | undefined {
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
 }

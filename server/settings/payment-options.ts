@@ -1,16 +1,8 @@
+import type { DatatransOptions } from '#adapters/payment/datatrans.ts'
 import type { Environment } from './env.ts'
 
 /** How to reach the payment provider; the simulator speaks the same protocol at another address. */
-export interface PaymentOptions {
-  apiUrl: string
-  payUrl: string
-  merchantId: string
-  password: string
-  /** Hexadecimal. */
-  hmacKey: string
-  /** Milliseconds a call of the provider may take; the adapter's default unless given. */
-  timeout?: number
-}
+export type PaymentOptions = DatatransOptions
 
 /** The environment is already checked: the settings that production requires are there. */
 export function paymentOptions(env: Environment): PaymentOptions {

@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Minifies what browsers load once more, after the bundler: together the two save one percent more, which keeps the
- * product page within its limit (docs/decisions/0008).
+ * Minifies what browsers load once more, after the bundler. It saves 1.2 kB of the product page's JavaScript: 124.9 kB
+ * with it, 126.1 without (`npm run build && npx size-limit`, once without its line in `vite.config.ts`).
  */
 export function minifyTwice(): Plugin {
   return {

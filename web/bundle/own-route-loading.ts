@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const OWN = fileURLToPath(new URL('../failures/load-route-module.ts', import.meta.url))
 
-/** Makes browsers load the parts of pages with the shop's own function instead of React Router's. */
+/**
+ * Makes browsers load the parts of pages with the shop's own function instead of React Router's. It is there for
+ * failures, not for bytes (docs/decisions/0031).
+ */
 export function ownRouteLoading(): Plugin {
   let isUsed = false
   return {

@@ -3,7 +3,11 @@ import { leaveOut } from './leave-out.ts'
 
 const DOM = 'react-dom-client.production.js'
 
-/** Leaves the parts of React this shop does not use out of what browsers load. */
+/**
+ * Leaves the parts of React this shop does not use out of what browsers load. It saves 10.5 kB of the product page's
+ * JavaScript: 124.9 kB with it, 135.4 without (`npm run build && npx size-limit`, once without its line in
+ * `vite.config.ts`).
+ */
 export function withoutUnusedReact(): Plugin {
   return leaveOut({
     of: 'react-dom',

@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite'
 import { leaveOut } from './leave-out.ts'
 
-/** Leaves the parts of React Router this shop does not use out of what browsers load. */
+/**
+ * Leaves the parts of React Router this shop does not use out of what browsers load. It saves 8.8 kB of the product
+ * page's JavaScript: 124.9 kB with it, 133.7 without (`npm run build && npx size-limit`, once without its line in
+ * `vite.config.ts`).
+ */
 export function withoutUnusedRouter(): Plugin {
   return leaveOut({
     of: 'react-router',

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Facets as FacetCounts, FacetValue } from '#contract/shop/catalogue.ts'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
@@ -60,15 +60,15 @@ function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
 function FacetValues({ name, values, chosen }: FacetProps) {
   const location = useLocation()
   return (
-    <ul className="py-1">
+    <ul data-routed className="py-1">
       {values.map(({ value, label, count }) => {
         const active = value === chosen
         return (
           <li key={value}>
-            <Link
-              to={addressWith(location, { [name]: active ? null : value })}
+            <a
+              href={addressWith(location, { [name]: active ? null : value })}
               rel="nofollow"
-              preventScrollReset
+              data-keep-scroll
               aria-current={active ? 'true' : undefined}
               className={classNames(
                 'flex min-h-11 items-center justify-between gap-3 rounded-sm py-1 text-sm hover:underline lg:min-h-8',
@@ -83,7 +83,7 @@ function FacetValues({ name, values, chosen }: FacetProps) {
                 {count}
               </span>
               <VisuallyHidden>({websiteMessages.titles(count)})</VisuallyHidden>
-            </Link>
+            </a>
           </li>
         )
       })}

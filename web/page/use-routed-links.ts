@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Lets the router follow the plain links of elements with `data-routed` (header and footer). Every page has many of
- * them, and each of the router's own links costs a dozen hooks. Links to other sites, new windows and files are left to
- * the browser.
+ * Lets the router follow the plain links of elements with `data-routed`, as header, footer and cards of titles. Every
+ * page has many of them, and each of the router's own links costs a dozen hooks. A link with `data-keep-scroll` leaves
+ * the page where it is scrolled to. Links to other sites, new windows and files are left to the browser.
  */
 export function useRoutedLinks(): void {
   const navigate = useNavigate()
@@ -16,7 +16,8 @@ export function useRoutedLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
       if (link.target || link.download) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash)
+      const preventScrollReset = link.dataset['keepScroll'] !== undefined
+      void navigate(link.pathname + link.search + link.hash, { preventScrollReset })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

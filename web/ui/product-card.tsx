@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { TitleCard } from '#contract/shop/catalogue.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { cardMessages } from '#web/messages/ui.ts'
@@ -8,9 +7,24 @@ import { AuthorLinks } from './text/author-links.tsx'
 import { Badge } from './text/badge.tsx'
 import { Price } from './text/price.tsx'
 
+/** What a card shows of a title. */
+export type ShownCard = Pick<
+  TitleCard,
+  | 'id'
+  | 'title'
+  | 'subtitle'
+  | 'uri'
+  | 'authors'
+  | 'cover'
+  | 'price_from'
+  | 'has_several_prices'
+  | 'purchasable_formats'
+  | 'purchase_refusal'
+>
+
 /** A title to be shown; with texts of its own where words in them are marked. */
-export interface ShownTitle extends TitleCard {
-  text?: { title: ReactNode; subtitle: ReactNode; authors: readonly ReactNode[] }
+export interface ShownTitle extends ShownCard {
+  text?: { title: ReactNode; subtitle: ReactNode; authors: readonly ReactNode[] | undefined }
 }
 
 interface ProductCardProps {
@@ -28,7 +42,7 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
   const Heading = `h${level}` as const
   const texts = title.text ?? title
   return (
-    <article className="group relative row-span-2 grid grid-rows-subgrid gap-4">
+    <article data-routed className="group relative row-span-2 grid grid-rows-subgrid gap-4">
       <div className="self-end transition-transform duration-300 motion-safe:group-hover:-translate-y-1">
         <Cover
           picture={title.cover}
@@ -40,12 +54,12 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <Heading className="font-display text-lg leading-snug font-medium hyphens-auto">
-          <Link
-            to={title.uri}
+          <a
+            href={title.uri}
             className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
           >
             {texts.title}
-          </Link>
+          </a>
         </Heading>
         {texts.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{texts.subtitle}</p>}
         <AuthorLinks

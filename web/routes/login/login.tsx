@@ -1,6 +1,6 @@
-import { href, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
-import { apiOf } from '#web/api.ts'
+import { sharedOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
@@ -16,9 +16,19 @@ import { ExternalLoginForm } from './external/external-login-form.tsx'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 
+/** The parameter of the address that names the page to go to after the login. */
+const BACK = 'redirect'
+
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
-  return { provider: (await orErrorPage(apiOf(args)(getExternalLogin))).data.label }
+  const { api, keepFor } = sharedOf(args)
+  const provider = (await orErrorPage(api(getExternalLogin))).data.label
+  const headers = keepFor(['content'], { parameters: [BACK], open: BACK, forGuests: true })
+  return data({ provider }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,9 +50,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {settings?.title ?? loginMessages.title}
         </SectionHeading>
         <LoginForm failure={actionData} />
-        {!isSecondStep && <ExternalLoginForm label={loaderData.provider} redirect={search.get('redirect')} />}
+        {!isSecondStep && <ExternalLoginForm label={loaderData.provider} redirect={search.get(BACK)} />}
       </div>
-      {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={search.get('redirect')} />}
+      {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={search.get(BACK)} />}
     </Container>
   )
 }

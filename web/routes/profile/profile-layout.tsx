@@ -1,4 +1,4 @@
-import { Form, href, NavLink, Outlet, useLocation } from 'react-router'
+import { Form, href, Outlet, useLocation } from 'react-router'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -33,16 +33,16 @@ export default function ProfileLayout({ loaderData: { deletionDueAt } }: Route.C
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
       <nav aria-label={profileMessages.navigation} className="lg:sticky lg:top-28 print:hidden">
-        <ul className="flex flex-wrap max-lg:-mx-2.5 lg:flex-col lg:gap-1">
+        <ul data-routed className="flex flex-wrap max-lg:-mx-2.5 lg:flex-col lg:gap-1">
           {PAGES.map(({ title, url }) => (
             <li key={url}>
-              <NavLink
-                to={url}
-                end={url !== here}
-                className={({ isActive }) => classNames(entry, isActive && 'bg-river-50 text-river-800')}
+              <a
+                href={url}
+                aria-current={url === here ? 'page' : undefined}
+                className={classNames(entry, url === here && 'bg-river-50 text-river-800')}
               >
                 {title}
-              </NavLink>
+              </a>
             </li>
           ))}
           <li>

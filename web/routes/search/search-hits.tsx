@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import type { PageHit, ProductHit, SearchResult } from '#contract/shop/catalogue.ts'
+import type { PageHit, SearchResult } from '#contract/shop/catalogue.ts'
 import { ActiveFilters } from '#web/filters/active-filters.tsx'
 import { type ChosenFilters, isNarrowed } from '#web/filters/chosen-filters.ts'
 import { Facets } from '#web/filters/facets.tsx'
@@ -8,6 +7,7 @@ import { searchMessages } from '#web/messages/website/search.ts'
 import type { ShownTitle } from '#web/ui/product-card.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { ListedTitle } from './listed-title.ts'
 import { MarkedWords } from './marked-words.tsx'
 import { marksOfEach } from './marks-of-each.ts'
 import { NoTitlesLeft } from './no-titles-left.tsx'
@@ -16,14 +16,19 @@ import { NoTitlesLeft } from './no-titles-left.tsx'
 export const TITLES_ID = 'titel'
 export const PAGES_ID = 'seiten'
 
+/** What the search page shows of a result. */
+export interface Found extends Omit<SearchResult, 'products'> {
+  titles: Omit<SearchResult['products'], 'hits'> & { hits: readonly ListedTitle[] }
+}
+
 /** Titles and pages that match, each with its count; an empty half is left out, unless filters have emptied it. */
-export function SearchHits({ result: { products, pages }, chosen }: { result: SearchResult; chosen: ChosenFilters }) {
+export function SearchHits({ found: { titles, pages }, chosen }: { found: Found; chosen: ChosenFilters }) {
   return (
     <>
       <p role="status" className="mt-4 flex flex-wrap gap-x-6">
-        {products.total > 0 && (
+        {titles.total > 0 && (
           <a href={`#${TITLES_ID}`} className="text-link inline-flex min-h-8 items-center">
-            {searchMessages.titleCount(products.total)}
+            {searchMessages.titleCount(titles.total)}
           </a>
         )}
         {pages.total > 0 && (
@@ -32,12 +37,12 @@ export function SearchHits({ result: { products, pages }, chosen }: { result: Se
           </a>
         )}
       </p>
-      {(products.hits.length > 0 || isNarrowed(chosen)) && (
+      {(titles.hits.length > 0 || isNarrowed(chosen)) && (
         <section aria-labelledby={TITLES_ID} className="mt-8 md:mt-12">
-          <SectionHeading level={2} id={TITLES_ID} lead={more(products)}>
+          <SectionHeading level={2} id={TITLES_ID} lead={more(titles)}>
             {searchMessages.titles}
           </SectionHeading>
-          <NarrowedTitles products={products} chosen={chosen} />
+          <NarrowedTitles titles={titles} chosen={chosen} />
         </section>
       )}
       {pages.hits.length > 0 && (
@@ -45,7 +50,7 @@ export function SearchHits({ result: { products, pages }, chosen }: { result: Se
           <SectionHeading level={2} id={PAGES_ID} lead={more(pages)}>
             {searchMessages.pages}
           </SectionHeading>
-          <ul className="mt-4 max-w-[42rem] divide-y divide-line border-y border-line">
+          <ul data-routed className="mt-4 max-w-[42rem] divide-y divide-line border-y border-line">
             {pages.hits.map((hit) => (
               <PageLine key={hit.id} hit={hit} />
             ))}
@@ -57,8 +62,7 @@ export function SearchHits({ result: { products, pages }, chosen }: { result: Se
 }
 
 /** Titles with facets beside them, and the active filters. */
-function NarrowedTitles({ products, chosen }: { products: SearchResult['products']; chosen: ChosenFilters }) {
-  const { hits, facets } = products
+function NarrowedTitles({ titles: { hits, facets }, chosen }: { titles: Found['titles']; chosen: ChosenFilters }) {
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
       <FilterPanel>
@@ -80,17 +84,17 @@ function NarrowedTitles({ products, chosen }: { products: SearchResult['products
   )
 }
 
-function withMarks(hit: ProductHit): ShownTitle {
-  const { title, subtitle, authors } = hit.highlights
+function withMarks(listed: ListedTitle): ShownTitle {
+  const { title, subtitle, authors } = listed.marks
+  const names = listed.authors.map((author) => author.title)
   return {
-    ...hit,
+    ...listed,
     text: {
-      title: <MarkedWords text={title} />,
-      subtitle: subtitle.length > 0 && <MarkedWords text={subtitle} />,
-      authors: marksOfEach(
-        authors,
-        hit.authors.map((author) => author.title),
-      ).map((text, index) => <MarkedWords key={hit.authors[index]?.title} text={text} />),
+      title: title ? <MarkedWords text={title} /> : listed.title,
+      subtitle: subtitle ? <MarkedWords text={subtitle} /> : listed.subtitle,
+      authors: authors
+        ? marksOfEach(authors, names).map((text, index) => <MarkedWords key={names[index]} text={text} />)
+        : undefined,
     },
   }
 }
@@ -99,9 +103,9 @@ function PageLine({ hit: { url, highlights } }: { hit: PageHit }) {
   return (
     <li className="group relative py-4">
       <h3 className="font-display text-lg font-medium">
-        <Link to={url} className="after:absolute after:inset-0 group-hover:underline">
+        <a href={url} className="after:absolute after:inset-0 group-hover:underline">
           <MarkedWords text={highlights.title} />
-        </Link>
+        </a>
       </h3>
       {highlights.excerpt.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">

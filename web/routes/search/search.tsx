@@ -1,6 +1,6 @@
 import { redirect, useNavigation } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { type SearchResult, search } from '#contract/shop/catalogue.ts'
+import { search } from '#contract/shop/catalogue.ts'
 import { addressWith } from '#web/address-with.ts'
 import { apiOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
@@ -13,8 +13,9 @@ import { ProductGridSkeleton } from '#web/ui/skeleton.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import type { Route } from './+types/search.ts'
+import { listedTitle } from './listed-title.ts'
 import { NoHits } from './no-hits.tsx'
-import { SearchHits } from './search-hits.tsx'
+import { type Found, SearchHits } from './search-hits.tsx'
 import { SearchStart } from './search-start.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -29,11 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)
   }
   const query = tidy(url.searchParams.get('searchQuery') ?? '')
-  if (!query) return { query, result: null, chosen: chosenFilters({}) }
+  if (!query) return { query, found: null, chosen: chosenFilters({}) }
   const filters = filtersOf(url)
   const chosen = chosenFilters(filters)
   try {
-    return { query, chosen, result: await apiOf(args)(search, { query: { query, ...filters } }) }
+    const { products, ...others } = await apiOf(args)(search, { query: { query, ...filters } })
+    return { query, chosen, found: { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } } }
   } catch (error) {
     if (error instanceof ApiError && error.status === 422 && isNarrowed(chosen))
       throw redirect(addressWith(url, NO_FILTERS))
@@ -57,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path: SEARCH_PAGE, robots: 'noindex, follow' })
 }
 
-export default function SearchPage({ loaderData: { query, result, chosen } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, found, chosen } }: Route.ComponentProps) {
   const { location } = useNavigation()
   // A list that is only filtered stays in sight until the new one has arrived.
   const searching = useDelayed(location?.pathname === SEARCH_PAGE && queryOf(location) !== query)
@@ -67,7 +69,7 @@ export default function SearchPage({ loaderData: { query, result, chosen } }: Ro
         <SearchBox />
       </div>
       <SectionHeading level={1}>{query ? searchMessages.titleOf(query) : searchMessages.start}</SectionHeading>
-      {searching ? <ProductGridSkeleton count={10} /> : <Answer query={query} result={result} chosen={chosen} />}
+      {searching ? <ProductGridSkeleton count={10} /> : <Answer query={query} found={found} chosen={chosen} />}
     </Container>
   )
 }
@@ -78,17 +80,17 @@ function queryOf({ search: parameters }: { search: string }): string {
 
 interface AnswerProps {
   query: string
-  result: SearchResult | null
+  found: Found | null
   chosen: ChosenFilters
 }
 
-function Answer({ query, result, chosen }: AnswerProps) {
-  if (!result) return <SearchStart />
-  const found = result.products.total + result.pages.total > 0 || isNarrowed(chosen)
+function Answer({ query, found, chosen }: AnswerProps) {
+  if (!found) return <SearchStart />
+  const hasHits = found.titles.total + found.pages.total > 0 || isNarrowed(chosen)
   return (
     <>
-      {result.suggestion && <Suggestion query={result.suggestion} />}
-      {found ? <SearchHits result={result} chosen={chosen} /> : <NoHits query={query} />}
+      {found.suggestion && <Suggestion query={found.suggestion} />}
+      {hasHits ? <SearchHits found={found} chosen={chosen} /> : <NoHits query={query} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { escapeXml } from '#contract/escape-markup.ts'
 import { listArticles } from '#contract/website/articles.ts'
 import { getEntry, listGlobals } from '#contract/website/content.ts'
 import { sharedOf, visitOf } from '../../api.ts'
 import { orErrorPage } from '../../api-failure.ts'
 import { ARTICLES_PATH, FEED_PATH } from '../website/article/paths.ts'
 import type { Route } from './+types/article-feed.ts'
-import { escapeXml } from './xml.ts'
 
 /** The newest articles as RSS 2.0; locked ones are left out. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
+import { escapeXml } from '#contract/escape-markup.ts'
 import { addressType, getSitemap } from '#contract/website/sitemaps.ts'
 import { apiOf, visitOf } from '../../api.ts'
 import { orErrorPage } from '../../api-failure.ts'
 import type { Route } from './+types/sitemap.ts'
-import { escapeXml, xmlResponse } from './xml.ts'
+import { xmlResponse } from './xml.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const type = addressType.safeParse(args.params.type)

@@ -4,7 +4,3 @@ export function xmlResponse(body: string): Response {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-tag': 'content, titles' },
   })
 }
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

@@ -44,7 +44,7 @@ export async function readEntry(args: Arguments, url: URL): Promise<{ entry: Sho
   const { data: entry } = await orErrorPage(api(getEntry, { query }))
   if (entry.type === 'redirect') throw redirect(entry.url + url.search, 301)
   if (!('for_groups' in entry && entry.for_groups))
-    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry), PARAMETERS[entry.type]) }
+    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry), { parameters: PARAMETERS[entry.type] }) }
   if (!visitOf(args).hasLogin) return { entry, headers: {} }
   const own = await orErrorPage(apiOf(args)(getEntry, { query }))
   return { entry: own.data.type === 'redirect' ? entry : own.data, headers: {} }

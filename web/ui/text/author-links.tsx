@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AuthorReference } from '#contract/shop/catalogue.ts'
 import { cardMessages } from '#web/messages/ui.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -17,15 +16,15 @@ interface AuthorLinksProps {
 export function AuthorLinks({ authors, names, className, linkClassName }: AuthorLinksProps) {
   if (authors.length === 0) return null
   return (
-    <p className={className}>
+    <p data-routed className={className}>
       <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
       {authors.map(({ title, url }, index) => (
         <Fragment key={url ?? title}>
           {index > 0 && ', '}
           {url ? (
-            <Link to={url} className={linkClassName}>
+            <a href={url} className={linkClassName}>
               {names?.[index] ?? title}
-            </Link>
+            </a>
           ) : (
             (names?.[index] ?? title)
           )}

@@ -1,6 +1,13 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
+/*
+ * What it saves: `node bench/page-compression.ts page.html` (CPU time, Node 24). A page of 84 kB, of which 48 kB are its
+ * own, takes 0.86 ms as one gzip of level 3, and 0.70 ms with header and footer compressed before; a page of 43 kB, of
+ * which 7 kB are its own, 0.75 ms and 0.17 ms. A cached page that only gets name and cart takes 0.06 ms and 0.02 ms. The
+ * answer is up to 5 per cent longer than one gzip.
+ */
+
 /** A piece of a page: its plain bytes, and compressed ones if it is sent more than once. */
 export interface Piece {
   plain: Buffer<ArrayBuffer>

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** Below this size, compressing costs more than it saves. */
 const LEAST_BYTES = 1_000
@@ -10,10 +11,11 @@ const TEXT = /^(text\/|application\/(json|xml))/
  * sent once.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  // Before its body is looked at, which would make a stream of it.
+  if (response.headers.has('content-encoding')) return response
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'])
   const isText = TEXT.test(response.headers.get('content-type') ?? '')
-  if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response
+  if (!encoding || !isText || !response.body) return response
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')

@@ -1,0 +1,49 @@
+import { acceptedEncoding } from './compression/accepted-encoding.ts'
+import { deflateOnce, deflatePiece, joinGzip, type Piece } from './compression/deflated-parts.ts'
+import type { KeptPage } from './page-cache.ts'
+import { isPiece, wholeText } from './page-template.ts'
+import type { WholePage } from './whole-page.ts'
+
+/** Sends the page for missing paths to a visitor without a login. */
+export async function sendMissing(
+  { whole, status, headers: kept }: KeptPage<WholePage>,
+  request: Request,
+): Promise<Response> {
+  const headers = new Headers([...kept])
+  if (!takesGzip(request)) return new Response(whole.plain, { status, headers })
+  return new Response(await whole.as('gzip'), { status, headers: asGzip(headers) })
+}
+
+const OF_EVERYONE = new Set(['etag', 'cache-control', 'cache-tag', 'vary'])
+
+/** Sends a cached page with the visitor's own data in its openings, so no other cache may keep it. */
+export async function sendFilled(
+  { status, template, headers: kept }: KeptPage,
+  filled: readonly Piece[],
+  request: Request,
+) {
+  const headers = new Headers(kept.filter(([name]) => !OF_EVERYONE.has(name)))
+  if (!takesGzip(request)) return new Response(wholeText(filled), { status, headers })
+  await Promise.all(template.map(async (part) => !isPiece(part) || deflatePiece(part)))
+  return new Response(joinGzip(filled), { status, headers: asGzip(headers) })
+}
+
+/** Sends a page that was rendered for this request. */
+export async function sendOnce(
+  pieces: readonly Piece[],
+  { status, headers }: { status: number; headers: Headers },
+  request: Request,
+) {
+  if (!takesGzip(request)) return new Response(wholeText(pieces), { status, headers })
+  return new Response(joinGzip(await deflateOnce(pieces)), { status, headers: asGzip(headers) })
+}
+
+function takesGzip(request: Request): boolean {
+  return acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']) !== undefined
+}
+
+function asGzip(headers: Headers): Headers {
+  headers.set('content-encoding', 'gzip')
+  headers.set('vary', 'Accept-Encoding')
+  return headers
+}

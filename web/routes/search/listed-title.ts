@@ -1,0 +1,35 @@
+import type { MarkedText, ProductHit } from '#contract/shop/catalogue.ts'
+import type { ShownCard } from '#web/ui/product-card.tsx'
+
+/** A title in the list of the search page: what its card shows, and where the query's words stand in it. */
+export interface ListedTitle extends ShownCard {
+  /** Null for a text without any of the words. */
+  marks: { title: MarkedText | null; subtitle: MarkedText | null; authors: MarkedText | null }
+}
+
+/** Leaves out what the page does not show: a list of hits makes up most of the page's data. */
+export function listedTitle(hit: ProductHit): ListedTitle {
+  const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, purchasable_formats } = hit
+  const { purchase_refusal, highlights } = hit
+  return {
+    id,
+    title,
+    subtitle,
+    uri,
+    authors,
+    cover,
+    price_from,
+    has_several_prices,
+    purchasable_formats,
+    purchase_refusal,
+    marks: {
+      title: ifMarked(highlights.title),
+      subtitle: ifMarked(highlights.subtitle),
+      authors: ifMarked(highlights.authors),
+    },
+  }
+}
+
+function ifMarked(text: MarkedText): MarkedText | null {
+  return text.some(({ hit }) => hit) ? text : null
+}
