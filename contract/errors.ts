@@ -40,8 +40,8 @@ export const errorBody = z.object({
     .string()
     .optional()
     .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
-  state: z.enum(applicationStates).optional().describe('of a teacher’s application, with a conflict about it'),
-  revision: z.int().optional().describe('with `state`: the present one'),
+  state: z.enum(applicationStates).optional().describe('with a conflict about a teacher’s application: its state'),
+  revision: z.int().optional().describe('with `state`: the current revision'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
 })

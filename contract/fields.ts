@@ -40,7 +40,7 @@ export function optionalLine(max: number) {
 
 export const id = z.uuidv7()
 
-export const email = line(1, 254).pipe(z.email()).describe('compared without regard to case')
+export const email = line(1, 254).pipe(z.email()).describe('upper and lower case are the same')
 
 export const password = z.string().min(10).max(128)
 
@@ -50,7 +50,7 @@ export const currentPassword = z.string().min(1).max(128)
 /**
  * Of the second factor: six digits of the authenticator app, or a recovery code. Required where the account has one.
  */
-export const secondFactorCode = line(0, 60).optional().describe('required of accounts with a second factor')
+export const secondFactorCode = line(0, 60).optional().describe('required for accounts with a second factor')
 
 export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule('nodigits'))
 

@@ -39,7 +39,7 @@ export class IdentityFailure extends Error {
   /** For the log: contains no personal data and no secret. */
   readonly detail: string
   constructor(reason: IdentityFailureReason, detail: string) {
-    super(`The login elsewhere failed: ${reason}`)
+    super(`The external login failed: ${reason}`)
     this.name = 'IdentityFailure'
     this.reason = reason
     this.detail = detail

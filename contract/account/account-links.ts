@@ -48,7 +48,7 @@ export const verifyEmail = endpoint('verifyEmail', {
 export const resendVerificationEmail = endpoint('resendVerificationEmail', {
   method: 'post',
   path: '/auth/resend-verification-email',
-  summary: 'Another mail to confirm the e-mail address: one a minute, five an hour',
+  summary: 'Send the mail that confirms the e-mail address again: once a minute, five times an hour',
   access: 'login',
   responses: { 202: acknowledged },
   refusals: ['too_many_requests'],
@@ -57,7 +57,8 @@ export const resendVerificationEmail = endpoint('resendVerificationEmail', {
 export const forgotPassword = endpoint('forgotPassword', {
   method: 'post',
   path: '/auth/forgot-password',
-  summary: 'A mail with a link to a new password. Answers alike, and as quickly, for known and unknown addresses.',
+  summary:
+    'Send a mail with a link to set a new password. The answer is the same, and as quick, for known and unknown addresses.',
   access: 'everyone',
   body: z.strictObject({ email }),
   responses: { 202: acknowledged },
@@ -67,7 +68,7 @@ export const forgotPassword = endpoint('forgotPassword', {
 export const recoverPassword = endpoint('recoverPassword', {
   method: 'post',
   path: '/auth/recover-password',
-  summary: 'A new password by the link of the mail, once and within 60 minutes; ends all logins',
+  summary: 'Set a new password with the link of the mail, once and within 60 minutes; ends all logins',
   access: 'everyone',
   body: z.strictObject({ ...accountLink.shape, ...newPassword }).refine(isConfirmed, confirmed),
   responses: { 200: acknowledged },
@@ -78,7 +79,7 @@ export const changePassword = endpoint('changePassword', {
   method: 'put',
   path: '/auth/reset-password',
   summary:
-    'Another password for who knows the present one, and has a code where there is a second factor; ends all other logins',
+    'Change the password, with the current one and, for an account with a second factor, a code; ends all other logins',
   access: 'login',
   body: z
     .strictObject({ current_password: currentPassword, code: secondFactorCode, ...newPassword })

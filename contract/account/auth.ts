@@ -50,7 +50,9 @@ export const createToken = endpoint('createToken', {
     remember: z
       .boolean()
       .default(true)
-      .describe('false: the cookies go when the browser is closed, and the login ends after 12 hours without use'),
+      .describe(
+        'false: the browser drops the cookies when it is closed, and the login ends after 12 hours without use',
+      ),
   }),
   responses: { 200: tokens },
   refusals: ['credentials_invalid', 'second_factor_required', 'too_many_requests'],
@@ -60,7 +62,7 @@ export const refreshToken = endpoint('refreshToken', {
   method: 'post',
   path: '/oauth/token/refresh',
   summary:
-    'New tokens for a refresh token: in the body for one that came there, without cookies; for the cookie of a browser in cookies alone',
+    'New tokens for a refresh token. A token from the body is answered in the body, without cookies; a token from the cookie is answered in cookies only.',
   access: 'everyone',
   body: z.strictObject({ refresh_token: line(1, 200).optional() }),
   responses: { 200: z.union([tokens, keptTokens]) },
@@ -79,7 +81,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
 export const logout = endpoint('logout', {
   method: 'post',
   path: '/auth/logout',
-  summary: 'End this login; clears the cookies, also that of a guest’s cart',
+  summary: 'End this login; clears the cookies, including the cookie of a guest’s cart',
   access: 'everyone',
   responses: { 204: z.undefined() },
 })
@@ -120,7 +122,7 @@ export const register = endpoint('register', {
   method: 'post',
   path: '/auth/register',
   summary:
-    'Make an account, for a private customer or a teacher to be reviewed. Answers alike for a known and an unknown address; log in afterwards.',
+    'Make an account for a private customer, or for a teacher whom staff will review. The answer is the same for known and unknown addresses; log in afterwards.',
   access: 'everyone',
   body: registration,
   responses: { 202: acknowledged },

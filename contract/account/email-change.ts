@@ -14,7 +14,7 @@ export const requestEmailChange = endpoint('requestEmailChange', {
   method: 'put',
   path: '/users/{id}/email',
   summary:
-    'Ask for another e-mail address, with the password, and a code where there is a second factor. A mail to it asks to confirm within 60 minutes; the answer is alike for addresses that have an account.',
+    'Ask for another e-mail address, with the password and, for an account with a second factor, a code. A mail to the new address asks to confirm it within 60 minutes; the answer is the same if the address belongs to another account.',
   access: 'owner',
   params: z.object({ id }),
   body: z.strictObject({ email, current_password: currentPassword, code: secondFactorCode }),
@@ -25,7 +25,7 @@ export const requestEmailChange = endpoint('requestEmailChange', {
 export const confirmEmailChange = endpoint('confirmEmailChange', {
   method: 'post',
   path: '/auth/change-email/{id}/{hash}',
-  summary: 'Take over the new e-mail address with the link of the mail, once; ends all other logins',
+  summary: 'Confirm the new e-mail address with the link of the mail, once; ends all other logins',
   access: 'everyone',
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),

@@ -19,7 +19,7 @@ const externalIdentity = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   institution: z.string().nullable(),
-  role: z.string().nullable().describe('claimed, for the review of teachers to look at'),
+  role: z.string().nullable().describe('claimed by the provider; shown to staff who review teachers'),
 })
 export type ExternalIdentity = z.output<typeof externalIdentity>
 
@@ -27,13 +27,13 @@ export const getExternalLogin = endpoint('getExternalLogin', {
   method: 'get',
   path: '/auth/external-login',
   summary:
-    'The provider people may log in at, if there is one; where a login begun there leads on to, and who has come back from it without an account here',
+    'The provider for external logins, if there is one; where a login that was begun leads to; and the person who came back from the provider without an account here',
   access: 'everyone',
   responses: {
     200: one(
       z.object({
         label: z.string().nullable(),
-        redirect: z.string().nullable().describe('of the login this browser has begun and not finished'),
+        redirect: z.string().nullable().describe('of the external login that this browser has begun but not finished'),
         identity: externalIdentity.nullable(),
       }),
     ),
@@ -43,7 +43,7 @@ export const getExternalLogin = endpoint('getExternalLogin', {
 export const beginExternalLogin = endpoint('beginExternalLogin', {
   method: 'post',
   path: '/auth/external-login/begin',
-  summary: 'Where to log in at the provider, which leads back to /login/external/callback',
+  summary: 'The address at the provider where the user logs in; the provider leads back to /login/external/callback',
   access: 'everyone',
   body: z.strictObject({ redirect: line(0, 2000).default('') }),
   responses: { 200: one(z.object({ url: z.string() })) },
@@ -54,9 +54,9 @@ export const finishExternalLogin = endpoint('finishExternalLogin', {
   method: 'post',
   path: '/auth/external-login/finish',
   summary:
-    'Log in with the answer of the provider, where its identity is linked to an account; else keep it for a link',
+    'Log in with the provider’s answer if its identity is linked to an account; otherwise remember the identity so that it can be linked',
   access: 'everyone',
-  body: z.strictObject({ answer: line(0, 8000).describe('the query the provider came back with') }),
+  body: z.strictObject({ answer: line(0, 8000).describe('the query with which the provider led back') }),
   responses: { 200: one(z.object({ logged_in: z.boolean(), redirect: z.string() })) },
   refusals: [
     'not_found',
@@ -74,7 +74,7 @@ export const linkExternalIdentity = endpoint('linkExternalIdentity', {
   method: 'post',
   path: '/auth/external-login/link',
   summary:
-    'Link who has come back from the provider to the account that was logged in to by password since then; ends its other logins',
+    'Link the identity that came back from the provider to the account that has logged in by password since then; ends the account’s other logins',
   access: 'login',
   responses: { 204: z.undefined() },
   refusals: ['not_found', 'external_login_expired', 'external_login_staff', 'external_identity_taken'],
@@ -82,9 +82,9 @@ export const linkExternalIdentity = endpoint('linkExternalIdentity', {
 
 const linkedIdentity = z.object({
   id,
-  provider: z.string().describe('what people called it when it was linked'),
+  provider: z.string().describe('the provider’s name when the identity was linked'),
   issuer: z.string(),
-  role: z.string().nullable().describe('as the provider claims it; approves nothing'),
+  role: z.string().nullable().describe('claimed by the provider; it gives no rights'),
   linked_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
 })
@@ -93,7 +93,7 @@ export type LinkedIdentity = z.output<typeof linkedIdentity>
 export const listExternalIdentities = endpoint('listExternalIdentities', {
   method: 'get',
   path: '/users/{id}/external-identities',
-  summary: 'The logins elsewhere that lead to this account',
+  summary: 'The external logins that are linked to this account',
   access: 'owner',
   params: z.object({ id }),
   responses: { 200: all(linkedIdentity) },
@@ -103,7 +103,7 @@ export const deleteExternalIdentity = endpoint('deleteExternalIdentity', {
   method: 'delete',
   path: '/users/{id}/external-identities/{identityId}',
   summary:
-    'Unlink a login elsewhere, with the password, which goes on, and a code where there is a second factor; a mail says so',
+    'Unlink an external login, with the password, which stays valid, and, for an account with a second factor, a code; a mail tells the user',
   access: 'owner',
   params: z.object({ id, identityId: id }),
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),

@@ -20,7 +20,8 @@ const ofUser = z.object({ id })
 export const requestDataExport = endpoint('requestDataExport', {
   method: 'post',
   path: '/users/{id}/export',
-  summary: 'Ask for a copy of everything the shop knows of a user; a mail says when it is ready. Three a day.',
+  summary:
+    'Ask for a copy of everything the shop knows about a user, at most three times a day; a mail says when it is ready',
   access: 'owner',
   params: ofUser,
   responses: { 202: acknowledged },
@@ -30,7 +31,7 @@ export const requestDataExport = endpoint('requestDataExport', {
 export const getDataExport = endpoint('getDataExport', {
   method: 'get',
   path: '/users/{id}/export',
-  summary: 'The copy that a link of the mail names: where it can be fetched for a minute (ZIP with JSON and HTML)',
+  summary: 'A link to the copy that the mail names, valid for a minute (ZIP with JSON and HTML)',
   access: 'owner',
   params: ofUser,
   query: z.object({ token: signedToken }),
@@ -42,7 +43,7 @@ export const requestDeletion = endpoint('requestDeletion', {
   method: 'delete',
   path: '/users/{id}',
   summary:
-    'Ask for the deletion of the account, with the password, and a code where there is a second factor. It is done after 14 days; ends all other logins.',
+    'Ask for the deletion of the account, with the password and, for an account with a second factor, a code. The account is deleted after 14 days; ends all other logins.',
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
@@ -51,15 +52,15 @@ export const requestDeletion = endpoint('requestDeletion', {
 })
 
 const deletion = z.object({
-  due_at: z.iso.datetime().nullable().describe('null while the account is to stay'),
-  orders_in_progress: z.array(orderSummary).describe('they are carried out all the same'),
+  due_at: z.iso.datetime().nullable().describe('null if no deletion is planned'),
+  orders_in_progress: z.array(orderSummary).describe('these orders are still carried out'),
 })
 export type Deletion = z.output<typeof deletion>
 
 export const getDeletion = endpoint('getDeletion', {
   method: 'get',
   path: '/users/{id}/deletion',
-  summary: 'Whether the account is about to be deleted, and which orders are in progress',
+  summary: 'Whether a deletion of the account is planned, and which orders are in progress',
   access: 'owner',
   params: ofUser,
   responses: { 200: one(deletion) },
@@ -68,7 +69,7 @@ export const getDeletion = endpoint('getDeletion', {
 export const cancelDeletion = endpoint('cancelDeletion', {
   method: 'delete',
   path: '/users/{id}/deletion',
-  summary: 'Take the deletion of the account back; safe to repeat',
+  summary: 'Cancel the deletion of the account; safe to repeat',
   access: 'owner',
   params: ofUser,
   responses: { 204: z.undefined() },

@@ -20,13 +20,13 @@ const setUp = z.object({
   uri: z.string().describe('otpauth://…, to show as a QR code'),
 })
 
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('shown this once') })
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('shown only this once') })
 
 export const createTokenWithCode = endpoint('createTokenWithCode', {
   method: 'post',
   path: '/oauth/token/second-factor',
   summary:
-    'Second step of a login: where POST /oauth/token answers 401 `second_factor_required`, its `challenge` with a code',
+    'The second step of a login, after POST /oauth/token answered 401 `second_factor_required`: send its `challenge` with a code',
   access: 'everyone',
   body: z.strictObject({ challenge, one_time_code }),
   responses: { 200: tokens },
@@ -36,7 +36,7 @@ export const createTokenWithCode = endpoint('createTokenWithCode', {
 export const getSecondFactor = endpoint('getSecondFactor', {
   method: 'get',
   path: '/auth/second-factor',
-  summary: 'How it stands with the second factor (TOTP, RFC 6238) of this account',
+  summary: 'The state of this account’s second factor (TOTP, RFC 6238)',
   access: 'login',
   beforeSecondFactor: true,
   responses: {
@@ -45,7 +45,7 @@ export const getSecondFactor = endpoint('getSecondFactor', {
         enabled_at: z.iso.datetime().nullable(),
         recovery_codes_left: z.int(),
         is_required: z.boolean().describe('staff'),
-        set_up: setUp.nullable().describe('begun with this login and not confirmed yet'),
+        set_up: setUp.nullable().describe('begun by this login, not confirmed yet'),
       }),
     ),
   },
@@ -54,7 +54,7 @@ export const getSecondFactor = endpoint('getSecondFactor', {
 export const beginSecondFactor = endpoint('beginSecondFactor', {
   method: 'post',
   path: '/auth/second-factor',
-  summary: 'Begin to set up a second factor; a code of the app confirms it within 15 minutes',
+  summary: 'Begin to set up a second factor; confirm it with a code of the app within 15 minutes',
   access: 'login',
   beforeSecondFactor: true,
   body: z.strictObject({ current_password }),
@@ -65,8 +65,7 @@ export const beginSecondFactor = endpoint('beginSecondFactor', {
 export const confirmSecondFactor = endpoint('confirmSecondFactor', {
   method: 'post',
   path: '/auth/second-factor/confirm',
-  summary:
-    'Turn the second factor on with a code of the app; ends all logins, and gives this one other tokens in the place of its own',
+  summary: 'Turn on the second factor with a code of the app; ends all logins, and gives this one new tokens',
   access: 'login',
   beforeSecondFactor: true,
   body: z.strictObject({ one_time_code }),
@@ -75,7 +74,7 @@ export const confirmSecondFactor = endpoint('confirmSecondFactor', {
       recoveryCodes.extend({
         tokens: tokens
           .nullable()
-          .describe('for a program with a bearer token; null for a browser, which has them in cookies'),
+          .describe('for a program with a bearer token; null for a browser, which gets them in cookies'),
       }),
     ),
   },
@@ -85,7 +84,7 @@ export const confirmSecondFactor = endpoint('confirmSecondFactor', {
 export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
   method: 'post',
   path: '/auth/second-factor/turn-off',
-  summary: 'Turn the second factor off; ends all other logins. Staff set up another before they go on.',
+  summary: 'Turn off the second factor; ends all other logins. Staff must set up another before they can go on.',
   access: 'login',
   body: z.strictObject({ current_password, one_time_code }),
   responses: { 204: z.undefined() },
@@ -95,7 +94,7 @@ export const turnOffSecondFactor = endpoint('turnOffSecondFactor', {
 export const renewRecoveryCodes = endpoint('renewRecoveryCodes', {
   method: 'post',
   path: '/auth/second-factor/recovery-codes',
-  summary: 'Ten new recovery codes; the old ones are worth nothing any more, and all other logins end',
+  summary: 'Make ten new recovery codes; the old ones become invalid, and all other logins end',
   access: 'login',
   body: z.strictObject({ current_password, one_time_code }),
   responses: { 200: one(recoveryCodes) },

@@ -12,9 +12,9 @@ export const session = z.object({
   id,
   browser: z.string().nullable().describe('Firefox, Chrome, …; null: not known'),
   system: z.string().nullable().describe('Windows, iPhone, …; null: not known'),
-  network: z.string().nullable().describe('of the last use, shortened: 203.0.113.x'),
+  network: z.string().nullable().describe('where it was last used from, shortened: 203.0.113.x'),
   started_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().describe('up to half an hour earlier than in truth'),
+  last_used_at: z.iso.datetime().describe('may be up to half an hour too early'),
   is_current: z.boolean().describe('the login this request belongs to'),
 })
 export type Session = z.output<typeof session>
@@ -26,7 +26,7 @@ const password = z.string().min(1).max(128)
 export const listSessions = endpoint('listSessions', {
   method: 'get',
   path: '/users/{id}/sessions',
-  summary: 'The active logins of a user: this one first, then those used last',
+  summary: 'The active logins of a user: this one first, then the others, the last used first',
   access: 'owner',
   params: ofUser,
   responses: { 200: all(session) },
@@ -40,7 +40,7 @@ const chosen = z
 export const endSessions = endpoint('endSessions', {
   method: 'post',
   path: '/users/{id}/sessions/end',
-  summary: 'End some logins at once, with the password; those that have ended already are passed over',
+  summary: 'End some logins at once, with the password; logins that have already ended are ignored',
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ sessions: chosen, password }),
@@ -51,7 +51,7 @@ export const endSessions = endpoint('endSessions', {
 export const endAllSessions = endpoint('endAllSessions', {
   method: 'post',
   path: '/users/{id}/sessions/end-all',
-  summary: 'End all logins of a user, this one too, with the password; clears the cookies',
+  summary: 'End all logins of a user, including this one, with the password; clears the cookies',
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ password }),

@@ -20,7 +20,7 @@ export const getSigningKeys = endpoint('getSigningKeys', {
   method: 'get',
   path: '/.well-known/jwks.json',
   summary:
-    'Keys to check access tokens with (JWKS); also at /.well-known/jwks.json outside of /api, where it may be kept',
+    'Public keys that verify access tokens (JWKS); also at /.well-known/jwks.json outside /api, where they may be cached',
   access: 'everyone',
   responses: { 200: z.object({ keys: z.array(publicKey) }) },
 })

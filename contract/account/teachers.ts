@@ -28,8 +28,10 @@ export const teacherFields = {
     .array(z.enum(subjects))
     .max(subjects.length)
     .refine((chosen) => chosen.length > 0, rule('choice')),
-  proof: z.enum(teacherProofs).describe('the e-mail address of the account is that of the school, or an upload'),
-  proof_token: signedToken.optional().describe('of `uploadTeacherProof`, with the proof `upload`'),
+  proof: z
+    .enum(teacherProofs)
+    .describe('`school_email`: the account’s e-mail address belongs to the school; `upload`: a file'),
+  proof_token: signedToken.optional().describe('from `uploadTeacherProof`; required with the proof `upload`'),
 }
 
 const proofFile = z
@@ -37,12 +39,12 @@ const proofFile = z
   .default([])
   .refine((files) => files.length === 1, rule('required'))
   .refine((files) => files.every(({ size }) => size <= MAX_PROOF_BYTES), rule('fileSize'))
-  .describe('one file, PDF, JPG or PNG by its content, 5 MB')
+  .describe('one file of at most 5 MB, whose content is PDF, JPG or PNG')
 
 export const uploadTeacherProof = endpoint('uploadTeacherProof', {
   method: 'post',
   path: '/auth/teacher-proofs',
-  summary: 'Lay down a proof for the registration as a teacher, which names its token within 24 hours',
+  summary: 'Upload a proof before registering as a teacher; the registration sends the token within 24 hours',
   access: 'everyone',
   body: z.strictObject({ proof_file: proofFile }),
   multipart: { maxBytes: MAX_TEACHER_FORM_BYTES },
@@ -73,7 +75,7 @@ export type TeacherApplication = z.output<typeof teacherApplication>
 export const getTeacherApplication = endpoint('getTeacherApplication', {
   method: 'get',
   path: '/users/{id}/teacher-application',
-  summary: 'How it stands with being recognised as a teacher; null for who never applied',
+  summary: 'The state of the user’s application as a teacher; null if there is none',
   access: 'owner',
   params: z.object({ id }),
   responses: { 200: one(teacherApplication.nullable()) },

@@ -16,7 +16,10 @@ export const user = z.object({
   phone: z.string().nullable(),
   is_email_verified: z.boolean(),
   groups: z.array(group),
-  deletion_due_at: z.iso.datetime().nullable().describe('when the account is deleted, unless that is taken back'),
+  deletion_due_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the account will be deleted, unless the user cancels that'),
 })
 export type User = z.output<typeof user>
 
@@ -32,7 +35,7 @@ export type PersonalData = z.output<typeof personalData>
 export const updateUser = endpoint('updateUser', {
   method: 'put',
   path: '/users/{id}',
-  summary: 'Change personal data; the e-mail address and the groups are changed elsewhere',
+  summary: 'Change personal data; the e-mail address has operations of its own, and groups are given by staff',
   access: 'owner',
   params: z.object({ id }),
   body: personalData,

@@ -8,17 +8,17 @@ const auditRecord = z.object({
   id,
   at: z.iso.datetime(),
   actor: z.object({ id: id.nullable().describe('null: the account is gone'), name: z.string() }),
-  action: z.string().describe('the operation, as it is called in this description'),
-  is_look: z.boolean().describe('somebody’s data was looked at, nothing changed'),
+  action: z.string().describe('the operation’s name in this description'),
+  is_look: z.boolean().describe('a person’s data was read, and nothing changed'),
   subject: z.object({
     kind: z.string().describe('as in the addresses below /office'),
-    id: z.string().nullable().describe('null: it was a person whose account is gone'),
+    id: z.string().nullable().describe('null: the subject was a person whose account is gone'),
   }),
   person_id: id.nullable().describe('the user whose data or rights it is about'),
   before: facts.describe('the fields that changed, without secrets'),
   after: facts,
   reason: z.string().nullable(),
-  network: z.string().describe('of the caller'),
+  network: z.string().describe('the caller’s network'),
 })
 export type AuditRecord = z.output<typeof auditRecord>
 
@@ -28,7 +28,7 @@ export const audit = resource('audit', {
   groups: ['admin'],
   item: auditRecord,
   list: {
-    summary: 'Who did what below /office, and looked at whose data, the latest first',
+    summary: 'Who changed what below /office, and who read whose data, the latest first',
     sort: ['-at'],
     filters: {
       action: line(1, 60).optional(),

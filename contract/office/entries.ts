@@ -13,7 +13,7 @@ const head = {
   uri: z.string(),
   state: entryState,
   revision: z.int().describe('the newest one'),
-  published_revision: z.int().nullable().describe('the one visitors see, or will'),
+  published_revision: z.int().nullable().describe('the revision that visitors see, or will see'),
   visible_from: z.iso.datetime().nullable(),
   visible_until: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export type RevisionAction = z.output<typeof revisionAction>
 const revision = z.object({
   number: z.int(),
   action: revisionAction,
-  author: z.string().nullable().describe('name of who did it; null: the shop itself'),
+  author: z.string().nullable().describe('name of the person who did it; null: the shop itself'),
   at: z.iso.datetime(),
   uri: z.string(),
   title: z.string(),
@@ -66,7 +66,7 @@ export const publishEntry = endpoint('publishEntry', {
   ...actionOn(entries, 'publish'),
   summary: 'Shows a revision to visitors, at once or from and until a moment',
   body: z.strictObject({
-    revision: number.optional().describe('the newest, when left out'),
+    revision: number.optional().describe('if left out, the newest'),
     from: moment.nullish(),
     until: moment.nullish(),
   }),
@@ -102,7 +102,7 @@ export const listRevisions = endpoint('listRevisions', {
 export const readRevision = endpoint('readRevision', {
   method: 'get',
   ...actionOn(entries, 'revisions/{number}'),
-  summary: 'An entry as it once was',
+  summary: 'An entry as an earlier revision had it',
   params: ofRevision,
   responses: { 200: one(revision.extend({ content: entryContent })) },
   refusals: ['not_found'],
@@ -111,7 +111,7 @@ export const readRevision = endpoint('readRevision', {
 export const restoreRevision = endpoint('restoreRevision', {
   method: 'post',
   ...actionOn(entries, 'revisions/{number}/restore'),
-  summary: 'Makes an earlier revision the newest again, unpublished',
+  summary: 'Copies an earlier revision to a new one, which is not published',
   params: ofRevision,
   responses: { 200: one(officeEntry) },
   refusals: ['not_found'],
@@ -132,7 +132,7 @@ export const redirects = resource('redirects', {
   item: redirect,
   list: { summary: 'Old addresses and where they lead', isWhole: true },
   create: {
-    summary: 'Leads an old address to a page of this site, for good',
+    summary: 'Redirects an old address permanently to a page of this site',
     body: { uri: entryUri, target: entryUri },
   },
 })

@@ -9,8 +9,8 @@ const mail = z.object({
   kind: z.string(),
   recipient: z.string(),
   queued_at: z.iso.datetime(),
-  handed_over_at: z.iso.datetime().nullable().describe('when its end began to go to the mail server'),
-  state: z.enum(['waiting', 'uncertain', 'sent']).describe('uncertain: nobody knows whether it has arrived'),
+  handed_over_at: z.iso.datetime().nullable().describe('when the shop began to send its last bytes to the mail server'),
+  state: z.enum(['waiting', 'uncertain', 'sent']).describe('`uncertain`: it is not known whether the mail has arrived'),
 })
 export type OfficeMail = z.output<typeof mail>
 
@@ -19,13 +19,13 @@ export const mails = resource('mails', {
   one: 'mail',
   groups: ['sales', 'admin'],
   item: mail,
-  read: { summary: 'To whom a mail goes and how it stands, for 30 days' },
+  read: { summary: 'The recipient and the state of a mail, for 30 days' },
 })
 
 export const sendMailAgain = endpoint('sendMailAgain', {
   method: 'post',
   ...actionOn(mails, 'send-again'),
-  summary: 'Sends a mail once more of which nobody knows whether it has arrived',
+  summary: 'Sends a mail again that may not have arrived',
   responses: { 200: one(mail) },
   refusals: ['not_found', 'mail_not_uncertain'],
 })

@@ -96,7 +96,7 @@ const revision = z.coerce
   .int()
   .min(1)
   .max(1_000_000)
-  .describe('the one that was read; another in between is a conflict')
+  .describe('the revision that was read; a change since then is a conflict')
 
 function headOf<D extends ResourceDeclaration>(name: string, { groups, item }: D): ResourceHead<D> {
   return { name, path: `/office/${name}`, groups, item }

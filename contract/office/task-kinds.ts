@@ -5,9 +5,9 @@ import { orderStatus, orderStatusLabels } from '../shop/order-status.ts'
 
 const payment = {
   order_number: z.string(),
-  attempt: z.int().describe('which of the order’s tries to pay, 1 to 5'),
+  attempt: z.int().describe('which payment attempt of the order, 1 to 5'),
   provider: z.string(),
-  transaction_id: z.string().nullable().describe('the provider’s; null where none is known'),
+  transaction_id: z.string().nullable().describe('the provider’s id; null if none is known'),
   amount: money.describe('of the attempt'),
 }
 
@@ -36,7 +36,7 @@ const head = {
   subject: z.string().describe('the order’s number; where there is no order, the transaction or the mail'),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
-  done_by: z.string().nullable().describe('name of who did it; null also when the account is gone'),
+  done_by: z.string().nullable().describe('name of the person who did it; null also if that account is gone'),
   note: z.string().nullable(),
 }
 

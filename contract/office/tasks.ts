@@ -11,7 +11,7 @@ export const tasks = resource('tasks', {
   groups: ['sales', 'admin'],
   item: task,
   list: {
-    summary: 'What staff have to do, and have done',
+    summary: 'The tasks of staff, open and done',
     sort: ['created_at', 'kind', 'done_at'],
     sortNames: { oldest: 'created_at', newest: '-created_at' },
     filters: { state: z.enum(['open', 'done']).optional(), kind: taskKind.optional() },
@@ -23,7 +23,7 @@ export const tasks = resource('tasks', {
 export const completeTask = endpoint('completeTask', {
   method: 'post',
   ...actionOn(tasks, 'done'),
-  summary: 'Marks a task as done, once, with what was done',
+  summary: 'Marks a task as done, once, with a note of what was done',
   body: z.strictObject({ note: paragraphs(0, 1000).optional() }),
   responses: { 200: one(task) },
   refusals: ['not_found', 'task_done'],

@@ -10,7 +10,7 @@ const revision = z
   .int()
   .min(1)
   .max(1_000_000)
-  .describe('the one that the reviewer has read; a step that somebody else took since is a conflict')
+  .describe('the revision that the reviewer has read; a step that another person took since then is a conflict')
 const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
 
 /** The steps of an application. The applicant takes the first one, staff take the others. */
@@ -25,7 +25,7 @@ const head = {
   last_name: z.string(),
   email: z.string(),
   is_email_verified: z.boolean(),
-  age_days: z.int().describe('whole days since it was made'),
+  age_days: z.int().describe('whole days since the application was made'),
 }
 
 const listed = teacherApplication.omit({ note: true, subjects: true }).extend(head)
@@ -40,7 +40,7 @@ const officeApplication = teacherApplication.extend({
     .describe('with the proof `upload`, until the application is decided'),
   claims: z
     .array(z.object({ provider: z.string(), role: z.string(), said_at: z.iso.datetime() }))
-    .describe('what login providers say of the applicant: a hint, no proof'),
+    .describe('what providers of external logins say about the applicant: a hint, not a proof'),
   history: z.array(
     z.object({
       number: z.int(),
@@ -77,7 +77,7 @@ export const teacherApplications = resource('teacher-applications', {
 export const readTeacherProof = endpoint('readTeacherProof', {
   method: 'get',
   ...actionOn(teacherApplications, 'proof'),
-  summary: 'The file that was handed in as a proof, to be saved; gone once the application is decided',
+  summary: 'The uploaded proof, as a file; deleted once the application is decided',
   responses: { 200: z.file() },
   refusals: ['not_found'],
 })
@@ -85,7 +85,7 @@ export const readTeacherProof = endpoint('readTeacherProof', {
 export const previewTeacherMail = endpoint('previewTeacherMail', {
   method: 'post',
   ...actionOn(teacherApplications, 'mail-preview'),
-  summary: 'The mail that a step would send, which is not taken',
+  summary: 'The mail that a step would send; the step is not taken',
   body: z.discriminatedUnion('step', [
     z.strictObject({ step: z.literal('approve') }),
     z.strictObject({ step: z.literal('ask'), note }),
@@ -99,7 +99,7 @@ export const previewTeacherMail = endpoint('previewTeacherMail', {
 export const approveTeacher = endpoint('approveTeacher', {
   method: 'post',
   ...actionOn(teacherApplications, 'approve'),
-  summary: 'Makes the applicant a teacher from the next request on, and says so by mail',
+  summary: 'Makes the applicant a teacher from their next request on, and tells them by mail',
   body: z.strictObject({ revision }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed', 'school_email_unconfirmed'],
@@ -108,7 +108,7 @@ export const approveTeacher = endpoint('approveTeacher', {
 export const rejectTeacher = endpoint('rejectTeacher', {
   method: 'post',
   ...actionOn(teacherApplications, 'reject'),
-  summary: 'Turns an application down, and says why by mail',
+  summary: 'Rejects an application, and tells the applicant why by mail',
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
@@ -117,7 +117,7 @@ export const rejectTeacher = endpoint('rejectTeacher', {
 export const askTeacher = endpoint('askTeacher', {
   method: 'post',
   ...actionOn(teacherApplications, 'ask'),
-  summary: 'Asks the applicant something by mail; the application stays open',
+  summary: 'Asks the applicant a question by mail; the application stays open',
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
@@ -126,7 +126,7 @@ export const askTeacher = endpoint('askTeacher', {
 export const withdrawTeacher = endpoint('withdrawTeacher', {
   method: 'post',
   ...actionOn(teacherApplications, 'withdraw'),
-  summary: 'Takes the group of teachers away again, and says why by mail; orders and what was bought stay',
+  summary: 'Takes the user out of the group of teachers, and tells them why by mail; their orders stay',
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_not_approved', 'application_changed'],

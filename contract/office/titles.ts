@@ -29,7 +29,8 @@ export const readMaterial = endpoint('readMaterial', {
 export const setSample = endpoint('setSample', {
   method: 'put',
   ...actionOn(titles, 'sample'),
-  summary: 'Sets the PDF to look into and has its pages drawn anew; also to be called when its audience has changed',
+  summary:
+    'Sets the PDF of a title’s sample and draws its pages again; call it also after the file’s audience has changed',
   body: z.strictObject({ file: id.nullable().describe('null: none') }),
   responses: { 200: one(material) },
   refusals: ['not_found'],
@@ -38,7 +39,7 @@ export const setSample = endpoint('setSample', {
 export const setFiles = endpoint('setFiles', {
   method: 'put',
   ...actionOn(titles, 'files'),
-  summary: 'Sets the additional material of a title, in its order',
+  summary: 'Sets the additional material of a title, in the order given',
   body: z.strictObject({ files: z.array(id).max(60) }),
   responses: { 200: one(material) },
   refusals: ['not_found'],

@@ -8,7 +8,7 @@ export const users = resource('users', { one: 'user', groups: ['admin'], item: z
 export const logUserOut = endpoint('logUserOut', {
   method: 'post',
   ...actionOn(users, 'logout'),
-  summary: 'Ends all logins of a user at once, such as those of an account that somebody else got into',
+  summary: 'Ends all logins of a user at once, for example after another person got into the account',
   responses: { 204: z.undefined() },
   refusals: ['not_found'],
 })
@@ -16,7 +16,8 @@ export const logUserOut = endpoint('logUserOut', {
 export const removeSecondFactor = endpoint('removeSecondFactor', {
   method: 'delete',
   ...actionOn(users, 'second-factor'),
-  summary: 'Turns the second factor of a user off who has lost app and recovery codes, and has proved to be the owner',
+  summary:
+    'Turns off the second factor of a user who has lost the app and the recovery codes, and has proved to own the account',
   responses: { 204: z.undefined() },
   refusals: ['forbidden', 'not_found', 'second_factor_off'],
 })

@@ -39,7 +39,7 @@ export const cartItem = z.object({
   next_quantity_discount: z
     .object({ from: z.int().describe('copies'), percent: z.number() })
     .nullable()
-    .describe('what more copies would bring; null where nothing more does'),
+    .describe('the next discount, for more copies; null if there is none'),
   is_digital: z.boolean(),
   is_license_product: z.boolean(),
   licence_redeem_choice: licenceChoice.nullable(),
@@ -60,14 +60,14 @@ export const totals = z.object({
   shipping: money,
   free_shipping_from: money
     .nullable()
-    .describe('goods that are missing for free shipping; null where it does not apply'),
+    .describe('the value of goods still missing for free shipping; null if that does not apply'),
   total: money,
   vat: z.array(vatLine),
 })
 export type Totals = z.output<typeof totals>
 
 export const cart = z.object({
-  id: id.nullable().describe('null while nothing was ever put in'),
+  id: id.nullable().describe('null until the first copy is put in'),
   guest_id: guestId.nullable(),
   items: z.array(cartItem),
   item_count: z.int().describe('copies, not lines'),
@@ -79,21 +79,27 @@ export const cart = z.object({
       z.object({
         method: paymentMethod,
         reason: paymentRefusalReason,
-        limit: money.nullable().describe('with `total`: up to which the method is offered to this buyer'),
+        limit: money.nullable().describe('with `total`: the highest total for which this buyer is offered the method'),
       }),
     )
-    .describe('the other methods, and why'),
-  billing_address: address.nullable().describe('who would be billed; null for guests and while none is chosen'),
+    .describe('the methods that are not allowed, and why'),
+  billing_address: address
+    .nullable()
+    .describe('the billing address of the order; null for guests, and until one is chosen'),
   delivery_address: address
     .nullable()
-    .describe('where it would go: the address chosen for it, else the billing address; null where nothing is sent'),
+    .describe(
+      'the delivery address of the order: the chosen one, or else the billing address; null if nothing is sent',
+    ),
   checkout_steps: z
     .array(z.object({ step: checkoutStep, is_complete: z.boolean() }))
-    .describe('those that this cart needs, in their order; none while it is empty'),
+    .describe('the steps that this cart needs, in order; none if it is empty'),
   already_bought_test_licenses: z
     .array(z.string())
-    .describe('titles that were taken out when the guest’s cart was linked, until the cart is changed'),
-  already_bought_products: z.array(z.string()).describe('the same of anything else that a person may buy once'),
+    .describe('titles that were removed when the guest’s cart was linked; listed until the cart changes'),
+  already_bought_products: z
+    .array(z.string())
+    .describe('likewise for any other product that a person may buy only once'),
   needs_delivery: z.boolean(),
   version: z.int(),
 })
@@ -105,7 +111,7 @@ const answer = { 200: one(cart) }
 export const getCart = endpoint('getCart', {
   method: 'get',
   path: '/shop/cart',
-  summary: 'The cart of the logged-in user, else of the guest (query or cookie)',
+  summary: 'The cart of the logged-in user, or else of the guest (query or cookie)',
   access: 'everyone',
   query: ofGuest,
   responses: answer,
@@ -114,7 +120,7 @@ export const getCart = endpoint('getCart', {
 export const countCart = endpoint('countCart', {
   method: 'get',
   path: '/shop/cart/count',
-  summary: 'How many copies lie in that cart: what the header of every page shows, without prices',
+  summary: 'The number of copies in the cart, without prices; the header of every page shows it',
   access: 'everyone',
   query: ofGuest,
   responses: { 200: one(cart.pick({ item_count: true })) },
@@ -123,7 +129,7 @@ export const countCart = endpoint('countCart', {
 export const linkGuestCart = endpoint('linkGuestCart', {
   method: 'post',
   path: '/shop/cart/link-guest-cart',
-  summary: 'Put the guest’s cart into the user’s; safe to repeat; the guest id dies',
+  summary: 'Move the guest’s cart into the user’s cart; safe to repeat; ends the guest id',
   access: 'login',
   body: z.strictObject({ guest_id: guestId.optional() }),
   responses: answer,
@@ -142,7 +148,7 @@ const changes = { access: 'everyone', responses: answer } as const
 export const incrementAmount = endpoint('incrementAmount', {
   method: 'post',
   path: '/shop/cart/entries/increment-amount',
-  summary: 'Put copies into the cart (made on the first call)',
+  summary: 'Put copies into the cart; the first call makes the cart',
   ...changes,
   body: amountBody(1),
   refusals: ['product_not_available', 'product_already_purchased', 'cart_full'],

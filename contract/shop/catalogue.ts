@@ -34,7 +34,7 @@ export const picture = z.object({
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
-    .describe('shown until the picture is there'),
+    .describe('shown until the picture has loaded'),
 })
 export type Picture = z.output<typeof picture>
 
@@ -94,8 +94,8 @@ export const product = z.object({
   once_per_cart: z.boolean(),
   quantity_discount: z.boolean(),
   audience,
-  is_purchasable: z.boolean().describe('by this visitor, now'),
-  purchase_refusal: purchaseRefusal.nullable().describe('why not'),
+  is_purchasable: z.boolean().describe('whether this visitor can buy it now'),
+  purchase_refusal: purchaseRefusal.nullable().describe('why this visitor cannot buy it'),
 })
 export type Product = z.output<typeof product>
 
@@ -107,9 +107,9 @@ export const titleCard = z.object({
   uri: z.string(),
   authors: z.array(authorReference),
   cover: picture.nullable(),
-  price_from: money.nullable().describe('the cheapest of what this visitor can order; null where that is nothing'),
+  price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
   has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
-  purchasable_formats: z.array(format).describe('of what can be ordered'),
+  purchasable_formats: z.array(format).describe('formats that this visitor can order'),
   availability,
   published_on: z.iso.date(),
   /** The product that «In den Warenkorb» on the card adds, where there is only one to choose. */
@@ -123,7 +123,7 @@ const otherEdition = z.object({
   title: z.string(),
   uri: z.string(),
   availability: availability.describe('`preorder`: not published yet'),
-  available_from: z.iso.date().nullable().describe('the first day it is announced for'),
+  available_from: z.iso.date().nullable().describe('the first day for which it is announced'),
 })
 
 /** The whole product page. */
@@ -131,7 +131,11 @@ export const title = titleCard.extend({
   ...pictureFields.shape,
   description: richText,
   contents: z.array(
-    z.object({ label: z.string(), page: z.string().nullable(), level: z.int().describe('1 to 3, by its number') }),
+    z.object({
+      label: z.string(),
+      page: z.string().nullable(),
+      level: z.int().describe('1 to 3, by the number of the heading'),
+    }),
   ),
   departments: z.array(taxon),
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
@@ -166,7 +170,7 @@ export const browseProducts = endpoint('browseProducts', {
   access: 'everyone',
   query: z.object({
     department: slug.optional(),
-    format: format.optional().describe('titles that this visitor can order in it'),
+    format: format.optional().describe('only titles that this visitor can order in this format'),
     author: slug.optional(),
     series: slug.optional(),
     availability: availability.optional(),
@@ -179,9 +183,9 @@ export const browseProducts = endpoint('browseProducts', {
         total: z
           .int()
           .max(BROWSE_COUNTED + 1)
-          .describe('10001 stands for more than ten thousand'),
+          .describe('10001 means more than ten thousand'),
       }),
-      facets: facets.describe('each under the other filters, of the most popular ten thousand titles'),
+      facets: facets.describe('each counted under the other filters, among the ten thousand most popular titles'),
       department: department.extend({ parent: taxon.nullable() }).nullable(),
     }),
   },
@@ -218,7 +222,7 @@ const productHit = titleCard.extend({
   highlights: z.object({
     title: markedText,
     subtitle: markedText,
-    authors: markedText.describe('the names of the card, with commas between'),
+    authors: markedText.describe('the names of the card, separated by commas'),
   }),
 })
 export type ProductHit = z.output<typeof productHit>
@@ -247,8 +251,8 @@ export const search = endpoint('search', {
     200: z.object({
       products: z.object({
         hits: z.array(productHit),
-        total: z.int().describe('under the filters; 501 stands for more than five hundred'),
-        facets: facets.describe('each under the other filters, of the most popular five hundred titles'),
+        total: z.int().describe('under the filters; 501 means more than five hundred'),
+        facets: facets.describe('each counted under the other filters, among the five hundred most popular titles'),
       }),
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
@@ -280,7 +284,7 @@ export const suggest = endpoint('suggest', {
     200: z.object({
       products: z.object({
         hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS),
-        total: z.int().describe('501 stands for more than five hundred'),
+        total: z.int().describe('501 means more than five hundred'),
       }),
       pages: z.object({
         hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),

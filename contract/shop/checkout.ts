@@ -8,18 +8,18 @@ import { id } from '../fields.ts'
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/)
-  .describe('1 to 100 visible ASCII characters; the same key of the same user is the same order, for 24 hours')
+  .describe('1 to 100 visible ASCII characters; for 24 hours, the same key of the same user returns the same order')
 
 export const placeOrder = endpoint('placeOrder', {
   method: 'post',
   path: '/shop/checkout',
   summary:
-    'Place the order of the cart. A repeat, of the same cart or Idempotency-Key, returns the same order and says so; a key that placed the order of another cart than the named one is order_already_placed.',
+    'Place the order of the cart. A repeat with the same cart or Idempotency-Key returns the same order with `already_placed`; a key that has placed the order of a cart other than the named one is refused with `order_already_placed`.',
   access: 'login',
   headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
   body: z.strictObject({
-    cart_id: id.optional().describe('the cart that was looked at; makes a repeat safe after the cart is gone'),
-    expected_total: z.int().min(0).optional().describe('Rappen; a mismatch is cart_changed'),
+    cart_id: id.optional().describe('the cart that the buyer was shown; makes a repeat safe after the cart is gone'),
+    expected_total: z.int().min(0).optional().describe('in Rappen; another total is refused with `cart_changed`'),
     terms_accepted: z
       .boolean()
       .default(false)
@@ -30,11 +30,14 @@ export const placeOrder = endpoint('placeOrder', {
       z.object({
         order: id,
         number: z.string(),
-        already_placed: z.boolean().describe('by an earlier submit of the same cart or key'),
-        paymentLink: z.string().nullable().describe('where to pay; null when nothing is left to pay now'),
+        already_placed: z.boolean().describe('by an earlier request with the same cart or key'),
+        paymentLink: z
+          .string()
+          .nullable()
+          .describe('the address where the buyer pays; null if nothing is to be paid now'),
         payment_unavailable: z
           .boolean()
-          .describe('the payment could not be started; the order stands and payment can be started again'),
+          .describe('the payment could not be started; the order is placed, and the payment can be started again'),
       }),
     ),
   },

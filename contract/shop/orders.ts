@@ -19,7 +19,9 @@ export const orderSummary = z.object({
   total: money,
   placed_at: z.iso.datetime(),
   item_count: z.int(),
-  can_restart_payment: z.boolean().describe('the buyer can be sent to pay, for the first time or again'),
+  can_restart_payment: z
+    .boolean()
+    .describe('whether the buyer can be sent to the provider to pay, for the first time or again'),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -46,11 +48,11 @@ export const order = orderSummary.extend({
   discount: money,
   shipping: money,
   vat: z.array(vatLine),
-  billing_address: printedAddress.nullable().describe('null where nothing was to pay and nothing is sent'),
+  billing_address: printedAddress.nullable().describe('null if there was nothing to pay and nothing is sent'),
   delivery_address: printedAddress.nullable(),
   lines: z.array(orderLine),
-  is_payment_open: z.boolean().describe('an answer of the payment provider is still awaited'),
-  email: z.string().describe('where the confirmation went'),
+  is_payment_open: z.boolean().describe('whether the shop still waits for an answer of the payment provider'),
+  email: z.string().describe('the address that the confirmation was sent to'),
   events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
 })
 export type Order = z.output<typeof order>
@@ -67,7 +69,7 @@ export const listOrders = endpoint('listOrders', {
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(15),
     page,
-    status: orderStatus.optional().describe('those alone; `new` waits for payment'),
+    status: orderStatus.optional().describe('only orders with this status; `new`: waits for payment'),
   }),
   responses: { 200: paginated(orderSummary) },
 })
@@ -94,13 +96,13 @@ export type RepeatObstacle = z.output<typeof repeatObstacle>
 
 export const repeatedOrder = z.object({
   number: z.string(),
-  copies: z.int().describe('put into the cart'),
+  copies: z.int().describe('how many were put into the cart'),
   left_out: z.array(
     z.object({
       product_id: id,
       title: z.string(),
       format,
-      copies: z.int().describe('fewer than ordered'),
+      copies: z.int().describe('how many fewer than ordered'),
       obstacle: repeatObstacle,
       successor: z.object({ title: z.string(), url: z.string() }).nullable().describe('with `superseded`'),
     }),
@@ -112,7 +114,7 @@ export const repeatOrder = endpoint('repeatOrder', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/to-cart',
   summary:
-    'Put what can still be bought of an order into the cart, as far as it takes it; tells what is left out, and why',
+    'Put the products of an order that can still be bought into the cart, up to its limits; says what was left out, and why',
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(repeatedOrder) },
@@ -122,7 +124,7 @@ export const repeatOrder = endpoint('repeatOrder', {
 export const restartPayment = endpoint('restartPayment', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/restart-payment',
-  summary: 'Pay again after failure or cancel: same order, new attempt, at most 5',
+  summary: 'Pay again after a failed or cancelled payment: the same order, a new attempt, at most 5',
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(z.object({ order: id, paymentLink: z.string() })) },
@@ -132,7 +134,8 @@ export const restartPayment = endpoint('restartPayment', {
 export const refreshPayment = endpoint('refreshPayment', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/refresh-payment',
-  summary: 'Ask the payment provider how an open payment stands; a provider that is away changes nothing',
+  summary:
+    'Ask the payment provider for the state of an open payment; if the provider cannot be reached, nothing changes',
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(order) },

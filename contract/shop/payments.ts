@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const receiveWebhook = endpoint('receiveWebhook', {
   method: 'post',
   path: '/payments/{provider}/webhook',
-  summary: 'Payment events; the signature over the raw body is the proof',
+  summary: 'Receive payment events; the signature over the raw body proves the sender',
   access: 'signed',
   params: z.object({ provider: z.enum(['datatrans']) }),
   body: z.looseObject({}),

@@ -10,7 +10,7 @@ export const ARTICLES_PER_PAGE = 12
 export const listArticles = endpoint('listArticles', {
   method: 'get',
   path: '/website/articles',
-  summary: 'Articles, newest first, of one category or all',
+  summary: 'Articles of one category or of all, newest first',
   access: 'everyone',
   query: z.object({ category: slug.optional(), page }),
   responses: { 200: paginated(articleCard) },

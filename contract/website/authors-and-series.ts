@@ -26,11 +26,13 @@ export type AuthorCard = z.output<typeof authorCard>
 export const listAuthors = endpoint('listAuthors', {
   method: 'get',
   path: '/website/authors',
-  summary: 'Authors with titles, by the last part of their name, of one initial or all',
+  summary: 'Authors who have titles, of one initial or of all, sorted by the last part of their name',
   access: 'everyone',
   query: z.object({ initial: initial.optional(), page }),
   responses: {
-    200: paginated(authorCard).extend({ initials: z.array(initial).describe('those that anyone has, in order') }),
+    200: paginated(authorCard).extend({
+      initials: z.array(initial).describe('initials that at least one author has, in order'),
+    }),
   },
 })
 
@@ -47,7 +49,7 @@ export type SeriesCard = z.output<typeof seriesCard>
 export const listSeries = endpoint('listSeries', {
   method: 'get',
   path: '/website/series',
-  summary: 'Series with titles, by name',
+  summary: 'Series that have titles, sorted by name',
   access: 'everyone',
   query: z.object({ page }),
   responses: { 200: paginated(seriesCard) },

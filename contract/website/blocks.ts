@@ -90,7 +90,7 @@ export const block = z.discriminatedUnion('type', [
   z.object({ ...articleList, articles: z.array(articleCard) }),
   z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
   z.object({ ...downloads, files: z.array(fileCard) }),
-  z.object({ type: z.literal('locked'), lock }).describe('one that this visitor may not read'),
+  z.object({ type: z.literal('locked'), lock }).describe('a block that this visitor may not read'),
 ])
 export type Block = z.output<typeof block>
 
@@ -101,7 +101,7 @@ const titleChoice = z.union([
 ])
 export type TitleChoice = z.output<typeof titleChoice>
 
-const readers = { access: access.optional().describe('everyone, when left out') }
+const readers = { access: access.optional().describe('if left out, everyone') }
 
 /**
  * A block as editors store it. What it shows of catalogue, articles, team and files is looked up when a visitor reads

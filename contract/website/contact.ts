@@ -27,7 +27,7 @@ const attachments = z
   .default([])
   .refine((files) => files.length <= MAX_ATTACHMENTS, rule('attachmentsCount'))
   .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= MAX_ATTACHMENT_BYTES, rule('attachmentsSize'))
-  .describe('at most 3 files, PDF, JPG or PNG by their content, 5 MB together')
+  .describe('at most 3 files of 5 MB together, whose content is PDF, JPG or PNG')
 
 export const contactMessage = z.strictObject({
   name: line(1, 100),
@@ -36,14 +36,18 @@ export const contactMessage = z.strictObject({
   order_number: orderNumber,
   message: paragraphs(1, MAX_MESSAGE_LENGTH),
   attachments,
-  form_token: z.string().max(200).default('').describe('of `getContactForm`: when this form was made'),
-  website: z.string().max(2000).default('').describe('people leave it empty, since they do not see it'),
+  form_token: z.string().max(200).default('').describe('from `getContactForm`: says when this form was made'),
+  website: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('a trap for robots: people do not see this field, and leave it empty'),
 })
 
 export const getContactForm = endpoint('getContactForm', {
   method: 'get',
   path: '/components/contact-form',
-  summary: 'A token that says when a contact form was made: sent along with it, between 3 seconds and 24 hours later',
+  summary: 'A token that says when a contact form was made; send it with the form, 3 seconds to 24 hours later',
   access: 'everyone',
   responses: { 200: one(z.object({ form_token: z.string() })) },
 })

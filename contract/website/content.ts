@@ -13,10 +13,10 @@ const place = { id, uri: z.string(), title: z.string(), description: z.string() 
 /** What all kinds of entries have in common. */
 const written = {
   ...place,
-  lock: lock.nullable().describe('set when this visitor may not read it: then there is nothing but its title'),
+  lock: lock.nullable().describe('set if this visitor may not read it; then only the title is given'),
   for_groups: z
     .boolean()
-    .describe('some of it is for named groups: ask with the login of the visitor, and keep the answer for nobody else'),
+    .describe('some of it is for named groups: ask with the visitor’s login, and do not cache the answer for others'),
   crumbs: z.array(z.object({ title: z.string(), url: z.string() })).describe('the entries above, outermost first'),
   blocks: z.array(block),
 }
@@ -79,7 +79,7 @@ export const entry = z.discriminatedUnion('type', [
     quantity_tiers: z
       .array(z.object({ from: z.int().describe('copies'), rate: z.int().describe('basis points') }))
       .optional()
-      .describe('what products with `quantity_discount` cost less'),
+      .describe('the discount of products with `quantity_discount`'),
     components: z.array(productComponent).describe('the sections to show, in their order'),
     sample: sample.nullable(),
     additional_material: z.array(fileCard),
@@ -97,7 +97,7 @@ export const entry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('series'), ...place, series: z.string().describe('the slug to browse by') }),
   z.object({ type: z.literal('author_list'), uri: z.string() }),
   z.object({ type: z.literal('series_list'), uri: z.string() }),
-  z.object({ type: z.literal('redirect'), uri: z.string(), url: z.string().describe('where it is now, for good') }),
+  z.object({ type: z.literal('redirect'), uri: z.string(), url: z.string().describe('its new address, permanently') }),
 ])
 export type Entry = z.output<typeof entry>
 export type EntryOf<T extends Entry['type']> = Extract<Entry, { type: T }>
@@ -105,7 +105,7 @@ export type EntryOf<T extends Entry['type']> = Extract<Entry, { type: T }>
 export const getEntry = endpoint('getEntry', {
   method: 'get',
   path: '/website/entries',
-  summary: 'What stands at an address of the website',
+  summary: 'The content at an address of the website',
   access: 'everyone',
   query: z.object({ uri: line(1, 300) }),
   responses: { 200: one(entry) },
@@ -207,7 +207,7 @@ const handles = Object.keys(globals) as [GlobalHandle, ...GlobalHandle[]]
 export const getGlobal = endpoint('getGlobal', {
   method: 'get',
   path: '/cms/globals/{handle}',
-  summary: 'One set of settings the editors keep',
+  summary: 'One set of the editors’ settings',
   access: 'everyone',
   params: z.object({ handle: z.enum(handles) }),
   responses: { 200: one(z.looseObject({})) },
@@ -216,7 +216,7 @@ export const getGlobal = endpoint('getGlobal', {
 export const listGlobals = endpoint('listGlobals', {
   method: 'get',
   path: '/cms/globals',
-  summary: 'All sets of settings that every page needs, in one answer',
+  summary: 'All sets of the editors’ settings that every page needs, in one answer',
   access: 'everyone',
   responses: { 200: one(z.object(everyPage)) },
 })

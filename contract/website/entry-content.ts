@@ -29,9 +29,11 @@ export const entryContent = z.discriminatedUnion('type', [
     published_on: day,
     category: slug.nullable(),
     authors: z
-      .array(z.strictObject({ name: line(1, 100), uri: entryUri.nullable().describe('of a member of the team') }))
+      .array(
+        z.strictObject({ name: line(1, 100), uri: entryUri.nullable().describe('the page of a member of the team') }),
+      )
       .max(12),
-    related: z.array(line(1, 300)).max(12).describe('addresses of titles'),
+    related: z.array(line(1, 300)).max(12).describe('the addresses of titles'),
   }),
   z.strictObject({
     type: z.literal('team_member'),
@@ -39,7 +41,7 @@ export const entryContent = z.discriminatedUnion('type', [
     picture: drawing,
     role: line(0, 150),
     group: line(1, 100),
-    position: z.int().min(0).max(10_000).describe('among all members'),
+    position: z.int().min(0).max(10_000).describe('the member’s place among all members'),
     email: line(0, 254),
     phone: line(0, 40),
   }),

@@ -33,7 +33,8 @@ export const SUBSCRIPTION_ASKED =
 export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   method: 'post',
   path: '/components/newsletter-form',
-  summary: 'Ask for newsletters. Answers alike for every address; a mail asks its owner to confirm within 7 days.',
+  summary:
+    'Ask for newsletters. The answer is the same for every address; a mail asks its owner to confirm within 7 days.',
   access: 'everyone',
   body: subscription,
   responses: { 202: acknowledged },
@@ -45,7 +46,7 @@ const params = z.object({ token: signedToken })
 export const getNewsletterRequest = endpoint('getNewsletterRequest', {
   method: 'get',
   path: '/newsletter/confirmations/{token}',
-  summary: 'What the link of an opt-in mail would confirm; reading it confirms nothing',
+  summary: 'What the link of an opt-in mail would confirm; reading this confirms nothing',
   access: 'everyone',
   params,
   responses: { 200: chosen },
@@ -65,7 +66,7 @@ export const confirmNewsletter = endpoint('confirmNewsletter', {
 export const getNewsletterSubscription = endpoint('getNewsletterSubscription', {
   method: 'get',
   path: '/newsletter/unsubscribe/{token}',
-  summary: 'What the unsubscribe link of a newsletter would end; reading it ends nothing',
+  summary: 'What the unsubscribe link of a newsletter would end; reading this ends nothing',
   access: 'everyone',
   params,
   responses: { 200: chosen },
@@ -98,7 +99,7 @@ export const getNewsletters = endpoint('getNewsletters', {
 export const setNewsletters = endpoint('setNewsletters', {
   method: 'put',
   path: '/users/{id}/newsletters',
-  summary: 'Choose newsletters: what is left out ends at once, what is new is confirmed by a mail',
+  summary: 'Choose newsletters: those left out end at once, and a mail asks to confirm new ones',
   access: 'owner',
   params: z.object({ id }),
   body: z.strictObject({ lists: lists.default([]) }),

@@ -14,7 +14,7 @@ export const previewQuery = z.object({
 export const getPreview = endpoint('getPreview', {
   method: 'get',
   path: '/website/previews/{id}',
-  summary: 'A revision of an entry as visitors would see it, locks open, for who has a signed link to it',
+  summary: 'A revision of an entry as visitors would see it, with all locks open, for anyone with a signed link to it',
   access: 'everyone',
   params: z.object({ id }),
   query: previewQuery,

@@ -12,7 +12,7 @@ export type AddressType = z.output<typeof addressType>
 export const listSitemaps = endpoint('listSitemaps', {
   method: 'get',
   path: '/website/sitemaps',
-  summary: 'How many pages of addresses there are for search engines, by type',
+  summary: 'How many pages of addresses search engines can read, by type',
   access: 'everyone',
   responses: { 200: all(z.object({ type: addressType, pages: z.int() })) },
 })
@@ -20,7 +20,7 @@ export const listSitemaps = endpoint('listSitemaps', {
 export const getSitemap = endpoint('getSitemap', {
   method: 'get',
   path: '/website/sitemaps/{type}',
-  summary: 'Addresses of a type for search engines, 50,000 a page',
+  summary: 'Addresses of one type for search engines, 50,000 per page',
   access: 'everyone',
   params: z.object({ type: addressType }),
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),

@@ -19,6 +19,6 @@ export type SamplePage = z.output<typeof samplePage>
 /** What a visitor may look into before buying («Blick ins Buch»). */
 export const sample = z.object({
   file: fileCard.describe('the whole PDF'),
-  pages: z.array(samplePage).describe('empty for who may not have the PDF, and until they are drawn'),
+  pages: z.array(samplePage).describe('empty for visitors who may not have the PDF, and until the pages are drawn'),
 })
 export type Sample = z.output<typeof sample>

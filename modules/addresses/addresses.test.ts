@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import {
-  type AddressInput,
-  createAddress,
-  deleteAddress,
-  getAddress,
-  listAddresses,
-  updateAddress,
-} from '#contract/account/addresses.ts'
-import { updateUser } from '#contract/account/users.ts'
+import * as addressesApi from '#contract/account/addresses.ts'
+import * as usersApi from '#contract/account/users.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -37,7 +30,7 @@ async function customer() {
 
 test('keeps an address as entered', async () => {
   const { client, id } = await customer()
-  const { data } = await client(createAddress, { params: { id }, body: home })
+  const { data } = await client(addressesApi.createAddress, { params: { id }, body: home })
   expect(data).toMatchObject({
     ...home,
     phone: '0313304050',
@@ -46,20 +39,23 @@ test('keeps an address as entered', async () => {
     institution: null,
     no_street_number: false,
   })
-  expect((await client(getAddress, { params: { id, addressId: data.id } })).data).toEqual(data)
-  expect((await client(listAddresses, { params: { id } })).data).toEqual([data])
+  expect((await client(addressesApi.getAddress, { params: { id, addressId: data.id } })).data).toEqual(data)
+  expect((await client(addressesApi.listAddresses, { params: { id } })).data).toEqual([data])
 })
 
 test('«keine Hausnummer» takes precedence over a number left in the form', async () => {
   const { client, id } = await customer()
-  const { data } = await client(createAddress, { params: { id }, body: { ...home, no_street_number: true } })
+  const { data } = await client(addressesApi.createAddress, {
+    params: { id },
+    body: { ...home, no_street_number: true },
+  })
   expect([data.no_street_number, data.street_number]).toEqual([true, null])
 })
 
 test('replaces an address', async () => {
   const { client, id, user } = await customer()
   const { id: addressId } = await makeAddress(app, user)
-  const body: AddressInput = {
+  const body: addressesApi.AddressInput = {
     ...home,
     type: 'business',
     company: 'Lernwerk GmbH',
@@ -72,17 +68,17 @@ test('replaces an address', async () => {
     is_billing: true,
     is_delivery: false,
   }
-  const { data } = await client(updateAddress, { params: { id, addressId }, body })
+  const { data } = await client(addressesApi.updateAddress, { params: { id, addressId }, body })
   expect(data).toEqual({ ...body, id: addressId })
-  expect((await client(getAddress, { params: { id, addressId } })).data).toEqual(data)
+  expect((await client(addressesApi.getAddress, { params: { id, addressId } })).data).toEqual(data)
 })
 
 test('deletes an address together with its marks', async () => {
   const { client, id, user } = await customer()
   const first = await makeAddress(app, user)
   const second = await makeAddress(app, user)
-  await client(deleteAddress, { params: { id, addressId: first.id } })
-  const { data } = await client(listAddresses, { params: { id } })
+  await client(addressesApi.deleteAddress, { params: { id, addressId: first.id } })
+  const { data } = await client(addressesApi.listAddresses, { params: { id } })
   expect(data.map((row) => [row.id, row.is_billing, row.is_delivery])).toEqual([[second.id, false, false]])
 })
 
@@ -97,8 +93,8 @@ test.each<[string, object, object]>([
   const { id: addressId } = await makeAddress(app, user)
   const body = { ...home, ...change } as typeof home
   for (const call of [
-    () => client(createAddress, { params: { id }, body }),
-    () => client(updateAddress, { params: { id, addressId }, body }),
+    () => client(addressesApi.createAddress, { params: { id }, body }),
+    () => client(addressesApi.updateAddress, { params: { id, addressId }, body }),
   ]) {
     const error = await refused(call())
     expect([error.status, error.body.errors]).toEqual([422, errors])
@@ -108,7 +104,7 @@ test.each<[string, object, object]>([
 test('never reassigns an address to another user', async () => {
   const { client, id } = await customer()
   const body = { ...home, user_id: uuidv7() }
-  expect((await refused(client(createAddress, { params: { id }, body } as never))).status).toBe(422)
+  expect((await refused(client(addressesApi.createAddress, { params: { id }, body } as never))).status).toBe(422)
 })
 
 test('keeps at most fifty addresses of a user', async () => {
@@ -116,7 +112,7 @@ test('keeps at most fifty addresses of a user', async () => {
   const address = await makeAddress(app, user)
   const copies = Array.from({ length: 48 }, () => ({ ...address, id: uuidv7(), isBilling: false, isDelivery: false }))
   await app.core.db.insert(addresses).values(copies)
-  const add = () => client(createAddress, { params: { id }, body: home })
+  const add = () => client(addressesApi.createAddress, { params: { id }, body: home })
   const outcomes = await Promise.allSettled([add(), add(), add()])
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   const error = await refused(add())
@@ -129,22 +125,22 @@ test('treats a stranger’s address like one that does not exist', async () => {
   const { id: addressId } = await makeAddress(app, owner)
   const { client, id } = await customer()
   const before = await app.core.db.select().from(addresses).where(eq(addresses.id, addressId))
-  const unknown = await refused(client(getAddress, { params: { id, addressId: uuidv7() } }))
+  const unknown = await refused(client(addressesApi.getAddress, { params: { id, addressId: uuidv7() } }))
   for (const params of [
     { id: owner.id, addressId },
     { id, addressId },
   ]) {
     for (const call of [
-      () => client(getAddress, { params }),
-      () => client(updateAddress, { params, body: { ...home, is_billing: true } }),
-      () => client(deleteAddress, { params }),
+      () => client(addressesApi.getAddress, { params }),
+      () => client(addressesApi.updateAddress, { params, body: { ...home, is_billing: true } }),
+      () => client(addressesApi.deleteAddress, { params }),
     ]) {
       const error = await refused(call())
       expect([error.status, error.body]).toEqual([404, unknown.body])
     }
   }
-  expect((await refused(client(listAddresses, { params: { id: owner.id } }))).status).toBe(404)
-  expect((await refused(client(createAddress, { params: { id: owner.id }, body: home }))).status).toBe(404)
+  expect((await refused(client(addressesApi.listAddresses, { params: { id: owner.id } }))).status).toBe(404)
+  expect((await refused(client(addressesApi.createAddress, { params: { id: owner.id }, body: home }))).status).toBe(404)
   expect(await app.core.db.select().from(addresses).where(eq(addresses.userId, owner.id))).toEqual(before)
 })
 
@@ -154,11 +150,11 @@ test('asks a visitor to log in', async () => {
   const visitor = app.client()
   const params = { id: owner.id, addressId }
   for (const call of [
-    () => visitor(listAddresses, { params }),
-    () => visitor(createAddress, { params, body: home }),
-    () => visitor(getAddress, { params }),
-    () => visitor(updateAddress, { params, body: home }),
-    () => visitor(deleteAddress, { params }),
+    () => visitor(addressesApi.listAddresses, { params }),
+    () => visitor(addressesApi.createAddress, { params, body: home }),
+    () => visitor(addressesApi.getAddress, { params }),
+    () => visitor(addressesApi.updateAddress, { params, body: home }),
+    () => visitor(addressesApi.deleteAddress, { params }),
   ]) {
     expect((await refused(call())).status).toBe(401)
   }
@@ -166,7 +162,8 @@ test('asks a visitor to log in', async () => {
 
 test('refuses an address sent by another site with the cookies of the browser', async () => {
   const { cookies, user } = await signIn(app, await makeUser(app))
-  const send = (origin: string) => app.client({ ...cookies, origin })(createAddress, { params: user, body: home })
+  const send = (origin: string) =>
+    app.client({ ...cookies, origin })(addressesApi.createAddress, { params: user, body: home })
   expect((await refused(send('https://evil.example'))).body.code).toBe('cross_site')
   expect(await app.core.db.$count(addresses, eq(addresses.userId, user.id))).toBe(0)
   expect((await send('http://shop.test')).data.city).toBe('Bern 22')
@@ -180,18 +177,18 @@ test.each(['teacher', 'pending_teacher'] as const)(
     const { id: addressId } = await makeAddress(app, user)
     const incomplete = [422, 'personal_data_incomplete', ['institution']]
     for (const change of [
-      () => client(createAddress, { params: { id }, body: home }),
-      () => client(updateAddress, { params: { id, addressId }, body: { ...home, city: 'Thun' } }),
+      () => client(addressesApi.createAddress, { params: { id }, body: home }),
+      () => client(addressesApi.updateAddress, { params: { id, addressId }, body: { ...home, city: 'Thun' } }),
     ]) {
       const { status, body } = await refused(change())
       expect([status, body.code, body.missing]).toEqual(incomplete)
     }
-    expect((await client(getAddress, { params: { id, addressId } })).data.city).toBe('Bern')
-    await client(deleteAddress, { params: { id, addressId } })
-    await client(updateUser, {
+    expect((await client(addressesApi.getAddress, { params: { id, addressId } })).data.city).toBe('Bern')
+    await client(addressesApi.deleteAddress, { params: { id, addressId } })
+    await client(usersApi.updateUser, {
       params: { id },
       body: { first_name: 'Lea', last_name: 'Muster', institution: 'Schule' },
     })
-    expect((await client(createAddress, { params: { id }, body: home })).data.city).toBe('Bern 22')
+    expect((await client(addressesApi.createAddress, { params: { id }, body: home })).data.city).toBe('Bern 22')
   },
 )

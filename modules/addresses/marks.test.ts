@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAddress, listAddresses, updateAddress } from '#contract/account/addresses.ts'
+import * as addressesApi from '#contract/account/addresses.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { LEAST_ADDRESS } from '#tests/support/factories/address-input.ts'
 import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -8,20 +9,10 @@ import { checkoutAddresses } from './queries.ts'
 
 const app = await startTestApp()
 
-const body = {
-  first_name: 'Lea',
-  last_name: 'Muster',
-  street: 'Marktgasse',
-  no_street_number: true,
-  post_code: '3011',
-  city: 'Bern',
-  country: 'ch',
-} as const
-
 async function customer() {
   const { client, user } = await signIn(app, await makeUser(app))
   const marks = async () => {
-    const { data } = await client(listAddresses, { params: { id: user.id } })
+    const { data } = await client(addressesApi.listAddresses, { params: { id: user.id } })
     return data.map((row) => [row.city, row.is_billing, row.is_delivery])
   }
   return { client, user, id: user.id, marks }
@@ -29,8 +20,8 @@ async function customer() {
 
 test('marks a user’s first address for billing and delivery, the next ones as entered', async () => {
   const { client, id, marks } = await customer()
-  await client(createAddress, { params: { id }, body })
-  await client(createAddress, { params: { id }, body: { ...body, city: 'Thun' } })
+  await client(addressesApi.createAddress, { params: { id }, body: LEAST_ADDRESS })
+  await client(addressesApi.createAddress, { params: { id }, body: { ...LEAST_ADDRESS, city: 'Thun' } })
   expect(await marks()).toEqual([
     ['Bern', true, true],
     ['Thun', false, false],
@@ -40,7 +31,10 @@ test('marks a user’s first address for billing and delivery, the next ones as 
 test('moves a mark to the address that gets it', async () => {
   const { client, id, user, marks } = await customer()
   await makeAddress(app, user)
-  await client(createAddress, { params: { id }, body: { ...body, city: 'Thun', is_delivery: true } })
+  await client(addressesApi.createAddress, {
+    params: { id },
+    body: { ...LEAST_ADDRESS, city: 'Thun', is_delivery: true },
+  })
   expect(await marks()).toEqual([
     ['Bern', true, false],
     ['Thun', false, true],
@@ -52,7 +46,9 @@ test('keeps the marks when the address to be marked does not exist', async () =>
   await makeAddress(app, user)
   const { id: foreign } = await makeAddress(app, await makeUser(app))
   const params = { id, addressId: foreign }
-  await refused(client(updateAddress, { params, body: { ...body, is_billing: true, is_delivery: true } }))
+  await refused(
+    client(addressesApi.updateAddress, { params, body: { ...LEAST_ADDRESS, is_billing: true, is_delivery: true } }),
+  )
   expect(await marks()).toEqual([['Bern', true, true]])
 })
 
@@ -60,10 +56,10 @@ test('leaves one address marked when many are marked at once', async () => {
   const { client, id, user, marks } = await customer()
   const rows = []
   for (let index = 0; index < 10; index++) rows.push(await makeAddress(app, user))
-  const marked = { ...body, is_billing: true, is_delivery: true }
+  const marked = { ...LEAST_ADDRESS, is_billing: true, is_delivery: true }
   await Promise.all([
-    ...rows.map((row) => client(updateAddress, { params: { id, addressId: row.id }, body: marked })),
-    ...rows.map(() => client(createAddress, { params: { id }, body: marked })),
+    ...rows.map((row) => client(addressesApi.updateAddress, { params: { id, addressId: row.id }, body: marked })),
+    ...rows.map(() => client(addressesApi.createAddress, { params: { id }, body: marked })),
   ])
   const after = await marks()
   expect(after).toHaveLength(20)
@@ -73,7 +69,9 @@ test('leaves one address marked when many are marked at once', async () => {
 
 test('marks only one first address when several are added at once', async () => {
   const { client, id, marks } = await customer()
-  await Promise.all(Array.from({ length: 5 }, () => client(createAddress, { params: { id }, body })))
+  await Promise.all(
+    Array.from({ length: 5 }, () => client(addressesApi.createAddress, { params: { id }, body: LEAST_ADDRESS })),
+  )
   expect((await marks()).filter(([, billing, delivery]) => billing && delivery)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or, type Placeholder } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { addresses } from './tables.ts'
@@ -6,7 +6,7 @@ import { addresses } from './tables.ts'
 export type AddressRow = typeof addresses.$inferSelect
 
 /** All addresses of a user, oldest first. */
-export function addressesOf(db: Database, userId: string): Promise<AddressRow[]> {
+export function addressesOf(db: Database, userId: string | Placeholder) {
   return db
     .select()
     .from(addresses)

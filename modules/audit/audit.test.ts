@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import * as office from '#contract/office/audit.ts'
-import { logUserOut } from '#contract/office/users.ts'
+import * as officeAuditApi from '#contract/office/audit.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
@@ -32,13 +32,14 @@ async function makeRecord(values: Partial<typeof auditRecords.$inferInsert> = {}
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const idsOf = async (query: object) => (await admin.client(office.audit.list, { query })).data.map(({ id }) => id)
+const idsOf = async (query: object) =>
+  (await admin.client(officeAuditApi.audit.list, { query })).data.map(({ id }) => id)
 
 describe('the audit log', () => {
   test('tells administrators who did what to whom and when, the latest first', async () => {
     const { id: personId } = await makeUser(app)
-    await admin.client(logUserOut, { params: { id: personId } })
-    const { data } = await admin.client(office.audit.list, { query: { person_id: personId } })
+    await admin.client(officeUsersApi.logUserOut, { params: { id: personId } })
+    const { data } = await admin.client(officeAuditApi.audit.list, { query: { person_id: personId } })
     expect(data).toMatchObject([
       {
         actor: { id: admin.user.id, name: 'Ada Admin' },

@@ -1,10 +1,10 @@
 import { eq, gte, lt } from 'drizzle-orm'
-import * as office from '#contract/office/audit.ts'
+import * as officeAuditApi from '#contract/office/audit.ts'
 import { listing } from '#kernel/listing.ts'
 import { auditRecords } from './tables.ts'
 
 /** The audit log as administrators read it. */
-export const auditList = listing(office.audit.list, {
+export const auditList = listing(officeAuditApi.audit.list, {
   rows: (db) => db.select().from(auditRecords).$dynamic(),
   id: auditRecords.id,
   sort: { at: auditRecords.at },
@@ -21,7 +21,7 @@ export const auditList = listing(office.audit.list, {
   present: presentRecord,
 })
 
-function presentRecord(row: typeof auditRecords.$inferSelect): office.AuditRecord {
+function presentRecord(row: typeof auditRecords.$inferSelect): officeAuditApi.AuditRecord {
   const { id, action, before, after, reason, network } = row
   return {
     id,

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import {
-  forgotPassword,
-  recoverPassword,
-  resendVerificationEmail,
-  verifyEmail,
-} from '#contract/account/account-links.ts'
-import { createToken, getCurrentUser, logout, refreshToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import type { Limit } from '#modules/security/limit.ts'
@@ -34,7 +29,7 @@ const typedTwice = { password, password_confirmation: password }
 const madeUp = { id: unverified.user.id, hash: 'A'.repeat(43), expires: 2_000_000_000, signature: 'A'.repeat(43) }
 const { id, hash, ...query } = madeUp
 const madeUpToken = { refresh_token: 'made-up' }
-const credentials = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: known, password } as const
+const credentials = { client_id: authApi.SHOP_CLIENT_ID, grant_type: 'password', username: known, password } as const
 
 let networks = 0
 
@@ -61,28 +56,33 @@ async function countTo(points: number, limit: Limit, key: string): Promise<void>
 
 type Call = (client: Client) => Promise<unknown>
 const perNetwork: [string, Limit, Call, number][] = [
-  ['login', elsewhere.loginPerNetwork, (client) => client(createToken, { body: credentials }), 100],
-  ['refresh', elsewhere.refreshPerNetwork, (client) => client(refreshToken, { body: madeUpToken }), 100],
+  ['login', elsewhere.loginPerNetwork, (client) => client(authApi.createToken, { body: credentials }), 100],
+  ['refresh', elsewhere.refreshPerNetwork, (client) => client(authApi.refreshToken, { body: madeUpToken }), 100],
   [
     'registration',
     elsewhere.registerPerNetwork,
-    (client) => client(register, { body: { ...person, email: `${uuidv7()}@example.test`, password } }),
+    (client) => client(authApi.register, { body: { ...person, email: `${uuidv7()}@example.test`, password } }),
     300,
   ],
   [
     'forgotten password',
     elsewhere.forgotPerNetwork,
-    (client) => client(forgotPassword, { body: { email: known } }),
+    (client) => client(accountLinksApi.forgotPassword, { body: { email: known } }),
     100,
   ],
-  ['verification', elsewhere.linkPerNetwork, (client) => client(verifyEmail, { params: { id, hash }, query }), 100],
+  [
+    'verification',
+    elsewhere.linkPerNetwork,
+    (client) => client(accountLinksApi.verifyEmail, { params: { id, hash }, query }),
+    100,
+  ],
   [
     'new password',
     elsewhere.linkPerNetwork,
-    (client) => client(recoverPassword, { body: { ...madeUp, ...typedTwice } }),
+    (client) => client(accountLinksApi.recoverPassword, { body: { ...madeUp, ...typedTwice } }),
     100,
   ],
-  ['resend', elsewhere.resendPerNetwork, (client) => client(resendVerificationEmail), 100],
+  ['resend', elsewhere.resendPerNetwork, (client) => client(accountLinksApi.resendVerificationEmail), 100],
 ]
 
 // ASVS V6.3.1
@@ -107,21 +107,21 @@ const perAccount: [string, Limit, string, Limit, Call][] = [
     elsewhere.registerPerAccount,
     email,
     elsewhere.registerPerNetwork,
-    (client) => client(register, { body: { ...person, email, password } }),
+    (client) => client(authApi.register, { body: { ...person, email, password } }),
   ],
   [
     'forgotten password',
     elsewhere.forgotPerAccount,
     email,
     elsewhere.forgotPerNetwork,
-    (client) => client(forgotPassword, { body: { email } }),
+    (client) => client(accountLinksApi.forgotPassword, { body: { email } }),
   ],
   [
     'resend',
     elsewhere.resendPerMinute,
     unverified.user.id,
     elsewhere.resendPerNetwork,
-    (client) => client(resendVerificationEmail),
+    (client) => client(accountLinksApi.resendVerificationEmail),
   ],
 ]
 
@@ -142,23 +142,23 @@ test('forged links do not lock out a user with a valid one', async () => {
   const { user } = unverified
   const link = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
   const made = (n: number) =>
-    refused(from(freshIp())(verifyEmail, { params: { id, hash }, query: { ...query, expires: n } }))
+    refused(from(freshIp())(accountLinksApi.verifyEmail, { params: { id, hash }, query: { ...query, expires: n } }))
   const guesses = await Promise.all(Array.from({ length: 15 }, (_, n) => made(2_000_000_000 + n)))
   expect(guesses.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(10)
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5)
   const { expires, signature } = link
-  await from(freshIp())(verifyEmail, { params: link, query: { expires, signature } })
+  await from(freshIp())(accountLinksApi.verifyEmail, { params: link, query: { expires, signature } })
 })
 
 describe('on a network that has used up its invalid links', () => {
-  test('a valid link is let in, and a spent one is not looked at any more', async () => {
+  test('a valid link is let in, and a spent one is no longer checked', async () => {
     const { user, client } = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
     const ip = freshIp()
     const { expires, signature, ...params } = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
-    const confirm = () => from(ip)(verifyEmail, { params, query: { expires, signature } })
+    const confirm = () => from(ip)(accountLinksApi.verifyEmail, { params, query: { expires, signature } })
     await countTo(100, elsewhere.linkPerNetwork, ip)
     await confirm()
-    expect((await client(getCurrentUser)).data.is_email_verified).toBe(true)
+    expect((await client(authApi.getCurrentUser)).data.is_email_verified).toBe(true)
     expect((await refused(confirm())).status).toBe(429)
   })
 
@@ -170,14 +170,16 @@ describe('on a network that has used up its invalid links', () => {
     await countTo(99, elsewhere.linkPerNetwork, ip)
     const easy = { password: 'Passwort123', password_confirmation: 'Passwort123' }
     for (let n = 0; n < 3; n++) {
-      expect((await refused(from(ip)(recoverPassword, { body: { ...link, ...easy } }))).status).toBe(422)
+      expect((await refused(from(ip)(accountLinksApi.recoverPassword, { body: { ...link, ...easy } }))).status).toBe(
+        422,
+      )
     }
-    expect((await refused(from(ip)(verifyEmail, { params: { id, hash }, query }))).status).toBe(409)
+    expect((await refused(from(ip)(accountLinksApi.verifyEmail, { params: { id, hash }, query }))).status).toBe(409)
   })
 })
 
 test('the mail that confirms the address is sent again five times an hour, from any network', async () => {
-  const resend = () => from(freshIp(), unverified.headers)(resendVerificationEmail)
+  const resend = () => from(freshIp(), unverified.headers)(accountLinksApi.resendVerificationEmail)
   await countTo(4, elsewhere.resendPerHour, unverified.user.id)
   await resend()
   // Also resets the limit per minute.
@@ -217,14 +219,14 @@ test('on a network that has used up its invalid tokens, valid ones still renew t
   const login = await signIn(app, await makeUser(app))
   const ip = freshIp()
   await countTo(100, elsewhere.refreshPerNetwork, ip)
-  expect((await refused(from(ip)(refreshToken, { body: madeUpToken }))).status).toBe(429)
+  expect((await refused(from(ip)(authApi.refreshToken, { body: madeUpToken }))).status).toBe(429)
   expect(await renew(from(ip), login.refreshToken)).toHaveProperty('access_token')
 })
 
 test('the token of an ended login does not count for the account, whose other logins are renewed', async () => {
   const user = await makeUser(app)
   const [ended, other] = [await signIn(app, user), await signIn(app, user)]
-  await ended.client(logout)
+  await ended.client(authApi.logout)
   await countTo(299, elsewhere.refreshPerAccount, user.id)
   for (let n = 0; n < 3; n++) expect((await refused(renew(from(freshIp()), ended.refreshToken))).status).toBe(401)
   expect(await renew(from(freshIp()), other.refreshToken)).toHaveProperty('access_token')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEVICE_COOKIE, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { cookiesAfter } from '#tests/support/answers/cookies-after.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 
@@ -34,8 +35,7 @@ function logIn({ username, password = PASSWORD, ip = '192.0.2.1', headers, body 
 async function deviceOf(username: string, ip?: string): Promise<{ cookie: string }> {
   const response = await logIn({ username, ...(ip ? { ip } : {}) })
   expect(response.status).toBe(200)
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(DEVICE_COOKIE))
-  return { cookie: cookie?.split(';')[0] ?? '' }
+  return { cookie: cookiesAfter(response).header([DEVICE_COOKIE]) }
 }
 
 async function inBatches<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {

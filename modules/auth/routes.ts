@@ -1,15 +1,7 @@
 import { accountLinkAnswers as answers } from '#contract/account/account-link-answers.ts'
-import * as accountLinks from '#contract/account/account-links.ts'
-import {
-  ACCESS_TOKEN_SECONDS,
-  authCookies,
-  createToken,
-  DEVICE_COOKIE,
-  logout,
-  refreshToken,
-  SHOP_CLIENT_ID,
-} from '#contract/account/auth.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import type { AuthKit } from './auth-kit.ts'
@@ -28,58 +20,58 @@ export function authRoutes(kit: AuthKit): Route[] {
   const { db } = kit.core
   const enter = (login: Login, context: RequestContext) => {
     keep(login, context)
-    if (!kit.devices.nameOf(context.cookie(DEVICE_COOKIE), login.userId))
+    if (!kit.devices.nameOf(context.cookie(authApi.DEVICE_COOKIE), login.userId))
       context.setCookie(deviceCookie(kit.devices.mark(login.userId)))
     return bodyTokens(login)
   }
   return [
-    route(createToken, async ({ body }, context) => {
-      if (body.client_id !== SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
+    route(authApi.createToken, async ({ body }, context) => {
+      if (body.client_id !== authApi.SHOP_CLIENT_ID) throw new Refusal('credentials_invalid')
       const { ip, userAgent } = context
       const { username: email, password, remember: remembered } = body
-      const deviceMark = context.cookie(DEVICE_COOKIE)
+      const deviceMark = context.cookie(authApi.DEVICE_COOKIE)
       const former = formerLogin(context)
       const credentials = { email, password, remembered, ip, userAgent, deviceMark, former }
       return enter(await logIn(kit, credentials, context), context)
     }),
-    route(createTokenWithCode, async ({ body }, context) => {
+    route(secondFactorApi.createTokenWithCode, async ({ body }, context) => {
       const { ip, userAgent } = context
       const { challenge, one_time_code: code } = body
       const former = formerLogin(context)
       return enter(await logInWithCode(kit, { challenge, code, ip, userAgent, former }), context)
     }),
-    route(refreshToken, async ({ body }, context) => {
+    route(authApi.refreshToken, async ({ body }, context) => {
       if (body.refresh_token) return bodyTokens(await limitedRefresh(kit, body.refresh_token, context))
-      const token = context.cookie(authCookies.refresh)
+      const token = context.cookie(authApi.authCookies.refresh)
       if (!token) throw new Refusal('token_invalid')
       keep(await limitedRefresh(kit, token, context), context)
-      return { expires_in: ACCESS_TOKEN_SECONDS }
+      return { expires_in: authApi.ACCESS_TOKEN_SECONDS }
     }),
-    route(logout, async (_, context) => {
-      const token = context.cookie(authCookies.refresh)
+    route(authApi.logout, async (_, context) => {
+      const token = context.cookie(authApi.authCookies.refresh)
       if (context.user) await endSession(db, context.user.sessionId)
       if (token) await endSessionOf(db, token)
       for (const cookie of clearedCookies(context)) context.setCookie(cookie)
       return undefined
     }),
-    route(accountLinks.verifyEmail, async ({ params, query }, { ip }) => {
+    route(accountLinksApi.verifyEmail, async ({ params, query }, { ip }) => {
       await verifyEmail(kit, { link: { ...params, ...query }, ip })
       return { message: answers.verified }
     }),
-    route(accountLinks.resendVerificationEmail, async (_, { user, ip }) => {
+    route(accountLinksApi.resendVerificationEmail, async (_, { user, ip }) => {
       await resendVerification(kit, { userId: user.id, ip })
       return { message: answers.resent(user.email) }
     }),
-    route(accountLinks.forgotPassword, async ({ body }, { ip }) => {
+    route(accountLinksApi.forgotPassword, async ({ body }, { ip }) => {
       await forgotPassword(kit, { email: body.email, ip })
       return { message: answers.asked }
     }),
-    route(accountLinks.recoverPassword, async ({ body }, { ip }) => {
+    route(accountLinksApi.recoverPassword, async ({ body }, { ip }) => {
       const { password, password_confirmation: _, ...link } = body
       await recoverPassword(kit, { link, password, ip })
       return { message: answers.passwordChanged }
     }),
-    route(accountLinks.changePassword, async ({ body }, { user }) => {
+    route(accountLinksApi.changePassword, async ({ body }, { user }) => {
       const { current_password: current, code, password } = body
       await changePassword(kit, { owner: user, current, code, password })
       return { message: answers.passwordChanged }

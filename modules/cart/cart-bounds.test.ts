@@ -1,37 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, setAmount } from '#contract/shop/cart.ts'
-import { rowsOf } from '#kernel/database/connection.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/cart-shop.ts'
+import { makeProduct } from '#tests/support/factories/catalogue-factories.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
 
-const app = await startTestApp()
-const title = await makeTitle(app, { title: 'Spielregeln' })
-const book = await makeProduct(app, title, { quantityDiscount: true })
-const ebook = await makeProduct(app, title, { format: 'ebook', price: 2000 })
-
-const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
-  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
-const amountsOf = (cart: { data: { items: { quantity: number; product: { id: string } }[] } }) =>
-  cart.data.items.map((item) => [item.product.id, item.quantity])
-const countCarts = async () =>
-  (await rowsOf<{ count: number }>(app.core.db, sql`select count(*)::int as count from carts`))[0]?.count
+const { app, title, book, ebook, countCarts } = await startCartShop()
 
 test('more than 999 copies are refused at the amount, and nothing is changed', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book, 990)
+  await addCopies(visitor, book, 990)
   const error = await visitor
-    .client(incrementAmount, { body: { amount: 10, products: [ebook.id, book.id] } })
+    .client(cartApi.incrementAmount, { body: { amount: 10, products: [ebook.id, book.id] } })
     .catch((reason: unknown) => reason)
   expect(error).toMatchObject({ status: 422, body: { errors: { amount: ['Menge darf höchstens 999 sein'] } } })
-  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[book.id, 990]])
-  expect(amountsOf(await add(visitor, book, 9))).toEqual([[book.id, 999]])
+  expect(amountsOf(await visitor.client(cartApi.getCart, { query: {} }))).toEqual([[book.id, 990]])
+  expect(amountsOf(await addCopies(visitor, book, 9))).toEqual([[book.id, 999]])
   for (const amount of [0, 1000, 1.5, -1]) {
-    await expect(add(visitor, book, amount)).rejects.toMatchObject({ status: 422, body: { code: 'invalid' } })
+    await expect(addCopies(visitor, book, amount)).rejects.toMatchObject({ status: 422, body: { code: 'invalid' } })
   }
 })
 
@@ -41,10 +30,10 @@ test('the 201st item is refused, and nothing is changed', async () => {
   await app.core.db.insert(products).values(many)
   const visitor = makeVisitor(app)
   const ids = many.map((product) => product.id)
-  const full = await visitor.client(incrementAmount, { body: { amount: 1, products: ids.slice(0, 200) } })
+  const full = await visitor.client(cartApi.incrementAmount, { body: { amount: 1, products: ids.slice(0, 200) } })
   expect(full.data.items).toHaveLength(200)
-  await expect(add(visitor, { id: ids[200] ?? '' })).rejects.toMatchObject({ body: { code: 'cart_full' } })
-  const { data } = await add(visitor, { id: ids[0] ?? '' })
+  await expect(addCopies(visitor, { id: ids[200] ?? '' })).rejects.toMatchObject({ body: { code: 'cart_full' } })
+  const { data } = await addCopies(visitor, { id: ids[0] ?? '' })
   expect(data.item_count).toBe(201)
   expect(data.items).toHaveLength(200)
 })
@@ -55,7 +44,10 @@ test('a product that is not sold is refused', async () => {
   const before = await countCarts()
   for (const product of [outOfPrint, forTeachers, { id: uuidv7() }]) {
     const visitor = makeVisitor(app)
-    await expect(add(visitor, product)).rejects.toMatchObject({ status: 422, body: { code: 'product_not_available' } })
+    await expect(addCopies(visitor, product)).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'product_not_available' },
+    })
     expect(visitor.lastCookie).toBeUndefined()
   }
   expect(await countCarts()).toBe(before)
@@ -65,23 +57,25 @@ test('a product that may be bought once per cart stays one copy', async () => {
   const once = await makeProduct(app, title, { oncePerCart: true })
   const visitor = makeVisitor(app)
   const refused = { status: 422, body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } }
-  await expect(add(visitor, once, 2)).rejects.toMatchObject(refused)
-  await add(visitor, once)
-  await expect(add(visitor, once)).rejects.toMatchObject(refused)
-  await expect(visitor.client(setAmount, { body: { amount: 2, products: [once.id] } })).rejects.toMatchObject(refused)
-  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[once.id, 1]])
+  await expect(addCopies(visitor, once, 2)).rejects.toMatchObject(refused)
+  await addCopies(visitor, once)
+  await expect(addCopies(visitor, once)).rejects.toMatchObject(refused)
+  await expect(visitor.client(cartApi.setAmount, { body: { amount: 2, products: [once.id] } })).rejects.toMatchObject(
+    refused,
+  )
+  expect(amountsOf(await visitor.client(cartApi.getCart, { query: {} }))).toEqual([[once.id, 1]])
 })
 
 test('an item that is no longer sold says so, and its amount can only be lowered', async () => {
   const product = await makeProduct(app, title)
   const visitor = makeVisitor(app)
-  await add(visitor, product, 3)
+  await addCopies(visitor, product, 3)
   await app.core.db.update(products).set({ availability: 'out_of_print' }).where(eq(products.id, product.id))
   await refreshTitle(app.core.db, title.id)
   await expect
-    .poll(async () => (await visitor.client(getCart, { query: {} })).data.items[0]?.product.is_purchasable)
+    .poll(async () => (await visitor.client(cartApi.getCart, { query: {} })).data.items[0]?.product.is_purchasable)
     .toBe(false)
-  const set = (amount: number) => visitor.client(setAmount, { body: { amount, products: [product.id] } })
+  const set = (amount: number) => visitor.client(cartApi.setAmount, { body: { amount, products: [product.id] } })
   await expect(set(4)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
   expect(amountsOf(await set(2))).toEqual([[product.id, 2]])
 })

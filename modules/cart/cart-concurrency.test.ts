@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { type Cart, decreaseAmount, getCart, incrementAmount, linkGuestCart } from '#contract/shop/cart.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -19,9 +19,10 @@ for (let number = 0; number < 50; number++) {
 }
 
 const add = (visitor: Visitor, productIds: string[], amount = 1) =>
-  visitor.client(incrementAmount, { body: { amount, products: productIds } })
-const show = async (visitor: Visitor) => (await visitor.client(getCart, { query: {} })).data
-const link = (visitor: Visitor, guest: Visitor) => visitor.client(linkGuestCart, { body: { guest_id: guest.guestId } })
+  visitor.client(cartApi.incrementAmount, { body: { amount, products: productIds } })
+const show = async (visitor: Visitor) => (await visitor.client(cartApi.getCart, { query: {} })).data
+const link = (visitor: Visitor, guest: Visitor) =>
+  visitor.client(cartApi.linkGuestCart, { body: { guest_id: guest.guestId } })
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
@@ -96,7 +97,9 @@ describe.runIf(app.isPostgres)('concurrently', () => {
   test('adding and removing at the same time loses nothing', async () => {
     const guest = await makeGuest(100)
     await times(50, (index) =>
-      index % 2 ? add(guest, [book.id], 3) : guest.client(decreaseAmount, { body: { amount: 2, products: [book.id] } }),
+      index % 2
+        ? add(guest, [book.id], 3)
+        : guest.client(cartApi.decreaseAmount, { body: { amount: 2, products: [book.id] } }),
     )
     expect((await show(guest)).item_count).toBe(100 + 25 * 3 - 25 * 2)
   })
@@ -148,9 +151,9 @@ describe.runIf(app.isPostgres)('concurrently', () => {
       const guest = await makeGuest(1)
       const linked = guest.guestId
       const { buyer } = await makeBuyer()
-      const late: Cart[] = []
+      const late: cartApi.Cart[] = []
       const adds = times(10, async () => {
-        const { data } = await makeGuestWith(linked).client(incrementAmount, {
+        const { data } = await makeGuestWith(linked).client(cartApi.incrementAmount, {
           body: { amount: 1, products: [book.id] },
         })
         if (data.guest_id !== linked) late.push(data)
@@ -168,7 +171,7 @@ function makeGuestWith(guestId: string | undefined): Visitor {
   return guest
 }
 
-const amountsIn = (cart: Cart) => cart.items.map((item) => item.quantity).sort((a, b) => b - a)
+const amountsIn = (cart: cartApi.Cart) => cart.items.map((item) => item.quantity).sort((a, b) => b - a)
 
 function codeOf(error: { body?: { code?: string } }): string | undefined {
   return error.body?.code

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount } from '#contract/shop/cart.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -14,7 +14,7 @@ const book = await makeProduct(app, await makeTitle(app))
 
 async function makeCartUnchangedFor(days: number, headers?: Record<string, string>) {
   const visitor = makeVisitor(app, headers)
-  const { data } = await visitor.client(incrementAmount, { body: { amount: 1, products: [book.id] } })
+  const { data } = await visitor.client(cartApi.incrementAmount, { body: { amount: 1, products: [book.id] } })
   const changedAt = sql`now() - make_interval(days => ${days})`
   await app.core.db
     .update(carts)
@@ -29,6 +29,7 @@ test('a guest’s cart is kept for 30 days, a user’s cart for good', async () 
   const stale = await makeCartUnchangedFor(31)
   const ofUser = await makeCartUnchangedFor(400, headers)
   await deleteStaleCarts(app.core.db)
-  const countItems = async (visitor: typeof recent) => (await visitor.client(getCart, { query: {} })).data.items.length
+  const countItems = async (visitor: typeof recent) =>
+    (await visitor.client(cartApi.getCart, { query: {} })).data.items.length
   expect([await countItems(recent), await countItems(stale), await countItems(ofUser)]).toEqual([1, 0, 1])
 })

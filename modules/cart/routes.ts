@@ -1,15 +1,4 @@
-import {
-  type Cart,
-  countCart,
-  decreaseAmount as decrease,
-  GUEST_COOKIE,
-  getCart,
-  incrementAmount as increment,
-  linkGuestCart as link,
-  removeEntries as remove,
-  setAmount as set,
-  setPaymentMethod,
-} from '#contract/shop/cart.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
@@ -25,44 +14,44 @@ import { type CartContent, type CartOwner, countCopies, findContent } from './st
  */
 export function cartRoutes({ core }: { core: Core }): Route[] {
   return [
-    route(getCart, async ({ query }, context) => {
+    route(cartApi.getCart, async ({ query }, context) => {
       const content = await findContent(core.db, ownerOf(context, query.guest_id))
       keepCookie(context, content.cart?.guestId)
       return { data: await showContent(core, context.user, content) }
     }),
-    route(countCart, async ({ query }, context) => {
+    route(cartApi.countCart, async ({ query }, context) => {
       const counted = await countCopies(core.db, ownerOf(context, query.guest_id))
       keepCookie(context, counted?.guestId)
       return { data: { item_count: counted?.copies ?? 0 } }
     }),
-    route(increment, async ({ body }, context) => {
+    route(cartApi.incrementAmount, async ({ body }, context) => {
       const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
       return changed(context, await incrementAmount(core, buyer, { amount: body.amount, productIds: body.products }))
     }),
-    route(decrease, async ({ body }, context) => {
+    route(cartApi.decreaseAmount, async ({ body }, context) => {
       const owner = ownerOf(context, body.guest_id)
       return changed(context, await decreaseAmount(core, owner, { amount: body.amount, productIds: body.products }))
     }),
-    route(set, async ({ body }, context) => {
+    route(cartApi.setAmount, async ({ body }, context) => {
       const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
       return changed(context, await setAmount(core, buyer, { amount: body.amount, productIds: body.products }))
     }),
-    route(remove, async ({ query }, context) =>
+    route(cartApi.removeEntries, async ({ query }, context) =>
       changed(context, await removeEntries(core, ownerOf(context, query.guest_id), query.products)),
     ),
-    route(setPaymentMethod, async ({ body }, context) =>
+    route(cartApi.setPaymentMethod, async ({ body }, context) =>
       changed(context, await choosePaymentMethod(core, context.user, body.payment_method)),
     ),
-    route(link, async ({ body }, context) => {
+    route(cartApi.linkGuestCart, async ({ body }, context) => {
       const guestId = guestIdOf(context, body.guest_id)
       await linkGuestCart(core, context.user.id, guestId)
       // The cookie of a guest cart other than the named one stays: that cart is still to be linked.
-      if ((context.cookie(GUEST_COOKIE) ?? guestId) === guestId) rememberGuestId(context, null)
+      if ((context.cookie(cartApi.GUEST_COOKIE) ?? guestId) === guestId) rememberGuestId(context, null)
       return changed(context, await findContent(core.db, { userId: context.user.id }))
     }),
   ]
 
-  async function changed(context: RequestContext, content: CartContent): Promise<{ data: Cart }> {
+  async function changed(context: RequestContext, content: CartContent): Promise<{ data: cartApi.Cart }> {
     if (content.cart?.guestId) rememberGuestId(context, content.cart.guestId)
     return { data: await showContent(core, context.user, content) }
   }
@@ -78,5 +67,5 @@ function ownerOf(context: RequestContext, namedGuest: string | undefined): CartO
  * cart that its author knows.
  */
 function keepCookie(context: RequestContext, guestId: string | null | undefined): void {
-  if (guestId && guestId === context.cookie(GUEST_COOKIE)) rememberGuestId(context, guestId)
+  if (guestId && guestId === context.cookie(cartApi.GUEST_COOKIE)) rememberGuestId(context, guestId)
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, setAmount, setPaymentMethod } from '#contract/shop/cart.ts'
-import { getProduct } from '#contract/shop/catalogue.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { getEntry } from '#contract/website/content.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { purge } from '#kernel/purge.ts'
 import { settings } from '#modules/settings/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -26,10 +26,10 @@ async function makeBuyer(overrides: UserOverrides = {}) {
   return { user, ...makeVisitor(app, headers) }
 }
 const add = (visitor: Pick<Visitor, 'client'>, product: { id: string }, amount = 1) =>
-  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
-const show = async (visitor: Pick<Visitor, 'client'>) => (await visitor.client(getCart, { query: {} })).data
+  visitor.client(cartApi.incrementAmount, { body: { amount, products: [product.id] } })
+const show = async (visitor: Pick<Visitor, 'client'>) => (await visitor.client(cartApi.getCart, { query: {} })).data
 const choose = (visitor: Pick<Visitor, 'client'>, method: PaymentMethod) =>
-  visitor.client(setPaymentMethod, { body: { payment_method: method } })
+  visitor.client(cartApi.setPaymentMethod, { body: { payment_method: method } })
 
 test('a user’s cart needs no cookie and belongs to nobody else', async () => {
   const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
@@ -46,8 +46,8 @@ test('a guest id is ignored once the visitor is logged in', async () => {
   await add(guest, book)
   const buyer = await makeBuyer()
   const body = { amount: 3, products: [book.id], guest_id: guest.guestId }
-  expect((await buyer.client(incrementAmount, { body })).data.item_count).toBe(3)
-  expect((await buyer.client(getCart, { query: { guest_id: guest.guestId } })).data.item_count).toBe(3)
+  expect((await buyer.client(cartApi.incrementAmount, { body })).data.item_count).toBe(3)
+  expect((await buyer.client(cartApi.getCart, { query: { guest_id: guest.guestId } })).data.item_count).toBe(3)
   expect((await show(guest)).item_count).toBe(1)
 })
 
@@ -57,7 +57,7 @@ test('a product bought once per person is refused a second time, to this person 
   await haveBought(app, buyer.user, once)
   await expect(add(buyer, once)).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
   await add(other, once)
-  const twice = other.client(setAmount, { body: { amount: 2, products: [once.id] } })
+  const twice = other.client(cartApi.setAmount, { body: { amount: 2, products: [once.id] } })
   await expect(twice).rejects.toMatchObject({ body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } })
 })
 
@@ -66,7 +66,7 @@ test('no copies are added of a product to be bought once that the buyer has boug
   const buyer = await makeBuyer()
   await add(buyer, once)
   await haveBought(app, buyer.user, once)
-  const twice = buyer.client(setAmount, { body: { amount: 2, products: [once.id] } })
+  const twice = buyer.client(cartApi.setAmount, { body: { amount: 2, products: [once.id] } })
   await expect(twice).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
 })
 
@@ -84,8 +84,8 @@ test('what is for named groups is sold to their members, and to no other teacher
   const partner = await makeBuyer({ groups: ['partner'] })
   const others = [makeVisitor(app), await makeBuyer(), await makeBuyer({ groups: ['teacher'] })]
   const offered = async ({ client }: Pick<Visitor, 'client'>) => {
-    const { data: alone } = await client(getProduct, { params: { id: product.id } })
-    const { data: page } = await client(getEntry, { query: { uri: title.uri } })
+    const { data: alone } = await client(catalogueApi.getProduct, { params: { id: product.id } })
+    const { data: page } = await client(contentApi.getEntry, { query: { uri: title.uri } })
     const listed = page.type === 'product' ? page.product.products.find(({ id }) => id === product.id) : null
     return [alone.purchase_refusal, listed?.purchase_refusal]
   }

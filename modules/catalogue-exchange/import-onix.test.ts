@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { browseProducts, getProduct, search } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import { loadTitle } from '#modules/catalogue/load-title.ts'
 import { presentTitle } from '#modules/catalogue/present-title.ts'
@@ -30,7 +30,7 @@ async function productOf(isbn: string) {
 }
 
 async function pageOf(isbn: string) {
-  const { uri } = (await api(getProduct, { params: { id: (await productOf(isbn)).id } })).data
+  const { uri } = (await api(catalogueApi.getProduct, { params: { id: (await productOf(isbn)).id } })).data
   const record = await loadTitle(db, uri)
   if (!record) throw new Error(`No page ${uri}`)
   return presentTitle(record, readerOf(null))
@@ -84,9 +84,11 @@ test('a record becomes a title that visitors can browse, find and buy', async ()
       },
     ],
   })
-  expect((await api(browseProducts, { query: { department: 'recht' } })).meta.total).toBe(1)
-  expect((await api(search, { query: { query: isbn } })).products.hits[0]?.title).toBe('Mietrecht verstehen')
-  expect((await api(search, { query: { query: 'Mietrecht Meier' } })).products.total).toBe(1)
+  expect((await api(catalogueApi.browseProducts, { query: { department: 'recht' } })).meta.total).toBe(1)
+  expect((await api(catalogueApi.search, { query: { query: isbn } })).products.hits[0]?.title).toBe(
+    'Mietrecht verstehen',
+  )
+  expect((await api(catalogueApi.search, { query: { query: 'Mietrecht Meier' } })).products.total).toBe(1)
 })
 
 test('formats of one title share one page, whichever record comes first and speaks for the title', async () => {
@@ -122,11 +124,13 @@ test('visitors see a change, and a deletion only takes the product off sale', as
   const reference = 'satz-preis'
   await importText(app, onixMessage(onixRecord({ isbn, reference, title: 'Preise' })))
   const { id } = await productOf(isbn)
-  expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(2900)
+  expect((await api(catalogueApi.getProduct, { params: { id } })).data.price.amount).toBe(2900)
   const dearer = onixRecord({ isbn, reference, title: 'Preise', price: '31.5', availability: '32' })
   expect(await importText(app, onixMessage(dearer))).toMatchObject({ changed: 1 })
   const shows = (expected: object) =>
-    vi.waitFor(async () => expect((await api(getProduct, { params: { id } })).data).toMatchObject(expected))
+    vi.waitFor(async () =>
+      expect((await api(catalogueApi.getProduct, { params: { id } })).data).toMatchObject(expected),
+    )
   await shows({ price: { amount: 3150 }, availability: 'reprinting' })
   const deletion = onixRecord({ isbn, reference, notification: '05' })
   expect(await importText(app, onixMessage(deletion))).toMatchObject({ changed: 1 })

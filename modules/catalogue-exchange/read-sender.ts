@@ -1,8 +1,9 @@
 import { basisPoints } from '#contract/money.ts'
 import type { TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
-import { rateOn, swissDay } from '#modules/pricing/tax-rates.ts'
+import { rateOn } from '#modules/pricing/tax-rates.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 
 /** The sender of an ONIX message, with the VAT rates of its prices. */

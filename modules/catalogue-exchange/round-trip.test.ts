@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { browseProducts } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { bundleItems, departments, products } from '#modules/catalogue/tables.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
@@ -40,7 +40,9 @@ test('an export imported into an empty shop makes the same shop, and importing i
     )
   expect(await rows(empty)).toEqual(await rows(full))
   const listed = await Promise.all(
-    [full, empty].map((app) => app.client()(browseProducts, { query: { sort: 'title', format: 'ebook' } })),
+    [full, empty].map((app) =>
+      app.client()(catalogueApi.browseProducts, { query: { sort: 'title', format: 'ebook' } }),
+    ),
   )
   expect(listed[1]?.data.map((card) => card.title)).toEqual(listed[0]?.data.map((card) => card.title))
   expect(listed[1]?.facets.format).toEqual(listed[0]?.facets.format)

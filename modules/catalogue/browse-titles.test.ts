@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { browseProducts, listDepartments } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -45,7 +45,7 @@ async function titlesOf(query: Parameters<typeof browse>[0]) {
   return (await browse(query)).data.map((card) => card.title)
 }
 function browse(query: Partial<Record<string, string | number>>) {
-  return api(browseProducts, { query: query as never })
+  return api(catalogueApi.browseProducts, { query: query as never })
 }
 
 test('shows titles of a department and of its sub-departments, the most popular first', async () => {
@@ -88,7 +88,7 @@ test('shows the department with its parent and children', async () => {
     parent: null,
     children: [{ slug: 'arbeitsrecht' }],
   })
-  expect((await api(listDepartments)).data.map((one) => one.slug)).toEqual(['recht', 'sprachen'])
+  expect((await api(catalogueApi.listDepartments)).data.map((one) => one.slug)).toEqual(['recht', 'sprachen'])
 })
 
 test('gives links to the neighbouring pages, and an empty page beyond the last', async () => {

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type Availability,
-  availability,
-  BROWSE_PAGE_SIZE,
-  browseProducts,
-  type Format,
-  format,
-  listDepartments,
-} from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 
@@ -21,13 +13,13 @@ const AUTHORS = 2
 
 interface Chosen {
   department: string
-  format?: Format
-  availability?: Availability
+  format?: catalogueApi.Format
+  availability?: catalogueApi.Availability
   author?: string
 }
 
 function browse(chosen: Chosen) {
-  return api(browseProducts, { query: chosen })
+  return api(catalogueApi.browseProducts, { query: chosen })
 }
 
 /**
@@ -35,7 +27,7 @@ function browse(chosen: Chosen) {
  */
 async function expectCountsHold(chosen: Chosen) {
   const { data, meta, facets } = await browse(chosen)
-  expect(data).toHaveLength(Math.min(meta.total, BROWSE_PAGE_SIZE))
+  expect(data).toHaveLength(Math.min(meta.total, catalogueApi.BROWSE_PAGE_SIZE))
   for (const name of FACETS) {
     for (const { value, count } of facets[name].slice(0, 5)) {
       const { meta: narrowed } = await browse({ ...chosen, [name]: value } as Chosen)
@@ -43,14 +35,14 @@ async function expectCountsHold(chosen: Chosen) {
     }
   }
   const listed = new Set([...facets.format, ...facets.availability].map(({ value }) => value))
-  for (const one of format.options.filter((value) => !listed.has(value)))
+  for (const one of catalogueApi.format.options.filter((value) => !listed.has(value)))
     expect((await browse({ ...chosen, format: one })).meta.total, one).toBe(0)
-  for (const one of availability.options.filter((value) => !listed.has(value)))
+  for (const one of catalogueApi.availability.options.filter((value) => !listed.has(value)))
     expect((await browse({ ...chosen, availability: one })).meta.total, one).toBe(0)
   return facets
 }
 
-const { data: tree } = await api(listDepartments)
+const { data: tree } = await api(catalogueApi.listDepartments)
 const upper = tree.find(({ children }) => children.length > 0)
 const departments = [upper, upper?.children[0]].flatMap((one) => one?.slug ?? [])
 
@@ -61,9 +53,13 @@ test.each(departments)(
     const facets = await expectCountsHold({ department })
     let combined = 0
     for (const { value: form } of facets.format) {
-      const underFormat = await expectCountsHold({ department, format: form as Format })
+      const underFormat = await expectCountsHold({ department, format: form as catalogueApi.Format })
       for (const { value: available } of underFormat.availability) {
-        const both = { department, format: form as Format, availability: available as Availability }
+        const both = {
+          department,
+          format: form as catalogueApi.Format,
+          availability: available as catalogueApi.Availability,
+        }
         const underBoth = await expectCountsHold(both)
         for (const { value: author } of underBoth.author.slice(0, AUTHORS)) {
           await expectCountsHold({ ...both, author })

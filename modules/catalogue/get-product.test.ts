@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import { type Group, group } from '#contract/groups.ts'
-import { browseProducts, getProduct, type Picture } from '#contract/shop/catalogue.ts'
-import { getEntry } from '#contract/website/content.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
@@ -25,7 +25,7 @@ test('shows a product with its title', async () => {
     availableFrom: '2027-01-31',
     platforms: ['beook'],
   })
-  const { data } = await api(getProduct, { params: { id } })
+  const { data } = await api(catalogueApi.getProduct, { params: { id } })
   expect(data).toMatchObject({
     id,
     title_id: title.id,
@@ -62,29 +62,31 @@ test('a single title or product names all its pictures as stored; lists name onl
   const { id } = await makeProduct(app, title)
   const fields = { cover_image: told('druck.psd'), cover_image_2d: told('umschlag.jpg'), image: null }
   const cover = { permalink: '/umschlag.jpg', focus: '30-70' }
-  expect((await api(getProduct, { params: { id } })).data).toMatchObject({ ...fields, cover })
-  const { data: entry } = await api(getEntry, { query: { uri: title.uri } })
+  expect((await api(catalogueApi.getProduct, { params: { id } })).data).toMatchObject({ ...fields, cover })
+  const { data: entry } = await api(contentApi.getEntry, { query: { uri: title.uri } })
   expect(entry).toMatchObject({ product: { ...fields, cover } })
-  const { data: cards } = await api(browseProducts, { query: {} })
+  const { data: cards } = await api(catalogueApi.browseProducts, { query: {} })
   const card = cards.find((one) => one.id === title.id)
   expect(card).toMatchObject({ cover })
   expect(Object.keys(card ?? {})).not.toContain('cover_image')
 })
 
 test('answers 404 for an unknown and for a malformed id', async () => {
-  await expect(api(getProduct, { params: { id: uuidv7() } })).rejects.toMatchObject({ status: 404 })
-  await expect(api(getProduct, { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
+  await expect(api(catalogueApi.getProduct, { params: { id: uuidv7() } })).rejects.toMatchObject({ status: 404 })
+  await expect(api(catalogueApi.getProduct, { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('shows a changed price as soon as the change is committed', async () => {
   const title = await makeTitle(app)
   const { id } = await makeProduct(app, title, { price: 1000 })
-  expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(1000)
+  expect((await api(catalogueApi.getProduct, { params: { id } })).data.price.amount).toBe(1000)
   await inTransaction(app.core.db, async (tx) => {
     await tx.update(products).set({ price: 2000 }).where(eq(products.id, id))
     await refreshTitle(tx, title.id)
   })
-  await vi.waitFor(async () => expect((await api(getProduct, { params: { id } })).data.price.amount).toBe(2000))
+  await vi.waitFor(async () =>
+    expect((await api(catalogueApi.getProduct, { params: { id } })).data.price.amount).toBe(2000),
+  )
 })
 
 test('loads the whole page of a title: neighbours, related titles, products in order', async () => {
@@ -149,7 +151,7 @@ test('a product for the authorised that names no group is sold to nobody', () =>
 })
 
 test('takes the first cover a browser can show', () => {
-  const picture = (file: string): Picture & { file: string } => ({
+  const picture = (file: string): catalogueApi.Picture & { file: string } => ({
     file,
     permalink: `/images/${file}`,
     alt: '',

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Client, createClient } from '#contract/client.ts'
-import { incrementAmount, MAX_CART_ITEMS, removeEntries } from '#contract/shop/cart.ts'
-import {
-  BROWSE_PAGE_SIZE,
-  browseProducts,
-  type Format,
-  format as formats,
-  type Product,
-  type Sort,
-  search,
-  suggest,
-  type Title,
-  type TitleCard,
-} from '#contract/shop/catalogue.ts'
-import { getEntry } from '#contract/website/content.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as contentApi from '#contract/website/content.ts'
 import * as projectionsJobs from '#modules/projections/jobs.ts'
 import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
 import { seedDemonstration } from '#sample/seed.ts'
@@ -32,26 +21,26 @@ const { headers } = await signIn(app, { email: 'lehrer@aarebogen.example', passw
  */
 const clientOf = (own: Record<string, string>) => createClient('http://shop.test/api', app.send, () => own)
 
-type Filters = { sort?: Sort; format?: Format }
+type Filters = { sort?: catalogueApi.Sort; format?: catalogueApi.Format }
 
 /** The cards of all pages of the list. */
-async function listed(client: Client, filters: Filters = {}): Promise<TitleCard[]> {
-  const cards: TitleCard[] = []
+async function listed(client: Client, filters: Filters = {}): Promise<catalogueApi.TitleCard[]> {
+  const cards: catalogueApi.TitleCard[] = []
   for (let page = 1; ; page++) {
-    const { data, meta } = await client(browseProducts, { query: { ...filters, page } })
+    const { data, meta } = await client(catalogueApi.browseProducts, { query: { ...filters, page } })
     cards.push(...data)
     if (cards.length >= meta.total) return cards
-    expect(data, `page ${page}`).toHaveLength(BROWSE_PAGE_SIZE)
+    expect(data, `page ${page}`).toHaveLength(catalogueApi.BROWSE_PAGE_SIZE)
   }
 }
 
-async function pageOf(client: Client, uri: string): Promise<Title> {
-  const { data } = await client(getEntry, { query: { uri } })
+async function pageOf(client: Client, uri: string): Promise<catalogueApi.Title> {
+  const { data } = await client(contentApi.getEntry, { query: { uri } })
   if (data.type !== 'product') throw new Error(`${uri} is no page of a title`)
   return data.product
 }
 
-function pricesOf(products: readonly Product[]): number[] {
+function pricesOf(products: readonly catalogueApi.Product[]): number[] {
   return [...new Set(products.map(({ price }) => price.amount))].sort((a, b) => a - b)
 }
 
@@ -60,8 +49,8 @@ describe.each([
   { who: 'a teacher', own: headers },
 ])('for $who', ({ own }) => {
   const client = clientOf(own)
-  let cards: TitleCard[] = []
-  const pages = new Map<string, Title>()
+  let cards: catalogueApi.TitleCard[] = []
+  const pages = new Map<string, catalogueApi.Title>()
   beforeAll(async () => {
     cards = await listed(client)
     for (const { uri } of cards) pages.set(uri, await pageOf(client, uri))
@@ -72,15 +61,15 @@ describe.each([
     const sold = products.filter((product) => product.is_purchasable)
     expect(sold.length).toBeGreaterThan(300)
     const ids = sold.map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += MAX_CART_ITEMS) {
-      const some = ids.slice(start, start + MAX_CART_ITEMS)
+    for (let start = 0; start < ids.length; start += cartApi.MAX_CART_ITEMS) {
+      const some = ids.slice(start, start + cartApi.MAX_CART_ITEMS)
       const { client: buyer } = makeVisitor(app, own)
-      await buyer(incrementAmount, { body: { amount: 1, products: some } })
-      await buyer(removeEntries, { query: { products: some } })
+      await buyer(cartApi.incrementAmount, { body: { amount: 1, products: some } })
+      await buyer(cartApi.removeEntries, { query: { products: some } })
     }
     const { client: buyer } = makeVisitor(app, own)
     for (const { id } of products.filter((product) => !product.is_purchasable)) {
-      const put = buyer(incrementAmount, { body: { amount: 1, products: [id] } })
+      const put = buyer(cartApi.incrementAmount, { body: { amount: 1, products: [id] } })
       await expect(put, id).rejects.toMatchObject({ body: { code: 'product_not_available' } })
     }
   })
@@ -117,17 +106,17 @@ describe.each([
     },
   )
 
-  test.each(formats.options)(
+  test.each(catalogueApi.format.options)(
     'the filter «%s» finds the titles whose cards name it, as many as it counts',
     async (form) => {
       const naming = cards.filter((card) => card.purchasable_formats.includes(form))
       expect((await listed(client, { format: form })).map(({ id }) => id)).toEqual(naming.map(({ id }) => id))
-      const { facets } = await client(browseProducts, { query: {} })
+      const { facets } = await client(catalogueApi.browseProducts, { query: {} })
       expect(facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(naming.length)
       const query = { query: 'Recht' }
-      const { products: found } = await client(search, { query })
+      const { products: found } = await client(catalogueApi.search, { query })
       const hits = found.hits.filter((hit) => hit.purchasable_formats.includes(form)).map(({ id }) => id)
-      const { products: narrowed } = await client(search, { query: { ...query, format: form } })
+      const { products: narrowed } = await client(catalogueApi.search, { query: { ...query, format: form } })
       expect(narrowed.hits.map(({ id }) => id)).toEqual(hits)
       expect(found.facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(hits.length)
     },
@@ -136,13 +125,13 @@ describe.each([
   test('search, suggestions and the lists of pages show the same card', async () => {
     const byId = new Map(cards.map((card) => [card.id, card]))
     for (const query of ['Recht', 'Geld', 'Business', 'Blickwechsel']) {
-      const { products } = await client(search, { query: { query } })
+      const { products } = await client(catalogueApi.search, { query: { query } })
       expect(products.hits.length).toBeGreaterThan(0)
       for (const { highlights: _, ...card } of products.hits) expect(card).toEqual(byId.get(card.id))
-      const suggested = await client(suggest, { query: { query } })
+      const suggested = await client(catalogueApi.suggest, { query: { query } })
       for (const hit of suggested.products.hits) expect(byId.get(hit.id)).toMatchObject(hit)
     }
-    const { data: home } = await client(getEntry, { query: { uri: '/' } })
+    const { data: home } = await client(contentApi.getEntry, { query: { uri: '/' } })
     const blocks = 'blocks' in home ? home.blocks : []
     const shown = blocks.flatMap((block) => (block.type === 'product_list' ? block.products : []))
     expect(shown.length).toBeGreaterThan(0)
@@ -176,8 +165,8 @@ test('titles summarised by another version of the rule are updated, with their l
   await app.core.db.execute(sql`update search_documents set facets = '{f:licence}' where kind = 'title'`)
   await app.perform(projectionsJobs.refreshTitles, {})
   await vi.waitFor(async () => expect(await listed(visitor, { sort: 'price_asc' })).toEqual(right))
-  const { products } = await visitor(search, { query: { query: 'Recht' } })
+  const { products } = await visitor(catalogueApi.search, { query: { query: 'Recht' } })
   expect(products.facets.format.map(({ value }) => value)).not.toContain('licence')
-  const { products: ebooks } = await visitor(search, { query: { query: 'Recht', format: 'ebook' } })
+  const { products: ebooks } = await visitor(catalogueApi.search, { query: { query: 'Recht', format: 'ebook' } })
   expect(ebooks.total).toBeGreaterThan(0)
 })

@@ -30,7 +30,7 @@ test.each<Viewer>(['anyone', 'teacher'])(
   },
 )
 
-test('a title of which nothing can be ordered gives the reason that leaves the most hope', () => {
+test('a title without anything to order gives the reason that leaves the most hope', () => {
   const gone: Offer = { format: 'book', availability: 'out_of_print', audience: 'everyone', groups: [] }
   const licence: Offer = { ...gone, format: 'licence', availability: 'available' }
   const forTeachers: Offer = { ...gone, availability: 'available', audience: 'teachers' }

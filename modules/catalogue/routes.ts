@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
-import { BROWSE_PAGE_SIZE, browseProducts, type Facets, getProduct, listDepartments } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { AUTHORS_PER_PAGE, listAuthors, listSeries, SERIES_PER_PAGE } from '#contract/website/authors-and-series.ts'
+import * as authorsAndSeriesApi from '#contract/website/authors-and-series.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { listAuthors as authorsByName } from './authors-and-series/list-authors.ts'
-import { listSeries as seriesByName } from './authors-and-series/list-series.ts'
+import { listAuthors } from './authors-and-series/list-authors.ts'
+import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
 import { browseTitles, type FacetCounts } from './browse-titles.ts'
 import { presentPictureFields } from './cover.ts'
@@ -18,17 +18,17 @@ import { loadProducts } from './load-products.ts'
 import { presentProduct } from './present-product.ts'
 import { presentCard } from './present-title.ts'
 
-type BrowseQuery = z.output<(typeof browseProducts)['query']>
+type BrowseQuery = z.output<(typeof catalogueApi.browseProducts)['query']>
 
 export function catalogueRoutes({ core }: { core: Core }): Route[] {
   const { kept } = core
   return [
-    route(browseProducts, ({ query }, { viewer }) => {
+    route(catalogueApi.browseProducts, ({ query }, { viewer }) => {
       const address = addressOf(query)
       const key = `browse:${viewer}:${address}:${query.page}`
       return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
     }),
-    route(getProduct, async ({ params: { id } }, { viewer, user }) => {
+    route(catalogueApi.getProduct, async ({ params: { id } }, { viewer, user }) => {
       const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {
         const found = (await loadProducts(core.db, [id])).get(id)
         if (!found) throw new Refusal('not_found')
@@ -37,24 +37,24 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
       const reader = { viewer, groups: user?.groups ?? [] }
       return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
     }),
-    route(listAuthors, ({ query: { initial, page } }) =>
+    route(authorsAndSeriesApi.listAuthors, ({ query: { initial, page } }) =>
       kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {
-        const { authors, total, initials } = await authorsByName(core.db, { initial, page })
+        const { authors, total, initials } = await listAuthors(core.db, { initial, page })
         const parameters = new URLSearchParams(initial === undefined ? {} : { initial })
         return {
           data: authors,
-          ...paginate(`/api/website/authors?${parameters}`, page, AUTHORS_PER_PAGE, total),
+          ...paginate(`/api/website/authors?${parameters}`, page, authorsAndSeriesApi.AUTHORS_PER_PAGE, total),
           initials,
         }
       }),
     ),
-    route(listSeries, ({ query: { page } }) =>
+    route(authorsAndSeriesApi.listSeries, ({ query: { page } }) =>
       kept.get(`series:${page}`, ['titles'], async () => {
-        const { series, total } = await seriesByName(core.db, page)
-        return { data: series, ...paginate('/api/website/series', page, SERIES_PER_PAGE, total) }
+        const { series, total } = await listSeries(core.db, page)
+        return { data: series, ...paginate('/api/website/series', page, authorsAndSeriesApi.SERIES_PER_PAGE, total) }
       }),
     ),
-    route(listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
+    route(catalogueApi.listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
   ]
 }
 
@@ -62,7 +62,7 @@ async function browse(
   core: Core,
   query: BrowseQuery,
   { viewer, address }: { viewer: Viewer; address: string },
-): Promise<Output<typeof browseProducts>> {
+): Promise<Output<typeof catalogueApi.browseProducts>> {
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
   const { format, author, availability, sort, page } = query
@@ -79,7 +79,7 @@ async function browse(
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
     data: cards.map((card) => presentCard(card, { viewer, groups: [] })),
-    ...paginate(address, page, BROWSE_PAGE_SIZE, total),
+    ...paginate(address, page, catalogueApi.BROWSE_PAGE_SIZE, total),
     facets: labelled(facets),
     department: placed?.department ?? null,
   }
@@ -92,7 +92,7 @@ function addressOf({ page: _, ...filters }: BrowseQuery): string {
   return `/api/shop/products?${parameters}`
 }
 
-function labelled(counts: FacetCounts): Facets {
+function labelled(counts: FacetCounts): catalogueApi.Facets {
   return {
     format: counts.format.map((one) => ({ ...one, label: formatLabels[one.value] })),
     author: counts.author,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
@@ -22,7 +22,7 @@ type Answer = { order: string; link: string | null }
 async function submit(shopper: Shopper, withCart: boolean): Promise<Answer | null> {
   try {
     const body = { terms_accepted: true, ...(withCart ? { cart_id: shopper.cartId } : {}) }
-    const { data } = await shopper.client(placeOrder, { body })
+    const { data } = await shopper.client(checkoutApi.placeOrder, { body })
     return { order: data.order, link: data.paymentLink }
   } catch (error) {
     if (withCart || codeOf(error) !== 'cart_empty') throw error

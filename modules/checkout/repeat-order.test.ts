@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/shop/cart.ts'
-import { repeatOrder } from '#contract/shop/orders.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -53,9 +53,9 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
   })
   const { client } = await signIn(app, user)
   const params = { id: user.id, orderId: order.id }
-  const repeat = async () => (await client(repeatOrder, { params })).data
+  const repeat = async () => (await client(ordersApi.repeatOrder, { params })).data
   const cart = async () => {
-    const { data } = await client(getCart, { query: {} })
+    const { data } = await client(cartApi.getCart, { query: {} })
     return data.items.map((item) => [item.product.id, item.quantity])
   }
   return { client, user, params, repeat, cart, number: order.number }
@@ -67,8 +67,8 @@ test('everything that can still be bought is added to what the cart holds', asyn
     [book, 3],
     [ebook, 1],
   ])
-  await client(incrementAmount, { body: { amount: 2, products: [other.id] } })
-  await client(incrementAmount, { body: { amount: 4, products: [book.id] } })
+  await client(cartApi.incrementAmount, { body: { amount: 2, products: [other.id] } })
+  await client(cartApi.incrementAmount, { body: { amount: 4, products: [book.id] } })
   expect(await repeat()).toEqual({ number, copies: 4, left_out: [] })
   expect(await cart()).toEqual([
     [other.id, 2],
@@ -133,8 +133,8 @@ test('amounts stay within what a cart may hold of a product', async () => {
     [many, 20],
     [single, 1],
   ])
-  await client(incrementAmount, { body: { amount: MAX_AMOUNT - 5, products: [many.id] } })
-  await client(incrementAmount, { body: { amount: 1, products: [single.id] } })
+  await client(cartApi.incrementAmount, { body: { amount: cartApi.MAX_AMOUNT - 5, products: [many.id] } })
+  await client(cartApi.incrementAmount, { body: { amount: 1, products: [single.id] } })
   expect(await repeat()).toMatchObject({
     copies: 5,
     left_out: [
@@ -143,7 +143,7 @@ test('amounts stay within what a cart may hold of a product', async () => {
     ],
   })
   expect(await cart()).toEqual([
-    [many.id, MAX_AMOUNT],
+    [many.id, cartApi.MAX_AMOUNT],
     [single.id, 1],
   ])
 })
@@ -151,7 +151,7 @@ test('amounts stay within what a cart may hold of a product', async () => {
 test('a full cart takes more copies of what it holds, and nothing else', async () => {
   const title = await makeTitle(app)
   const row = { ...(await makeProduct(app, title)), titleId: title.id }
-  const rows = Array.from({ length: MAX_CART_ITEMS - 1 }, (_, index) => ({
+  const rows = Array.from({ length: cartApi.MAX_CART_ITEMS - 1 }, (_, index) => ({
     ...row,
     id: uuidv7(),
     orderNumber: `voll-${index}`,
@@ -164,9 +164,9 @@ test('a full cart takes more copies of what it holds, and nothing else', async (
     [other, 1],
   ])
   const ids = [row.id, ...rows.map(({ id }) => id)]
-  await client(incrementAmount, { body: { amount: 1, products: ids } })
+  await client(cartApi.incrementAmount, { body: { amount: 1, products: ids } })
   expect(await repeat()).toMatchObject({ copies: 2, left_out: [{ product_id: other.id, obstacle: 'cart_full' }] })
-  expect((await cart()).length).toBe(MAX_CART_ITEMS)
+  expect((await cart()).length).toBe(cartApi.MAX_CART_ITEMS)
 })
 
 test('repeated many times at once, all copies are added', async () => {
@@ -180,6 +180,6 @@ test('another user’s order looks like an unknown one and fills no cart', async
   const owner = await customer([[await product(), 1]])
   const stranger = await customer([[await product(), 1]])
   const params = { id: stranger.user.id, orderId: owner.params.orderId }
-  expect((await refused(stranger.client(repeatOrder, { params }))).status).toBe(404)
+  expect((await refused(stranger.client(ordersApi.repeatOrder, { params }))).status).toBe(404)
   expect(await stranger.cart()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
-import { repeatOrder as repeatOrderEndpoint } from '#contract/shop/orders.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { placeOrder } from './place-order.ts'
@@ -7,7 +7,7 @@ import { repeatOrder } from './repeat-order.ts'
 
 export function checkoutRoutes(payments: Payments): Route[] {
   return [
-    route(placeOrderEndpoint, async ({ headers, body }, { user, origin }) => {
+    route(checkoutApi.placeOrder, async ({ headers, body }, { user, origin }) => {
       const { order, isRepeat, payment } = await placeOrder(payments, {
         user,
         origin,
@@ -20,7 +20,7 @@ export function checkoutRoutes(payments: Payments): Route[] {
         data: { order: order.id, number: order.number, already_placed: isRepeat, paymentLink, payment_unavailable },
       }
     }),
-    route(repeatOrderEndpoint, async ({ params }, { user }) => ({
+    route(ordersApi.repeatOrder, async ({ params }, { user }) => ({
       data: await repeatOrder(payments.core, user, params.orderId),
     })),
   ]

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { getContactForm, sendContactMessage } from '#contract/website/contact.ts'
+import * as contactApi from '#contract/website/contact.ts'
 import { MAX_CONTACT_FORM_BYTES } from '#contract/words/contact-topics.ts'
 import { mailAttachments } from '#modules/mail/tables.ts'
 import { createTokenSigner } from '#modules/security/signed-token.ts'
@@ -17,7 +17,7 @@ const { db } = app.core
 const PUBLISHER = 'info@example.test'
 const forms = createTokenSigner(TOKEN_SECRET, 'contact form')
 
-type Message = Input<typeof sendContactMessage>['body']
+type Message = Input<typeof contactApi.sendContactMessage>['body']
 let count = 0
 
 /** The token of a form that is so many seconds old. */
@@ -38,7 +38,7 @@ function write(changes: Partial<Message> = {}) {
     form_token: formToken(),
     ...changes,
   }
-  return client(sendContactMessage, { body })
+  return client(contactApi.sendContactMessage, { body })
 }
 
 const file = (start: string | Uint8Array<ArrayBuffer>, name: string, size = 2_000, type = '') =>
@@ -106,7 +106,7 @@ test.each([
 })
 
 test('the form’s token is valid from the age of three seconds', async () => {
-  const { data } = await app.client()(getContactForm)
+  const { data } = await app.client()(contactApi.getContactForm)
   expect((await refused(write({ form_token: data.form_token }))).status).toBe(422)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_100 })
   onTestFinished(() => void vi.useRealTimers())

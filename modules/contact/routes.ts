@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { CONTACT_MESSAGE_RECEIVED, getContactForm, sendContactMessage } from '#contract/website/contact.ts'
+import * as contactApi from '#contract/website/contact.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'
@@ -16,10 +16,12 @@ export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: 
     perNetwork: createLimit(core.db, { name: 'contact-network', attempts: 50, within: HOUR }),
   }
   return [
-    route(getContactForm, () => ({ data: { form_token: kit.forms.sign({ id: uuidv7(), at: new Date() }) } })),
-    route(sendContactMessage, async ({ body }, { ip }) => {
+    route(contactApi.getContactForm, () => ({
+      data: { form_token: kit.forms.sign({ id: uuidv7(), at: new Date() }) },
+    })),
+    route(contactApi.sendContactMessage, async ({ body }, { ip }) => {
       await sendMessage(kit, body, ip)
-      return { message: CONTACT_MESSAGE_RECEIVED }
+      return { message: contactApi.CONTACT_MESSAGE_RECEIVED }
     }),
   ]
 }

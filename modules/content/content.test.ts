@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { search } from '#contract/shop/catalogue.ts'
-import { listArticleCategories, listArticles } from '#contract/website/articles.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as articlesApi from '#contract/website/articles.ts'
 import type { StoredBlock } from '#contract/website/blocks.ts'
-import { getEntry, getGlobal, getNavigations, listGlobals } from '#contract/website/content.ts'
-import { type AddressType, getSitemap, listSitemaps } from '#contract/website/sitemaps.ts'
+import * as contentApi from '#contract/website/content.ts'
+import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -40,7 +40,7 @@ test('shows a page with the titles and departments that its blocks name', async 
     textBlock('Guten Tag'),
   ]
   await makeEntry(app, '/', pageContent({ blocks }))
-  const { data } = await api(getEntry, { query: { uri: '/' } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/' } })
   expect(data.type === 'page' && data.blocks).toMatchObject([
     { type: 'hero', covers: [{ title: 'Spielregeln' }] },
     { type: 'product_list', products: [{ title: 'Spielregeln' }] },
@@ -50,37 +50,37 @@ test('shows a page with the titles and departments that its blocks name', async 
 })
 
 test('shows titles and departments at their addresses', async () => {
-  const product = await api(getEntry, { query: { uri: '/titel/spielregeln' } })
+  const product = await api(contentApi.getEntry, { query: { uri: '/titel/spielregeln' } })
   expect(product.data).toMatchObject({
     type: 'product',
     product: { title: 'Spielregeln', products: [{ price: { amount: 2900 } }] },
   })
-  const place = await api(getEntry, { query: { uri: '/faecher/recht' } })
+  const place = await api(contentApi.getEntry, { query: { uri: '/faecher/recht' } })
   expect(place.data).toMatchObject({ type: 'department', department: 'recht', title: 'Recht' })
 })
 
 test.each(['/unknown', '/titel/unknown', '/faecher/unknown', '/faecher/', 'no-slash'])(
   'finds nothing at %s',
   async (uri) => {
-    expect((await refused(api(getEntry, { query: { uri } }))).status).toBe(404)
+    expect((await refused(api(contentApi.getEntry, { query: { uri } }))).status).toBe(404)
   },
 )
 
 test('a draft is not found', async () => {
   await makeDraft(app, '/entwurf', pageContent())
-  expect((await refused(api(getEntry, { query: { uri: '/entwurf' } }))).status).toBe(404)
+  expect((await refused(api(contentApi.getEntry, { query: { uri: '/entwurf' } }))).status).toBe(404)
 })
 
 test('a page that was unknown is found as soon as it is published', async () => {
-  expect((await refused(api(getEntry, { query: { uri: '/neu' } }))).status).toBe(404)
+  expect((await refused(api(contentApi.getEntry, { query: { uri: '/neu' } }))).status).toBe(404)
   await makeEntry(app, '/neu', pageContent())
-  expect((await api(getEntry, { query: { uri: '/neu' } })).data.uri).toBe('/neu')
+  expect((await api(contentApi.getEntry, { query: { uri: '/neu' } })).data.uri).toBe('/neu')
 })
 
 test('a saved change is seen once it is published', async () => {
   const { db, jobs } = app.core
   const id = await makeEntry(app, '/aenderung', pageContent({ title: 'Vorher' }))
-  const read = async () => (await api(getEntry, { query: { uri: '/aenderung' } })).data
+  const read = async () => (await api(contentApi.getEntry, { query: { uri: '/aenderung' } })).data
   expect(await read()).toMatchObject({ title: 'Vorher' })
   await saveEntry(db, { id, content: pageContent({ title: 'Nachher' }), authorId: null })
   app.core.kept.forget(null)
@@ -96,7 +96,7 @@ test('the search finds a page by its text, and no longer once it is withdrawn', 
     blocks: [textBlock('Wir liefern klimaneutral.')],
   })
   const id = await makeEntry(app, '/versand', content)
-  const find = async () => (await api(search, { query: { query: 'klimaneutral' } })).pages
+  const find = async () => (await api(catalogueApi.search, { query: { query: 'klimaneutral' } })).pages
   expect(await find()).toMatchObject({
     total: 1,
     hits: [{ title: 'Versand', url: '/versand', excerpt: 'Wie wir liefern' }],
@@ -112,10 +112,12 @@ test('globals fall back to defaults where nobody has filled them in, or where th
     { handle: 'publisher', value: { name: 42 } },
   ])
   app.core.kept.forget(null)
-  const { data } = await api(listGlobals)
+  const { data } = await api(contentApi.listGlobals)
   expect(data.login_page_settings.title).toBe('Willkommen')
   expect(data.publisher.name).toBe('Verlag')
-  expect((await api(getGlobal, { params: { handle: 'login_page_settings' } })).data).toEqual(data.login_page_settings)
+  expect((await api(contentApi.getGlobal, { params: { handle: 'login_page_settings' } })).data).toEqual(
+    data.login_page_settings,
+  )
   expect((await app.send(new Request('http://shop.test/api/cms/globals/secrets'))).status).toBe(404)
 })
 
@@ -129,12 +131,12 @@ test.each([
   'main_navigation_settings',
   'footer_settings',
 ] as const)('gives the global %s', async (handle) => {
-  expect(Object.keys((await api(getGlobal, { params: { handle } })).data).length).toBeGreaterThan(0)
+  expect(Object.keys((await api(contentApi.getGlobal, { params: { handle } })).data).length).toBeGreaterThan(0)
 })
 
 test('gives the categories of articles with their addresses', async () => {
   await makeCategory(app, 'digital', 'Digital')
-  const { data } = await api(listArticleCategories)
+  const { data } = await api(articlesApi.listArticleCategories)
   expect(data).toMatchObject([{ slug: 'digital', title: 'Digital', url: '/artikel/thema/digital', children: [] }])
 })
 
@@ -145,15 +147,15 @@ test('lists articles newest first, by category, page by page; the page of all ar
     await makeEntry(app, `/artikel/nr-${n}`, articleContent({ title: `Nr. ${n}`, published_on, category: 'digital' }))
   }
   app.core.kept.forget(null)
-  const first = await api(listArticles, { query: { category: 'digital' } })
+  const first = await api(articlesApi.listArticles, { query: { category: 'digital' } })
   expect(first.meta).toMatchObject({ total: 14, last_page: 2 })
   expect(first.data[0]).toMatchObject({ title: 'Nr. 14', category: { title: 'Digital' } })
-  const second = await api(listArticles, { query: { category: 'digital', page: 2 } })
+  const second = await api(articlesApi.listArticles, { query: { category: 'digital', page: 2 } })
   expect(second.data.map((card) => card.title)).toEqual(['Nr. 2', 'Nr. 1'])
-  expect((await refused(api(listArticles, { query: { category: 'gibt-es-nicht' } }))).status).toBe(404)
-  const { data: list } = await api(getEntry, { query: { uri: '/artikel/thema/digital' } })
+  expect((await refused(api(articlesApi.listArticles, { query: { category: 'gibt-es-nicht' } }))).status).toBe(404)
+  const { data: list } = await api(contentApi.getEntry, { query: { uri: '/artikel/thema/digital' } })
   expect(list).toMatchObject({ type: 'article_list', category: 'digital', crumbs: [{ title: 'Magazin' }] })
-  const { data: article } = await api(getEntry, { query: { uri: '/artikel/nr-3' } })
+  const { data: article } = await api(contentApi.getEntry, { query: { uri: '/artikel/nr-3' } })
   expect(article).toMatchObject({ type: 'article', further: [{}, {}, {}], crumbs: [{ url: '/artikel' }] })
 })
 
@@ -161,7 +163,7 @@ test('gives all four navigations, empty ones too', async () => {
   const page = { title: 'Recht', uri: '/faecher/recht', id: 'recht', url: '/faecher/recht' }
   await app.core.db.insert(navigations).values({ handle: 'main_navigation', tree: [{ page, children: [{ page }] }] })
   app.core.kept.forget(null)
-  const { data } = await api(getNavigations)
+  const { data } = await api(contentApi.getNavigations)
   expect(data).toEqual({
     main_navigation: [{ page, children: [{ page }] }],
     meta_navigation: [],
@@ -171,8 +173,8 @@ test('gives all four navigations, empty ones too', async () => {
 })
 
 test('lists every public address for search engines by its type, never a draft', async () => {
-  const urisOf = async (type: AddressType) => {
-    const { data, pages } = await api(getSitemap, { params: { type }, query: {} })
+  const urisOf = async (type: sitemapsApi.AddressType) => {
+    const { data, pages } = await api(sitemapsApi.getSitemap, { params: { type }, query: {} })
     expect(pages).toBe(1)
     return data.map((address) => address.uri)
   }
@@ -182,5 +184,5 @@ test('lists every public address for search engines by its type, never a draft',
   expect(pages).toContain('/')
   expect(pages).not.toContain('/entwurf')
   expect((await urisOf('articles')).every((uri) => uri.startsWith('/artikel/'))).toBe(true)
-  expect((await api(listSitemaps)).data).toContainEqual({ type: 'titles', pages: 1 })
+  expect((await api(sitemapsApi.listSitemaps)).data).toContainEqual({ type: 'titles', pages: 1 })
 })

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '#contract/access.ts'
 import type { Client } from '#contract/client.ts'
 import type { Group } from '#contract/groups.ts'
-import { search } from '#contract/shop/catalogue.ts'
-import { listArticles } from '#contract/website/articles.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as articlesApi from '#contract/website/articles.ts'
 import type { StoredBlock } from '#contract/website/blocks.ts'
-import { getEntry } from '#contract/website/content.ts'
-import { getDownload } from '#contract/website/downloads.ts'
+import * as contentApi from '#contract/website/content.ts'
+import * as downloadsApi from '#contract/website/downloads.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
-import { type AddressType, addressType, getSitemap } from '#contract/website/sitemaps.ts'
+import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import { inTransaction } from '#kernel/core.ts'
 import * as titleMaterialJobs from '#modules/title-material/jobs.ts'
 import { setFiles } from '#modules/title-material/set-files.ts'
@@ -96,7 +96,7 @@ const contents: Record<string, EntryContent> = {
   },
 }
 
-const read = (client: Client, uri: string) => client(getEntry, { query: { uri } })
+const read = (client: Client, uri: string) => client(contentApi.getEntry, { query: { uri } })
 
 describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
   test.each(Object.entries(contents))('a whole %s reaches only its readers', async (kind, content) => {
@@ -137,7 +137,7 @@ describe.each(Object.entries(levels))('for %s', (level, { access, open }) => {
       const isOpen = open.includes(caller)
       const { data } = await read(client, uri)
       expect(JSON.stringify(data).includes(`/downloads/${id}`), `${caller} sees ${uri}`).toBe(isOpen)
-      const call = client(getDownload, { params: { id } })
+      const call = client(downloadsApi.getDownload, { params: { id } })
       if (isOpen) {
         const file = await app.files.request(`http://shop.test${(await call).data.url}`)
         expect(await file.text()).toBe(`${SECRET} ${level}`)
@@ -185,9 +185,9 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
       const card = data.type === 'product' && (part === 'file' ? data.additional_material[0] : data.sample?.file)
       expect(card).toMatchObject({ title: 'Leseprobe', lock: isOpen ? null : { audience: level } })
       expect('for_groups' in data && data.for_groups).toBe(level === 'authorised')
-      const { products, pages } = await client(search, { query: { query: 'Leseprobe' } })
+      const { products, pages } = await client(catalogueApi.search, { query: { query: 'Leseprobe' } })
       expect(JSON.stringify([products, pages]), `${caller} searches`).not.toContain(file)
-      const call = client(getDownload, { params: { id: file } })
+      const call = client(downloadsApi.getDownload, { params: { id: file } })
       if (isOpen) expect((await call).data.url).toContain('signature=')
       else expect((await refused(call)).status).toBe(403)
     }
@@ -215,7 +215,7 @@ describe.each(Object.entries(levels))('of titles, for %s', (level, { access, ope
 // ASVS V8.2.3
 test('lists name a locked article and say no more of it', async () => {
   for (const client of [callers['anonymous'], callers['teacher']]) {
-    const { data } = (await client?.(listArticles, { query: {} })) ?? { data: [] }
+    const { data } = (await client?.(articlesApi.listArticles, { query: {} })) ?? { data: [] }
     const locked = data.find((card) => card.uri === '/authorised-article')
     expect(locked).toMatchObject({ title: 'Titel authorised article', lock: { audience: 'authorised' } })
     expect(JSON.stringify(locked)).not.toContain(SECRET)
@@ -224,11 +224,11 @@ test('lists name a locked article and say no more of it', async () => {
 
 test('the search finds a word only where everyone may read it, and locked pages by their title', async () => {
   for (const [caller, client] of Object.entries(callers)) {
-    const { pages } = await client(search, { query: { query: SECRET } })
+    const { pages } = await client(catalogueApi.search, { query: { query: SECRET } })
     expect(pages.total, caller).toBeGreaterThan(0)
     for (const hit of pages.hits) expect(hit.url, caller).toMatch(/^\/everyone-/)
   }
-  const { pages } = await app.client()(search, { query: { query: 'Titel teachers page' } })
+  const { pages } = await app.client()(catalogueApi.search, { query: { query: 'Titel teachers page' } })
   expect(pages.hits.map((hit) => hit.url)).toContain('/teachers-page')
   const documents =
     await app.core.db.execute(`select excerpt from search_documents where url like '/teachers-%' and excerpt is not null
@@ -237,8 +237,9 @@ test('the search finds a word only where everyone may read it, and locked pages 
 })
 
 test('the sitemap leaves out what only some may read', async () => {
-  const ofType = async (type: AddressType) => (await app.client()(getSitemap, { params: { type }, query: {} })).data
-  const uris = (await Promise.all(addressType.options.map(ofType))).flat().map((address) => address.uri)
+  const ofType = async (type: sitemapsApi.AddressType) =>
+    (await app.client()(sitemapsApi.getSitemap, { params: { type }, query: {} })).data
+  const uris = (await Promise.all(sitemapsApi.addressType.options.map(ofType))).flat().map((address) => address.uri)
   expect(uris).toContain('/everyone-page')
   for (const uri of ['/teachers-page', '/authorised-page', '/authorised-article']) expect(uris).not.toContain(uri)
 })
@@ -255,7 +256,7 @@ test('an answer that depends on groups says so, so that nobody caches it', async
 
 test('an altered, expired or foreign link to a file gives nothing', async () => {
   const id = await makeFile(app, 'offen')
-  const { url } = (await app.client()(getDownload, { params: { id } })).data
+  const { url } = (await app.client()(downloadsApi.getDownload, { params: { id } })).data
   const fetchFile = (path: string) => app.files.request(`http://shop.test${path}`)
   const good = await fetchFile(url)
   expect(good.headers.get('content-disposition')).toBe(

@@ -38,6 +38,19 @@ export async function forgetMailsAbout(
   await tx.delete(mails).where(unsent ? and(ofKind, isNull(mails.sentAt)) : ofKind)
 }
 
+/** Replaces what mails of a kind about these subjects say, where they are not sent yet. */
+export async function changeUnsentMails<D extends object>(
+  tx: Database,
+  { name }: MailKind<D>,
+  { subjectIds, data }: { subjectIds: readonly string[]; data: NoInfer<D> },
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await tx
+    .update(mails)
+    .set({ data })
+    .where(and(eq(mails.kind, name), inArray(mails.subjectId, [...subjectIds]), isNull(mails.sentAt)))
+}
+
 /** Deletes old mails, also those that could never be sent. */
 export async function deleteOldMails(tx: Database): Promise<void> {
   await tx.execute(sql`delete from mails where created_at < now() - make_interval(days => ${KEPT_DAYS})`)

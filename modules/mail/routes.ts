@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import * as office from '#contract/office/mails.ts'
+import * as officeMailsApi from '#contract/office/mails.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Route } from '#kernel/route.ts'
@@ -11,7 +11,7 @@ import { mails } from './tables.ts'
 
 /** What staff can do about mails. */
 export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, office.mails, {
+  const { answer, act } = answerResource(db, officeMailsApi.mails, {
     table: mails,
     read: presentMail,
     recorded: ({ kind, state }) => ({ kind, state }),
@@ -19,7 +19,7 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   })
   return [
     ...answer({}),
-    act(office.sendMailAgain, async (tx, { params: { id: mailId } }) => {
+    act(officeMailsApi.sendMailAgain, async (tx, { params: { id: mailId } }) => {
       if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
       await jobs.enqueue(tx, mailJobs.sendMail, { mailId })
     }),
@@ -27,7 +27,7 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
 }
 
 /** Throws `not_found`. */
-async function presentMail(db: Database, id: string): Promise<office.OfficeMail> {
+async function presentMail(db: Database, id: string): Promise<officeMailsApi.OfficeMail> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail) throw new Refusal('not_found')
   const { kind, recipient, createdAt, handedOverAt, sentAt, uncertainAt } = mail

@@ -1,13 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import {
-  confirmNewsletter,
-  getNewsletterRequest,
-  getNewsletterSubscription,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
-} from '#contract/website/newsletter.ts'
+import * as newsletterApi from '#contract/website/newsletter.ts'
 import { newsletterConsent, newsletterLists } from '#contract/website/newsletter-lists.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -26,7 +20,7 @@ function subscribe(email: string, body: object = { lists: ['mykv'] }) {
   const client = createClient('http://shop.test/api', async (request) =>
     app.api.fetch(request, { ip: `198.51.100.${network % 250}` }),
   )
-  return client(subscribeNewsletter, { body: { email, ...body } as never })
+  return client(newsletterApi.subscribeNewsletter, { body: { email, ...body } as never })
 }
 
 async function mailTo(email: string, subject: string) {
@@ -52,7 +46,7 @@ async function askedToken(email: string, body?: object) {
 }
 
 async function subscribed(email: string, body?: object) {
-  await api(confirmNewsletter, { params: { token: await askedToken(email, body) } })
+  await api(newsletterApi.confirmNewsletter, { params: { token: await askedToken(email, body) } })
   return tokenIn(await mailTo(email, 'Ihre Newsletter von'))
 }
 
@@ -90,9 +84,15 @@ test('subscribes only visitors who follow the link of the mail, and keeps the pr
   expect(mail.headers['list-unsubscribe']).toBeUndefined()
   const token = tokenIn(mail)
   // Mail scanners open links: opening one confirms nothing.
-  expect((await api(getNewsletterRequest, { params: { token } })).data.lists).toEqual(['hep-schweiz', 'volksschule'])
+  expect((await api(newsletterApi.getNewsletterRequest, { params: { token } })).data.lists).toEqual([
+    'hep-schweiz',
+    'volksschule',
+  ])
   expect(await listsOf(email)).toEqual([])
-  expect((await api(confirmNewsletter, { params: { token } })).data.lists).toEqual(['hep-schweiz', 'volksschule'])
+  expect((await api(newsletterApi.confirmNewsletter, { params: { token } })).data.lists).toEqual([
+    'hep-schweiz',
+    'volksschule',
+  ])
   expect(await listsOf(email)).toEqual(['hep-schweiz', 'volksschule'])
   const [event, ...others] = await eventsOf(email)
   expect(others).toEqual([])
@@ -103,26 +103,28 @@ test('subscribes only visitors who follow the link of the mail, and keeps the pr
 
 test('a link confirms once, and not after seven days; one made up leads nowhere', async () => {
   const token = await askedToken('einmal@example.test')
-  await api(confirmNewsletter, { params: { token } })
+  await api(newsletterApi.confirmNewsletter, { params: { token } })
   const spent = [409, 'link_spent']
-  const again = await refused(api(confirmNewsletter, { params: { token } }))
+  const again = await refused(api(newsletterApi.confirmNewsletter, { params: { token } }))
   expect([again.status, again.body.code]).toEqual(spent)
-  expect((await refused(api(getNewsletterRequest, { params: { token } }))).status).toBe(409)
+  expect((await refused(api(newsletterApi.getNewsletterRequest, { params: { token } }))).status).toBe(409)
   const late = await askedToken('spaet@example.test')
   await db
     .update(newsletterRequests)
     .set({ expiresAt: sql`now()` })
     .where(eq(newsletterRequests.emailKey, 'spaet@example.test'))
-  const tooLate = await refused(api(confirmNewsletter, { params: { token: late } }))
+  const tooLate = await refused(api(newsletterApi.confirmNewsletter, { params: { token: late } }))
   expect([tooLate.status, tooLate.body.code]).toEqual(spent)
   for (const forged of [`${token.slice(0, -3)}AAA`, token.replace(/^./, (first) => (first === '0' ? '1' : '0')), 'x']) {
-    expect((await refused(api(confirmNewsletter, { params: { token: forged } }))).status).toBe(404)
-    expect((await refused(api(unsubscribeNewsletter, { params: { token: forged } }))).status).toBe(404)
-    expect((await refused(api(getNewsletterRequest, { params: { token: forged } }))).status).toBe(404)
-    expect((await refused(api(getNewsletterSubscription, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(newsletterApi.confirmNewsletter, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(newsletterApi.unsubscribeNewsletter, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(newsletterApi.getNewsletterRequest, { params: { token: forged } }))).status).toBe(404)
+    expect((await refused(api(newsletterApi.getNewsletterSubscription, { params: { token: forged } }))).status).toBe(
+      404,
+    )
   }
   // The link that confirms does not unsubscribe.
-  expect((await refused(api(unsubscribeNewsletter, { params: { token } }))).status).toBe(404)
+  expect((await refused(api(newsletterApi.unsubscribeNewsletter, { params: { token } }))).status).toBe(404)
 })
 
 test('mails to subscribers end the subscription with one click of the mail program (RFC 8058)', async () => {
@@ -133,7 +135,10 @@ test('mails to subscribers end the subscription with one click of the mail progr
   const url = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   const token = url.split('/').at(-1) ?? ''
   expect(url).toBe(`http://shop.test/newsletter/unsubscribe/${token}`)
-  expect((await api(getNewsletterSubscription, { params: { token } })).data.lists).toEqual(['myskillbox', 'mykv'])
+  expect((await api(newsletterApi.getNewsletterSubscription, { params: { token } })).data.lists).toEqual([
+    'myskillbox',
+    'mykv',
+  ])
   const oneClick = () =>
     app.send(
       new Request(`http://shop.test/api/newsletter/unsubscribe/${token}`, {
@@ -146,7 +151,7 @@ test('mails to subscribers end the subscription with one click of the mail progr
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
   expect(await listsOf(email)).toEqual([])
   expect((await eventsOf(email)).map(({ kind }) => kind)).toEqual(['confirmed', 'unsubscribed'])
-  expect((await api(getNewsletterSubscription, { params: { token } })).data.lists).toEqual([])
+  expect((await api(newsletterApi.getNewsletterSubscription, { params: { token } })).data.lists).toEqual([])
 })
 
 test('subscribing again adds lists, and links of old mails unsubscribe a returning subscriber too', async () => {
@@ -155,11 +160,11 @@ test('subscribing again adds lists, and links of old mails unsubscribe a returni
   app.mailbox.clear()
   await subscribed(email.toUpperCase(), { lists: ['volksschule'] })
   expect(await listsOf(email)).toEqual(['mykv', 'volksschule'])
-  await api(unsubscribeNewsletter, { params: { token: old } })
+  await api(newsletterApi.unsubscribeNewsletter, { params: { token: old } })
   app.mailbox.clear()
   await subscribed(email, { lists: ['hep-schweiz'] })
   expect(await listsOf(email)).toEqual(['hep-schweiz'])
-  await api(unsubscribeNewsletter, { params: { token: old } })
+  await api(newsletterApi.unsubscribeNewsletter, { params: { token: old } })
   expect(await listsOf(email)).toEqual([])
 })
 
@@ -227,7 +232,7 @@ test('twenty confirmations of one link at once subscribe once', async () => {
   const email = 'wettlauf@example.test'
   const token = await askedToken(email, { lists: ['mykv', 'volksschule'] })
   const confirm = () =>
-    api(confirmNewsletter, { params: { token } }).then(
+    api(newsletterApi.confirmNewsletter, { params: { token } }).then(
       () => 200,
       (error: { status: number }) => error.status,
     )
@@ -248,7 +253,7 @@ test('requests are deleted 30 days after their expiry, proof three years after t
   const stays = 'bleibt@example.test'
   await subscribed(stays)
   const gone = await subscribed('gegangen@example.test')
-  await api(unsubscribeNewsletter, { params: { token: gone } })
+  await api(newsletterApi.unsubscribeNewsletter, { params: { token: gone } })
   await age('newsletter_requests', 'expires_at', 29)
   await age('newsletter_events', 'at', 3 * 365)
   await deleteStaleNewsletterData(db)

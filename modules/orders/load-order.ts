@@ -75,6 +75,8 @@ export function ordersInList(db: Database, wanted: SQL | undefined) {
       },
       copies,
       payment: PAYMENT_STATE,
+      /** Of all of them, whatever the limit of the list. */
+      total: sql<number>`count(*) over ()::int`,
     })
     .from(orders)
     .where(wanted)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { swissDay } from '#modules/pricing/tax-rates.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 
 /** The numbers of a year begin after this one. */
 const BEFORE_FIRST = 100_000

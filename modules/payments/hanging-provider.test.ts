@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
-import { restartPayment } from '#contract/shop/orders.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder, makeShopper, type Shopper } from '#tests/support/shopper.ts'
@@ -28,12 +28,12 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
 }
 
 const place = (shopper: Shopper) =>
-  timed(async () => (await shopper.client(placeOrder, { body: { terms_accepted: true } })).data)
+  timed(async () => (await shopper.client(checkoutApi.placeOrder, { body: { terms_accepted: true } })).data)
 
 /** The link to pay, or the code of the refusal. */
 const restart = (shopper: Shopper, orderId: string) =>
   timed(() =>
-    shopper.client(restartPayment, { params: { id: shopper.user.id, orderId } }).then(
+    shopper.client(ordersApi.restartPayment, { params: { id: shopper.user.id, orderId } }).then(
       ({ data }) => data.paymentLink,
       (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error)),
     ),

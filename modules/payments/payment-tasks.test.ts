@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import * as office from '#contract/office/tasks.ts'
-import { restartPayment } from '#contract/shop/orders.ts'
+import * as officeTasksApi from '#contract/office/tasks.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -17,7 +17,7 @@ const { simulator } = app
 const { db } = app.core
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
-const tasksAbout = async (query: string) => (await seller.client(office.tasks.list, { query: { query } })).data
+const tasksAbout = async (query: string) => (await seller.client(officeTasksApi.tasks.list, { query: { query } })).data
 
 async function statusOf(orderId: string) {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
@@ -38,7 +38,9 @@ async function makeOrderWithTwoPayments() {
     .set({ statusChangedAt: new Date(Date.now() - 86_400_001) })
     .where(eq(orders.id, placed.order))
   await app.perform(paymentsJobs.closeUnpaidOrders, {})
-  const { data } = await shopper.client(restartPayment, { params: { id: shopper.user.id, orderId: placed.order } })
+  const { data } = await shopper.client(ordersApi.restartPayment, {
+    params: { id: shopper.user.id, orderId: placed.order },
+  })
   return { placed, first, second: transactionOf(data.paymentLink) }
 }
 

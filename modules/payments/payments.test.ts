@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
-import { getOrder, refreshPayment, restartPayment } from '#contract/shop/orders.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -35,7 +35,7 @@ function becomes(orderId: string, status: string) {
 }
 
 function restart(shopper: Shopper, orderId: string) {
-  return shopper.client(restartPayment, paramsOf(shopper, orderId)).then(
+  return shopper.client(ordersApi.restartPayment, paramsOf(shopper, orderId)).then(
     ({ data }) => data.paymentLink,
     (error: unknown) => (error instanceof ApiError ? error.body.code : Promise.reject(error)),
   )
@@ -48,7 +48,7 @@ describe('paying', () => {
       const { shopper, placed, transactionId } = await makeOrder(app, { method })
       await simulator.pay(transactionId)
       await becomes(placed.order, 'paid')
-      const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+      const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
       expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: false })
       expect(order.events.map((event) => event.status)).toEqual(['new', 'paid'])
       await vi.waitFor(() => expect(app.mailbox.find({ to: shopper.user.email })).toHaveLength(1), { timeout: 10_000 })
@@ -69,7 +69,7 @@ describe('paying', () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.payLater(transactionId)
     await becomes(placed.order, 'waiting')
-    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
     expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: true })
     await becomes(placed.order, 'paid')
   })
@@ -122,7 +122,7 @@ describe('POST …/restart-payment', () => {
       else current = transactionOf(link)
     }
     expect(await core.db.$count(paymentAttempts, eq(paymentAttempts.orderId, placed.order))).toBe(5)
-    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
     expect(order.can_restart_payment).toBe(false)
   })
 
@@ -168,10 +168,10 @@ describe('POST …/refresh-payment', () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.pay(transactionId, { isLost: true })
     simulator.fail('down')
-    const away = await shopper.client(refreshPayment, paramsOf(shopper, placed.order))
+    const away = await shopper.client(ordersApi.refreshPayment, paramsOf(shopper, placed.order))
     expect(away.data.status).toBe('new')
     providerIsBack()
-    const { data } = await shopper.client(refreshPayment, paramsOf(shopper, placed.order))
+    const { data } = await shopper.client(ordersApi.refreshPayment, paramsOf(shopper, placed.order))
     expect(data.status).toBe('paid')
   })
 })
@@ -189,7 +189,7 @@ describe('an order that is not paid', () => {
     await app.perform(paymentsJobs.closeUnpaidOrders, {})
     expect(await statusOf(placed.order)).toBe('canceled')
     expect(await rights()).toBe(0)
-    const { data: order } = await shopper.client(getOrder, paramsOf(shopper, placed.order))
+    const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
     expect(order.can_restart_payment).toBe(true)
     await simulator.pay(transactionId)
     await becomes(placed.order, 'paid')
@@ -214,7 +214,7 @@ describe('following up', () => {
   it('starts an attempt that never reached the provider, and asks how it went', async () => {
     const shopper = await makeShopper(app)
     simulator.fail('down')
-    const { data: placed } = await shopper.client(placeOrder, { body: { terms_accepted: true } })
+    const { data: placed } = await shopper.client(checkoutApi.placeOrder, { body: { terms_accepted: true } })
     providerIsBack()
     const [attempt] = await core.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, placed.order))
     const attemptId = attempt?.id ?? ''

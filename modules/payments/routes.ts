@@ -1,8 +1,5 @@
-import {
-  refreshPayment as refreshPaymentEndpoint,
-  restartPayment as restartPaymentEndpoint,
-} from '#contract/shop/orders.ts'
-import { receiveWebhook as receiveWebhookEndpoint } from '#contract/shop/payments.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
+import * as paymentsApi from '#contract/shop/payments.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from './providers.ts'
@@ -12,15 +9,15 @@ import { restartPayment } from './restart-payment.ts'
 
 export function paymentRoutes(payments: Payments): Route[] {
   return [
-    route(receiveWebhookEndpoint, async ({ params }, { rawBody, header }) => {
+    route(paymentsApi.receiveWebhook, async ({ params }, { rawBody, header }) => {
       await receiveWebhook(payments, params.provider, { rawBody, header })
       return { received: true as const }
     }),
-    route(restartPaymentEndpoint, async ({ params }, { origin }) => {
+    route(ordersApi.restartPayment, async ({ params }, { origin }) => {
       const { id: userId, orderId } = params
       return { data: { order: orderId, paymentLink: await restartPayment(payments, { userId, orderId, origin }) } }
     }),
-    route(refreshPaymentEndpoint, async ({ params }) => ({
+    route(ordersApi.refreshPayment, async ({ params }) => ({
       data: presentOrder(await refreshPayment(payments, params.id, params.orderId)),
     })),
   ]

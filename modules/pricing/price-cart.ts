@@ -1,10 +1,11 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
 import type { Country } from '#contract/words/countries.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { type ItemPrice, type PricedItem, priceItem } from './price-item.ts'
 import { discountLine, listPriceLine, type PriceLine } from './price-line.ts'
 import type { PricingRules } from './pricing-rules.ts'
 import { type Shipping, shippingCost, withShipping } from './shipping.ts'
-import { swissDay, type TaxRate } from './tax-rates.ts'
+import type { TaxRate } from './tax-rates.ts'
 import { type VatLine, vatLines } from './vat.ts'
 import { type CartVoucher, voucherDiscounts } from './voucher-discount.ts'
 

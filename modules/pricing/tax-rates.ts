@@ -1,7 +1,7 @@
 import { type BasisPoints, basisPoints } from '#contract/money.ts'
 import type { TaxCategory } from '#contract/shop/catalogue.ts'
 
-/** A rate with its dates; days are `YYYY-MM-DD` in Switzerland, `until` is the last day (null: still in force). */
+/** A rate with its dates; days are those of `swissDay`, `until` is the last day (null: still in force). */
 export type TaxRate = { category: TaxCategory; rate: BasisPoints; from: string; until: string | null }
 
 /** Swiss VAT rates (MWSTG art. 25), which fill the database. */
@@ -19,11 +19,4 @@ export function rateOn(rates: readonly TaxRate[], category: TaxCategory, day: st
   )
   if (!inForce) throw new RangeError(`No ${category} tax rate on ${day}`)
   return inForce.rate
-}
-
-const swissCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short' })
-
-/** The day in Switzerland, `YYYY-MM-DD`: a new rate starts at midnight there, one or two hours before UTC. */
-export function swissDay(at: Date): string {
-  return swissCalendar.format(at)
 }

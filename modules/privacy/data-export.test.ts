@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
-import { getDataExport, requestDataExport } from '#contract/account/privacy.ts'
+import * as privacyApi from '#contract/account/privacy.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
@@ -21,9 +21,9 @@ const SOON = new Date(Date.now() + 3_600_000)
 type Person = SignedIn<{ id: string; email: string }>
 
 const someone = async () => signIn(app, await makeUser(app))
-const ask = ({ client, user }: Person) => client(requestDataExport, { params: { id: user.id } })
+const ask = ({ client, user }: Person) => client(privacyApi.requestDataExport, { params: { id: user.id } })
 const fetchCopy = ({ client, user }: Person, token: string) =>
-  client(getDataExport, { params: { id: user.id }, query: { token } })
+  client(privacyApi.getDataExport, { params: { id: user.id }, query: { token } })
 
 async function tokenFor(person: Person): Promise<string> {
   const mail = await mailTo(app, person.user.email, /Ihre Daten bei/)
@@ -77,10 +77,10 @@ test('the link is worth nothing without the login of its user', async () => {
   await ask(person)
   const token = await tokenFor(person)
   const params = { id: person.user.id }
-  expect((await refused(app.client()(getDataExport, { params, query: { token } }))).status).toBe(401)
-  expect((await refused(stranger.client(getDataExport, { params, query: { token } }))).status).toBe(404)
+  expect((await refused(app.client()(privacyApi.getDataExport, { params, query: { token } }))).status).toBe(401)
+  expect((await refused(stranger.client(privacyApi.getDataExport, { params, query: { token } }))).status).toBe(404)
   expect((await refused(fetchCopy(stranger, token))).status).toBe(404)
-  expect((await refused(stranger.client(requestDataExport, { params }))).status).toBe(404)
+  expect((await refused(stranger.client(privacyApi.requestDataExport, { params }))).status).toBe(404)
   const forged = createExportLinks('another-secret-of-32-characters-or-more')
   const [id = ''] = token.split('.')
   expect((await refused(fetchCopy(person, forged.sign({ id, at: SOON })))).status).toBe(404)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { getCurrentUser, register } from '#contract/account/auth.ts'
-import { cancelDeletion, getDeletion, requestDeletion } from '#contract/account/privacy.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as privacyApi from '#contract/account/privacy.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
@@ -23,9 +23,10 @@ type Person = SignedIn<{ id: string; email: string }>
 
 const someone = async () => signIn(app, await makeUser(app))
 const ask = ({ client, user }: Person, password = PASSWORD) =>
-  client(requestDeletion, { params: { id: user.id }, body: { current_password: password } })
-const takeBack = ({ client, user }: Person) => client(cancelDeletion, { params: { id: user.id } })
-const stateOf = async ({ client, user }: Person) => (await client(getDeletion, { params: { id: user.id } })).data
+  client(privacyApi.requestDeletion, { params: { id: user.id }, body: { current_password: password } })
+const takeBack = ({ client, user }: Person) => client(privacyApi.cancelDeletion, { params: { id: user.id } })
+const stateOf = async ({ client, user }: Person) =>
+  (await client(privacyApi.getDeletion, { params: { id: user.id } })).data
 const graceIsOver = (id: string) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, id))
 const ofBuyer = (method: 'invoice' | 'twint') => makeOrder(app, { method })
 const orderOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
@@ -46,13 +47,13 @@ test('an account is deleted 14 days after its owner asked with the password, and
   const { data } = await ask(person)
   expect((Date.parse(data.due_at) - Date.now()) / 86_400_000).toBeCloseTo(14, 2)
   expect((await ask(person)).data).toEqual(data)
-  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(elsewhere.client(authApi.getCurrentUser))).status).toBe(401)
   expect((await mailTo(app, person.user.email, /wird gelöscht/)).text).toContain('/profile/details/delete')
   await app.perform(privacyJobs.eraseDueAccounts, {})
-  expect((await person.client(getCurrentUser)).data.deletion_due_at).toBe(data.due_at)
+  expect((await person.client(authApi.getCurrentUser)).data.deletion_due_at).toBe(data.due_at)
 
   await isGone(person.user.id)
-  expect((await refused(person.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(person.client(authApi.getCurrentUser))).status).toBe(401)
   expect((await refused(signIn(app, person.user))).body.code).toBe('credentials_invalid')
   expect((await mailTo(app, person.user.email, /ist gelöscht/)).text).not.toContain('zehn Jahre')
   // With the last mail goes the address it went to.
@@ -68,7 +69,7 @@ test('a user who logs in meanwhile can cancel the deletion, and a mail confirms 
   expect((await stateOf(back)).due_at).toBeNull()
   await mailTo(app, person.user.email, /bleibt bestehen/)
   await app.perform(privacyJobs.eraseDueAccounts, {})
-  expect((await back.client(getCurrentUser)).data.email).toBe(person.user.email)
+  expect((await back.client(authApi.getCurrentUser)).data.email).toBe(person.user.email)
 })
 
 test('when jobs erase accounts that their owners take back, each account is wholly there or wholly gone', async () => {
@@ -94,11 +95,11 @@ test('a new account with the same address knows nothing of the old one', async (
   const { shopper } = await ofBuyer('invoice')
   await isGone(shopper.user.id)
   const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: PASSWORD } as const
-  await app.client()(register, { body: { ...person, email: shopper.user.email, terms_accepted: true } })
+  await app.client()(authApi.register, { body: { ...person, email: shopper.user.email, terms_accepted: true } })
   const { client } = await signIn(app, shopper.user)
-  const { id } = (await client(getCurrentUser)).data
+  const { id } = (await client(authApi.getCurrentUser)).data
   expect(id).not.toBe(shopper.user.id)
-  expect((await client(getDeletion, { params: { id } })).data.orders_in_progress).toEqual([])
+  expect((await client(privacyApi.getDeletion, { params: { id } })).data.orders_in_progress).toEqual([])
 })
 
 test('an order in progress is shown before the deletion, and keeps the buyer’s contact details until it is done', async () => {
@@ -134,7 +135,7 @@ test('a late payment is accepted, without giving rights to a deleted account', a
   expect(await db.$count(oncePerPersonPurchases, eq(oncePerPersonPurchases.orderId, placed.order))).toBe(0)
 })
 
-test('what the law wants kept is deleted ten years after its business year ends, for deleted accounts', async () => {
+test('data that the law requires is deleted ten years after its business year ends, for deleted accounts', async () => {
   const year = new Date().getUTCFullYear() - 10
   const lastMoment = new Date(`${year - 1}-12-31T22:59:59Z`)
   const firstMoment = new Date(`${year - 1}-12-31T23:00:00Z`)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAddress } from '#contract/account/addresses.ts'
+import * as addressesApi from '#contract/account/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import { decreaseAmount, incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -23,7 +23,8 @@ const LONG = 1_200
 
 const isOver = ({ user }: Shopper) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
 const isThere = async ({ user }: Shopper) => (await db.$count(users, eq(users.id, user.id))) > 0
-const order = ({ client, cartId }: Shopper) => client(placeOrder, { body: { terms_accepted: true, cart_id: cartId } })
+const order = ({ client, cartId }: Shopper) =>
+  client(checkoutApi.placeOrder, { body: { terms_accepted: true, cart_id: cartId } })
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -53,10 +54,10 @@ test('whatever its owner does while an account is erased is done or refused, and
       is_delivery: true,
     }
     const asked = [
-      client(createAddress, { params: { id: user.id }, body: address }),
-      client(incrementAmount, { body: products }),
-      client(decreaseAmount, { body: products }),
-      client(setPaymentMethod, { body: { payment_method: 'invoice' } }),
+      client(addressesApi.createAddress, { params: { id: user.id }, body: address }),
+      client(cartApi.incrementAmount, { body: products }),
+      client(cartApi.decreaseAmount, { body: products }),
+      client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } }),
       order(shopper),
     ].map((answer) => answer.then(() => 200, statusOf))
     await pause(round % 4)

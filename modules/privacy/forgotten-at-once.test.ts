@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, resendVerificationEmail } from '#contract/account/account-links.ts'
-import { getCurrentUser, register } from '#contract/account/auth.ts'
-import { requestEmailChange } from '#contract/account/email-change.ts'
-import { requestDeletion } from '#contract/account/privacy.ts'
-import { setNewsletters, subscribeNewsletter } from '#contract/website/newsletter.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as emailChangeApi from '#contract/account/email-change.ts'
+import * as privacyApi from '#contract/account/privacy.ts'
+import * as newsletterApi from '#contract/website/newsletter.ts'
 import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -27,7 +27,7 @@ async function rowsWith(...marks: string[]): Promise<string[]> {
 type Person = SignedIn<{ id: string; email: string }>
 
 const askFor = ({ client, user }: Person, email: string) =>
-  client(requestEmailChange, { params: { id: user.id }, body: { email, current_password: PASSWORD } })
+  client(emailChangeApi.requestEmailChange, { params: { id: user.id }, body: { email, current_password: PASSWORD } })
 
 async function erase({ user }: Person): Promise<void> {
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
@@ -40,7 +40,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
     'is withdrawn by a new password',
     ({ client }) => {
       const password = { password: 'Brunnen-Kiesel-7', password_confirmation: 'Brunnen-Kiesel-7' }
-      return client(changePassword, { body: { current_password: PASSWORD, ...password } })
+      return client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...password } })
     },
   ],
   [
@@ -65,17 +65,17 @@ test('an account with an unconfirmed address leaves neither its address nor its 
   const email = 'Nie.Bestaetigt@example.test'
   const names = { first_name: 'Quirina', last_name: 'Unbestätigt' }
   const body = { ...names, salutation: 'none', email, password: PASSWORD, terms_accepted: true } as const
-  await app.client()(register, { body })
+  await app.client()(authApi.register, { body })
   const login = await signIn(app, { email })
-  const { id } = (await login.client(getCurrentUser)).data
+  const { id } = (await login.client(authApi.getCurrentUser)).data
   const person = { ...login, user: { id, email } }
   const params = { id }
   await makeAddress(app, person.user, { firstName: 'Quirina', lastName: 'Unbestätigt' })
-  await login.client(setNewsletters, { params, body: { lists: ['myskillbox'] } })
-  await login.client(resendVerificationEmail)
-  await app.client()(register, { body })
-  await app.client()(forgotPassword, { body: { email } })
-  await login.client(requestDeletion, { params, body: { current_password: PASSWORD } })
+  await login.client(newsletterApi.setNewsletters, { params, body: { lists: ['myskillbox'] } })
+  await login.client(accountLinksApi.resendVerificationEmail)
+  await app.client()(authApi.register, { body })
+  await app.client()(accountLinksApi.forgotPassword, { body: { email } })
+  await login.client(privacyApi.requestDeletion, { params, body: { current_password: PASSWORD } })
   expect((await rowsWith(email)).length).toBeGreaterThan(4)
   await erase(person)
   expect(await rowsWith(email, 'Quirina', 'Unbestätigt')).toEqual([])
@@ -84,7 +84,7 @@ test('an account with an unconfirmed address leaves neither its address nor its 
 test('what the true owner of that address requested stays', async () => {
   const email = 'wahre.besitzerin@example.test'
   const person = await signIn(app, await makeUser(app, { email, emailVerifiedAt: null }))
-  await app.client()(subscribeNewsletter, { body: { email, first_name: 'Olga', lists: ['myskillbox'] } })
+  await app.client()(newsletterApi.subscribeNewsletter, { body: { email, first_name: 'Olga', lists: ['myskillbox'] } })
   const before = await rowsWith('Olga', email)
   await erase(person)
   const after = await rowsWith('Olga', email)

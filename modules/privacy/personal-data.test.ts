@@ -90,7 +90,7 @@ describe('what is personal', () => {
     expect(holding).toEqual([])
   })
 
-  test('kept data has a reason and a term, withheld data a reason, and exported data a German name', () => {
+  test('retained data has a reason and a term, withheld data a reason, and exported data a German name', () => {
     const unexplained = fates.filter(({ fate: { after, isExported, why, term } }) => {
       if (after === 'kept') return !why || !term
       return after !== 'none' && !isExported && !why

@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/privacy.ts'
+import * as privacyApi from '#contract/account/privacy.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { ordersInProgress } from '#modules/orders/orders-without-account.ts'
 import { createLimit } from '#modules/security/limit.ts'
@@ -15,24 +15,24 @@ export function privacyRoutes(kit: PrivacyKit): Route[] {
   const { db } = core
   const perUser = createLimit(db, { name: 'data-export', attempts: 3, within: DAY })
   return [
-    route(contract.requestDataExport, async (_, { user }) => {
+    route(privacyApi.requestDataExport, async (_, { user }) => {
       await requestDataExport({ core, perUser }, user.id)
-      return { message: contract.exportAsked(user.email) }
+      return { message: privacyApi.exportAsked(user.email) }
     }),
-    route(contract.getDataExport, async ({ query }, { user }) => ({
+    route(privacyApi.getDataExport, async ({ query }, { user }) => ({
       data: await linkDataExport({ db, storage, links }, { userId: user.id, token: query.token }),
     })),
-    route(contract.requestDeletion, async ({ body }, { user }) => {
+    route(privacyApi.requestDeletion, async ({ body }, { user }) => {
       const { id: userId, sessionId } = user
       const { current_password: password, code } = body
       const dueAt = await requestDeletion(kit, { userId, sessionId, password, code })
       return { data: { due_at: dueAt.toISOString() } }
     }),
-    route(contract.getDeletion, async (_, { user }) => {
+    route(privacyApi.getDeletion, async (_, { user }) => {
       const [row, inProgress] = await Promise.all([findUser(db, user.id), ordersInProgress(db, user.id)])
       return { data: { due_at: row?.deletionDueAt?.toISOString() ?? null, orders_in_progress: inProgress } }
     }),
-    route(contract.cancelDeletion, async (_, { user }) => {
+    route(privacyApi.cancelDeletion, async (_, { user }) => {
       await cancelDeletion(core, user.id)
       return undefined
     }),

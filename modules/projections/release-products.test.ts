@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { browseProducts, getProduct } from '#contract/shop/catalogue.ts'
-import { type EntryOf, getEntry } from '#contract/website/content.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -21,11 +21,13 @@ async function announced(availability: 'preorder' | 'reprinting', availableFrom:
   const title = await makeTitle(app, { departments: [department], predecessorId: old.id, publishedOn: DAY })
   const product = await makeProduct(app, title, { availability, availableFrom })
   return {
-    product: async () => (await api(getProduct, { params: { id: product.id } })).data,
-    page: async () => (await api(getEntry, { query: { uri: title.uri } })).data as EntryOf<'product'>,
-    pageBefore: async () => (await api(getEntry, { query: { uri: old.uri } })).data as EntryOf<'product'>,
+    product: async () => (await api(catalogueApi.getProduct, { params: { id: product.id } })).data,
+    page: async () =>
+      (await api(contentApi.getEntry, { query: { uri: title.uri } })).data as contentApi.EntryOf<'product'>,
+    pageBefore: async () =>
+      (await api(contentApi.getEntry, { query: { uri: old.uri } })).data as contentApi.EntryOf<'product'>,
     card: async () => {
-      const { data } = await api(browseProducts, { query: { department: department.slug } })
+      const { data } = await api(catalogueApi.browseProducts, { query: { department: department.slug } })
       return data.find(({ id }) => id === title.id)
     },
   }
@@ -46,7 +48,7 @@ test.each(['preorder', 'reprinting'] as const)(
     await expect.poll(shown.card).toMatchObject({ availability: 'available' })
     await expect.poll(async () => (await shown.page()).product.products).toMatchObject([available])
     await expect.poll(async () => (await shown.pageBefore()).product.successor).toMatchObject(available)
-    const { facets } = await api(browseProducts, { query: { department: department.slug } })
+    const { facets } = await api(catalogueApi.browseProducts, { query: { department: department.slug } })
     expect(facets.availability.map(({ value }) => value)).toEqual(['available'])
   },
 )
@@ -61,8 +63,8 @@ test('a message with a past release day announces nothing, and repeating it chan
   const record = onixRecord({ reference: 'angekuendigt', title: 'Angekündigt', availability: '10' })
   const message = onixMessage(record.replace('20250301', DAY.replaceAll('-', '')))
   const availability = async () => {
-    const { data } = await api(getEntry, { query: { uri: '/titel/angekuendigt' } })
-    return (data as EntryOf<'product'>).product.products[0]
+    const { data } = await api(contentApi.getEntry, { query: { uri: '/titel/angekuendigt' } })
+    return (data as contentApi.EntryOf<'product'>).product.products[0]
   }
   const exported = async () =>
     (await exportText(app, 'onix')).split('<Product>').find((one) => one.includes('angekuendigt'))

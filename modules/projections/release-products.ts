@@ -1,6 +1,6 @@
 import { type Core, inTransaction } from '#kernel/core.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { releaseDue } from '#modules/catalogue/delivery.ts'
-import { swissDay } from '#modules/pricing/tax-rates.ts'
 import { refreshTitles } from './refresh-titles.ts'
 
 /** Titles per transaction. */

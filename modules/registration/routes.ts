@@ -1,12 +1,12 @@
-import { REGISTERED, register } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { type RegistrationKit, registerUser } from './register-user.ts'
 
 export function registrationRoutes(kit: RegistrationKit): Route[] {
   return [
-    route(register, async ({ body }, { ip }) => {
+    route(authApi.register, async ({ body }, { ip }) => {
       await registerUser(kit, body, ip)
-      return { message: REGISTERED }
+      return { message: authApi.REGISTERED }
     }),
   ]
 }

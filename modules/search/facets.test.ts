@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { search, suggest } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 
@@ -23,7 +23,7 @@ await title('Zoologie', [beat], { format: 'bundle' }, { format: 'licence' })
 type Filters = { format?: 'book' | 'ebook' | 'bundle'; author?: string; availability?: 'available' | 'reprinting' }
 
 async function found(query: string, filters: Filters = {}) {
-  const { products } = await api(search, { query: { query, ...filters } })
+  const { products } = await api(catalogueApi.search, { query: { query, ...filters } })
   const counts = (values: { value: string; count: number }[]) =>
     Object.fromEntries(values.map(({ value, count }) => [value, count]))
   return {
@@ -46,7 +46,7 @@ test('counts formats, availability and authors of the found titles', async () =>
 })
 
 test('names each value in the words people read', async () => {
-  const { facets } = (await api(search, { query: { query: 'Botanik' } })).products
+  const { facets } = (await api(catalogueApi.search, { query: { query: 'Botanik' } })).products
   expect(facets.format.map(({ label }) => label)).toEqual(['Buch', 'E-Book'])
   expect(facets.availability.map(({ label }) => label).sort()).toEqual(['Im Nachdruck', 'Lieferbar', 'Vorbestellbar'])
   expect(facets.author.map(({ label }) => label)).toEqual(['Anna Aebi', 'Beat Berger'])
@@ -89,11 +89,11 @@ test.each([{ format: 'scroll' }, { availability: 'soon' }, { author: 'Ä Ö' }])
   'refuses the filter %j with 422',
   async (filters) => {
     const query = { query: 'Botanik', ...filters } as { query: string }
-    await expect(api(search, { query })).rejects.toMatchObject({ status: 422 })
+    await expect(api(catalogueApi.search, { query })).rejects.toMatchObject({ status: 422 })
   },
 )
 
-test('counts a changed product anew at once', async () => {
+test('a changed product changes the counts at once', async () => {
   await makeProduct(app, third, { format: 'bundle' })
   await vi.waitFor(async () => {
     const { format, availability } = await found('Botanik')
@@ -103,8 +103,8 @@ test('counts a changed product anew at once', async () => {
 })
 
 test('suggestions are the first hits of the search, with the same total', async () => {
-  const whole = await api(search, { query: { query: 'Botanik' } })
-  const { products } = await api(suggest, { query: { query: 'Botanik' } })
+  const whole = await api(catalogueApi.search, { query: { query: 'Botanik' } })
+  const { products } = await api(catalogueApi.suggest, { query: { query: 'Botanik' } })
   expect(products.hits.map(({ id }) => id)).toEqual(whole.products.hits.map(({ id }) => id))
   expect(products.total).toBe(3)
   expect(Object.keys(products.hits[0] ?? {})).not.toContain('highlights')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Meilisearch } from '#adapters/search/meilisearch.ts'
 import { NO_FACETS } from '#adapters/search/port.ts'
-import { search } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { startMeilisearchDouble } from '#tests/search-doubles/meilisearch-double.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -17,7 +17,7 @@ const api = app.client()
 const database = postgresIndex(app.core.db)
 
 async function titlesOf(query: string) {
-  return (await api(search, { query: { query } })).products.hits.map((hit) => hit.title)
+  return (await api(catalogueApi.search, { query: { query } })).products.hits.map((hit) => hit.title)
 }
 
 /** A shop that falls back to its database, with a clock of its own. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { search } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
@@ -24,7 +24,7 @@ await makeDraft(app, '/entwurf', pageContent({ title: 'Geheimplan' }))
 const QUERIES = ['recht', 'Müller', '9783999990017', 'Betriebsferien', 'rehct', 'Geheimplan']
 
 function find(query: string) {
-  return api(search, { query: { query } })
+  return api(catalogueApi.search, { query: { query } })
 }
 function findAll() {
   app.core.kept.forget(null)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Facet, SearchFilters } from '#adapters/search/port.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, SEARCH_LIMIT, search, suggest } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -17,7 +17,7 @@ export interface SearchKit {
   index: SearchFinder
 }
 
-type SearchQuery = z.output<(typeof search)['query']>
+type SearchQuery = z.output<(typeof catalogueApi.search)['query']>
 
 /** Formats are limited to those that this viewer can order, as on the cards. */
 const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teacher_format' }
@@ -25,12 +25,12 @@ const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teache
 export function searchRoutes(kit: SearchKit): Route[] {
   const { kept } = kit.core
   return [
-    route(search, ({ query }, { viewer }) => {
+    route(catalogueApi.search, ({ query }, { viewer }) => {
       const { format = '', availability = '', author = '' } = query
       const key = `search:${viewer}:${format}:${availability}:${author}:${query.query}`
       return kept.get(key, SEARCHED, () => answer(kit, query, viewer))
     }),
-    route(suggest, ({ query: { query } }, { viewer }) =>
+    route(catalogueApi.suggest, ({ query: { query } }, { viewer }) =>
       kept.get(`suggest:${viewer}:${query}`, SEARCHED, () => suggestions(kit, query, viewer)),
     ),
   ]
@@ -40,14 +40,14 @@ async function answer(
   { core, index }: SearchKit,
   { query, format, availability, author }: SearchQuery,
   viewer: Viewer,
-): Promise<Output<typeof search>> {
+): Promise<Output<typeof catalogueApi.search>> {
   const formatFacet = FORMAT_FACET[viewer]
   const filters: SearchFilters = {
     ...(format && { [formatFacet]: format }),
     ...(availability && { availability }),
     ...(author && { author }),
   }
-  const found = await index.find(query, { limit: SEARCH_LIMIT, filters, countFacets: true })
+  const found = await index.find(query, { limit: catalogueApi.SEARCH_LIMIT, filters, countFacets: true })
   const loading = keptCards(core, found.titleIds)
   // Without filters, and when the cards show every found title, all counted titles are among the cards.
   const isAll = found.titleIds.length === found.titleTotal && Object.keys(filters).length === 0
@@ -67,16 +67,20 @@ async function answer(
 }
 
 /** The same search in the same order, without the facts that the popout does not show. */
-async function suggestions({ core, index }: SearchKit, query: string, viewer: Viewer): Promise<Output<typeof suggest>> {
-  const found = await index.find(query, { limit: Math.max(POPOUT_PRODUCTS, POPOUT_PAGES) })
-  const cards = await keptCards(core, found.titleIds.slice(0, POPOUT_PRODUCTS))
+async function suggestions(
+  { core, index }: SearchKit,
+  query: string,
+  viewer: Viewer,
+): Promise<Output<typeof catalogueApi.suggest>> {
+  const found = await index.find(query, { limit: Math.max(catalogueApi.POPOUT_PRODUCTS, catalogueApi.POPOUT_PAGES) })
+  const cards = await keptCards(core, found.titleIds.slice(0, catalogueApi.POPOUT_PRODUCTS))
   return {
     products: {
       hits: cards.map((card) => presentSuggestedTitle(presentCard(card, { viewer, groups: [] }))),
       total: found.titleTotal,
     },
     pages: {
-      hits: found.pages.slice(0, POPOUT_PAGES).map(({ id, title, url }) => ({ id, title, url })),
+      hits: found.pages.slice(0, catalogueApi.POPOUT_PAGES).map(({ id, title, url }) => ({ id, title, url })),
       total: found.pageTotal,
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
-import { search } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { findPages } from './find-pages.ts'
@@ -41,7 +41,7 @@ const support: SearchDocument = {
 await postgresIndex(app.core.db).write([support])
 
 function find(query: string) {
-  return api(search, { query: { query } })
+  return api(catalogueApi.search, { query: { query } })
 }
 async function titlesOf(query: string) {
   return (await find(query)).products.hits.map((hit) => hit.title)

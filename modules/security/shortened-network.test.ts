@@ -9,6 +9,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:x'],
   ['unknown', null],
   ['', null],
-])('%s is kept as %s', (ip, network) => {
+])('%s is stored as %s', (ip, network) => {
   expect(shortenedNetwork(ip)).toBe(network)
 })

@@ -1,23 +1,26 @@
-import { type AllGlobals, type GlobalHandle, type Globals, globals, listGlobals } from '#contract/website/content.ts'
+import * as contentApi from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
 import { defaultGlobals } from './default-globals.ts'
 import { globalSettings } from './tables.ts'
 
 /** All globals, kept in memory; purge `content` after changing one. An invalid value counts as missing. */
-export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<AllGlobals> {
+export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<contentApi.AllGlobals> {
   return kept.get('globals', ['content'], async () => {
     const rows = await db.select().from(globalSettings)
     const stored = new Map(rows.map((row) => [row.handle, row.value]))
-    const handles = Object.keys(globals) as GlobalHandle[]
+    const handles = Object.keys(contentApi.globals) as contentApi.GlobalHandle[]
     return Object.fromEntries(
-      handles.map((handle) => [handle, globals[handle].safeParse(stored.get(handle)).data ?? defaultGlobals[handle]]),
-    ) as AllGlobals
+      handles.map((handle) => [
+        handle,
+        contentApi.globals[handle].safeParse(stored.get(handle)).data ?? defaultGlobals[handle],
+      ]),
+    ) as contentApi.AllGlobals
   })
 }
 
 /** The globals that every page needs. */
-export function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<Globals> {
+export function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<contentApi.Globals> {
   return core.kept.get('globals-of-pages', ['content'], async () =>
-    listGlobals.responses[200].shape.data.parse(await loadGlobals(core)),
+    contentApi.listGlobals.responses[200].shape.data.parse(await loadGlobals(core)),
   )
 }

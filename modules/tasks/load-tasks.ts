@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Task, taskTitle } from '#contract/office/task-kinds.ts'
-import * as office from '#contract/office/tasks.ts'
+import * as officeTasksApi from '#contract/office/tasks.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
@@ -32,7 +32,7 @@ export async function loadTask(db: Database, id: string): Promise<Task> {
 }
 
 /** The tasks as staff list them, sorted by age unless the query says otherwise. */
-export const taskList = listing(office.tasks.list, {
+export const taskList = listing(officeTasksApi.tasks.list, {
   rows: (db) => db.select(columns).from(tasks).leftJoin(users, eq(users.id, tasks.doneBy)).$dynamic(),
   id: tasks.id,
   sort: { created_at: tasks.createdAt, kind: tasks.kind, done_at: tasks.doneAt },

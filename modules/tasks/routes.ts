@@ -1,4 +1,4 @@
-import * as office from '#contract/office/tasks.ts'
+import * as officeTasksApi from '#contract/office/tasks.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
@@ -8,14 +8,14 @@ import { completeTask } from './write-tasks.ts'
 
 /** The tasks of staff. */
 export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
-  const { answer, act } = answerResource(db, office.tasks, {
+  const { answer, act } = answerResource(db, officeTasksApi.tasks, {
     table: tasks,
     read: loadTask,
     recorded: ({ kind, subject, done_at }) => ({ kind, subject, done_at }),
   })
   return [
     ...answer({ list: taskList }),
-    act(office.completeTask, (tx, { params: { id }, body }, { user }) =>
+    act(officeTasksApi.completeTask, (tx, { params: { id }, body }, { user }) =>
       completeTask(tx, { id, staffId: user.id, note: body.note || null }),
     ),
   ]

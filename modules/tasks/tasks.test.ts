@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import * as office from '#contract/office/tasks.ts'
+import * as officeTasksApi from '#contract/office/tasks.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -66,17 +66,19 @@ describe('GET /office/tasks', () => {
     const older = await makeTask('2025-300001', day(1))
     const newer = await makeTask('2025-300002', day(2))
     const ids = async (query: object) =>
-      (await seller.client(office.tasks.list, { query: { query: '2025-3000', ...query } })).data.map(({ id }) => id)
+      (await seller.client(officeTasksApi.tasks.list, { query: { query: '2025-3000', ...query } })).data.map(
+        ({ id }) => id,
+      )
     expect(await ids({})).toEqual([older, newer])
     expect(await ids({ sort: 'newest' })).toEqual([newer, older])
     expect(await ids({ query: '300002' })).toEqual([newer])
     expect(await ids({ query: '%' })).toEqual([])
     expect(await ids({ kind: 'paid_twice' })).toEqual([])
     expect(await ids({ state: 'done' })).toEqual([])
-    await seller.client(office.completeTask, { params: { id: older }, body: {} })
+    await seller.client(officeTasksApi.completeTask, { params: { id: older }, body: {} })
     expect(await ids({ state: 'done', kind: 'fraud' })).toEqual([older])
     expect(await ids({ state: 'open' })).toEqual([newer])
-    const { data } = await seller.client(office.tasks.read, { params: { id: newer } })
+    const { data } = await seller.client(officeTasksApi.tasks.read, { params: { id: newer } })
     expect(data).toMatchObject({
       kind: 'fraud',
       title: 'Bestellung 2025-300002: Betrugsverdacht prüfen und entscheiden',
@@ -92,19 +94,19 @@ describe('POST /office/tasks/{id}/done', () => {
     const notes = ['Mit der Kundin telefoniert.', 'Zurückbezahlt.', 'Erledigt.', '']
     const answers = await Promise.all(
       notes.map((note) =>
-        seller.client(office.completeTask, { params: { id }, body: { note } }).then(({ data }) => data, codeOf),
+        seller.client(officeTasksApi.completeTask, { params: { id }, body: { note } }).then(({ data }) => data, codeOf),
       ),
     )
     const [done, ...others] = answers.filter((answer) => typeof answer === 'object')
     expect(others).toEqual([])
     expect(answers.filter((answer) => answer === 'task_done')).toHaveLength(3)
     expect(done).toMatchObject({ done_by: 'Vera Verkauf' })
-    expect((await seller.client(office.tasks.read, { params: { id } })).data).toEqual(done)
+    expect((await seller.client(officeTasksApi.tasks.read, { params: { id } })).data).toEqual(done)
   })
 
   it('answers 404 for an unknown id', async () => {
     const unknown = { params: { id: uuidv7() } }
-    expect(await seller.client(office.completeTask, { ...unknown, body: {} }).catch(codeOf)).toBe('not_found')
-    expect(await seller.client(office.tasks.read, unknown).catch(codeOf)).toBe('not_found')
+    expect(await seller.client(officeTasksApi.completeTask, { ...unknown, body: {} }).catch(codeOf)).toBe('not_found')
+    expect(await seller.client(officeTasksApi.tasks.read, unknown).catch(codeOf)).toBe('not_found')
   })
 })

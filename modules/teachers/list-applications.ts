@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
-import * as office from '#contract/office/teachers.ts'
+import * as officeTeachersApi from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { containsWords, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
 import { presentApplication } from './load-application.ts'
 import { teacherApplications } from './tables.ts'
 
-type Listed = Output<typeof office.teacherApplications.list>['data'][number]
+type Listed = Output<typeof officeTeachersApi.teacherApplications.list>['data'][number]
 
 /** Whole days since the application. */
 const ageInDays = sql<number>`greatest(0, floor(extract(epoch from now() - ${teacherApplications.appliedAt}) / 86400))::int`
@@ -40,7 +40,7 @@ export function presentListed({ application, user, ageDays }: Found): Listed {
 }
 
 /** The applications as staff list them, the oldest first unless the query says otherwise. */
-export const applicationList = listing(office.teacherApplications.list, {
+export const applicationList = listing(officeTeachersApi.teacherApplications.list, {
   rows: findApplications,
   id: teacherApplications.id,
   sort: {

@@ -1,17 +1,21 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { teacherApplications } from './tables.ts'
 
-/** The state of a user's latest application; null for a user who never applied. */
-export async function loadApplication(db: Database, userId: string): Promise<TeacherApplication | null> {
-  const [row] = await db
+/** Reads the state of a user's latest application; null for a user who never applied. By a prepared statement. */
+export function prepareApplication(db: Database) {
+  const latest = db
     .select()
     .from(teacherApplications)
-    .where(eq(teacherApplications.userId, userId))
+    .where(eq(teacherApplications.userId, sql.placeholder('userId')))
     .orderBy(desc(teacherApplications.appliedAt), desc(teacherApplications.id))
     .limit(1)
-  return row ? presentApplication(row) : null
+    .prepare('find_teacher_application')
+  return async (userId: string): Promise<TeacherApplication | null> => {
+    const [row] = await latest.execute({ userId })
+    return row ? presentApplication(row) : null
+  }
 }
 
 export function presentApplication(row: typeof teacherApplications.$inferSelect): TeacherApplication {

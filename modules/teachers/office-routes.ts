@@ -1,4 +1,4 @@
-import * as office from '#contract/office/teachers.ts'
+import * as officeTeachersApi from '#contract/office/teachers.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
@@ -13,7 +13,7 @@ import type { TeacherKit } from './teacher-kit.ts'
 /** How staff review applications to be recognised as a teacher. */
 export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'core' | 'mailSettings'>): Route[] {
   const { db } = core
-  const { answer, act } = answerResource(db, office.teacherApplications, {
+  const { answer, act } = answerResource(db, officeTeachersApi.teacherApplications, {
     table: teacherApplications,
     read: loadReview,
     recorded: ({ state, revision }) => ({ state, revision }),
@@ -21,7 +21,7 @@ export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'co
     isPersonal: true,
   })
   const look = async (
-    operation: typeof office.readTeacherProof | typeof office.previewTeacherMail,
+    operation: typeof officeTeachersApi.readTeacherProof | typeof officeTeachersApi.previewTeacherMail,
     id: string,
     staff: Asker,
   ) => {
@@ -30,17 +30,17 @@ export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'co
   }
   return [
     ...answer({ list: applicationList }),
-    route(office.readTeacherProof, async ({ params: { id } }, staff) => {
+    route(officeTeachersApi.readTeacherProof, async ({ params: { id } }, staff) => {
       const proof = await loadProof(db, id)
-      await look(office.readTeacherProof, id, staff)
+      await look(officeTeachersApi.readTeacherProof, id, staff)
       return proof
     }),
-    route(office.previewTeacherMail, async ({ params: { id }, body }, staff) => {
+    route(officeTeachersApi.previewTeacherMail, async ({ params: { id }, body }, staff) => {
       const mail = await previewReviewMail(db, { applicationId: id, review: body, settings: await mailSettings() })
-      await look(office.previewTeacherMail, id, staff)
+      await look(officeTeachersApi.previewTeacherMail, id, staff)
       return { data: mail }
     }),
-    act(office.approveTeacher, (tx, { params, body: { revision } }, { user }) =>
+    act(officeTeachersApi.approveTeacher, (tx, { params, body: { revision } }, { user }) =>
       reviewApplication(core, tx, {
         applicationId: params.id,
         staffId: user.id,
@@ -50,9 +50,9 @@ export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'co
     ),
     ...(
       [
-        [office.rejectTeacher, 'reject'],
-        [office.askTeacher, 'ask'],
-        [office.withdrawTeacher, 'withdraw'],
+        [officeTeachersApi.rejectTeacher, 'reject'],
+        [officeTeachersApi.askTeacher, 'ask'],
+        [officeTeachersApi.withdrawTeacher, 'withdraw'],
       ] as const
     ).map(([operation, step]) =>
       act(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { previewTeacherMail } from '#contract/office/teachers.ts'
+import type * as officeTeachersApi from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
 import { letterText } from '#modules/mail/letter-text.ts'
@@ -13,7 +13,7 @@ import { teacherApplications } from './tables.ts'
 export async function previewReviewMail(
   db: Database,
   { applicationId, review, settings }: { applicationId: string; review: Review; settings: MailSettings },
-): Promise<Output<typeof previewTeacherMail>['data']> {
+): Promise<Output<typeof officeTeachersApi.previewTeacherMail>['data']> {
   const [applicant] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(teacherApplications)

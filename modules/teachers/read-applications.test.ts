@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { approveTeacher, readTeacherProof, teacherApplications } from '#contract/office/teachers.ts'
+import * as officeTeachersApi from '#contract/office/teachers.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { type ApplicationOverrides, makeApplication } from '#tests/support/factories/teacher-factories.ts'
@@ -34,7 +34,7 @@ const list = (query: {
   query?: string
   sort?: 'oldest' | 'newest'
   page?: number
-}) => seller.client(teacherApplications.list, { query })
+}) => seller.client(officeTeachersApi.teacherApplications.list, { query })
 const found = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
 test('the queue has the waiting applications, the oldest first, with their age in days', async () => {
@@ -93,18 +93,18 @@ test('a proof is only for download and never cached; it is deleted with the deci
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  const file = await seller.client(readTeacherProof, { params: { id } })
+  const file = await seller.client(officeTeachersApi.readTeacherProof, { params: { id } })
   expect([file.name, file.type, file.size]).toEqual(['Anstellung «Köniz».pdf', 'application/pdf', html.length])
-  await seller.client(approveTeacher, { params: { id }, body: { revision: 1 } })
+  await seller.client(officeTeachersApi.approveTeacher, { params: { id }, body: { revision: 1 } })
   for (const one of [id, uuidv7()])
-    expect((await refused(seller.client(readTeacherProof, { params: { id: one } }))).status).toBe(404)
+    expect((await refused(seller.client(officeTeachersApi.readTeacherProof, { params: { id: one } }))).status).toBe(404)
 })
 
 test('users without a role for it, and editors, see no application', async () => {
   for (const groups of [[], ['teacher'], ['partner'], ['editor']] as const) {
     const { client } = await signIn(app, await makeUser(app, { groups: [...groups] }))
-    expect((await refused(client(teacherApplications.list, { query: {} }))).status).toBe(403)
-    expect((await refused(client(readTeacherProof, { params: { id: ids.old } }))).status).toBe(403)
+    expect((await refused(client(officeTeachersApi.teacherApplications.list, { query: {} }))).status).toBe(403)
+    expect((await refused(client(officeTeachersApi.readTeacherProof, { params: { id: ids.old } }))).status).toBe(403)
   }
-  expect((await refused(app.client()(teacherApplications.list, { query: {} }))).status).toBe(401)
+  expect((await refused(app.client()(officeTeachersApi.teacherApplications.list, { query: {} }))).status).toBe(401)
 })

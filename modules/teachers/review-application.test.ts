@@ -1,19 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import { getTeacherApplication } from '#contract/account/teachers.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as teachersApi from '#contract/account/teachers.ts'
 import type { ApiError } from '#contract/client.ts'
-import {
-  approveTeacher,
-  askTeacher,
-  teacherApplications as officeApplications,
-  previewTeacherMail,
-  type ReviewStep,
-  rejectTeacher,
-  withdrawTeacher,
-} from '#contract/office/teachers.ts'
-import { listOrders } from '#contract/shop/orders.ts'
+import * as officeTeachersApi from '#contract/office/teachers.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -44,13 +36,13 @@ async function applicant({ proof, ...user }: UserOverrides & Pick<ApplicationOve
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
 const approve = ({ id }: { id: string }, revision = 1, { client } = seller) =>
-  client(approveTeacher, { params: { id }, body: { revision } })
+  client(officeTeachersApi.approveTeacher, { params: { id }, body: { revision } })
 const reject = ({ id }: { id: string }, note: string, revision = 1, { client } = seller) =>
-  client(rejectTeacher, { params: { id }, body: { revision, note } })
+  client(officeTeachersApi.rejectTeacher, { params: { id }, body: { revision, note } })
 const ask = ({ id }: { id: string }, note: string, revision = 1, { client } = seller) =>
-  client(askTeacher, { params: { id }, body: { revision, note } })
+  client(officeTeachersApi.askTeacher, { params: { id }, body: { revision, note } })
 const withdraw = ({ id }: { id: string }, note: string, revision = 2, { client } = seller) =>
-  client(withdrawTeacher, { params: { id }, body: { revision, note } })
+  client(officeTeachersApi.withdrawTeacher, { params: { id }, body: { revision, note } })
 
 async function standing({ user, id }: Applicant) {
   const [row] = await db
@@ -80,9 +72,9 @@ test('an approved applicant is a teacher from the next request on, is told, and 
   const teacher = await applicant()
   const { client } = await signIn(app, teacher.user)
   expect((await approve(teacher)).data).toMatchObject({ state: 'approved', revision: 2, proof_file: null, note: null })
-  expect((await client(getCurrentUser)).data.groups).toEqual(['teacher'])
+  expect((await client(authApi.getCurrentUser)).data.groups).toEqual(['teacher'])
   const params = { id: teacher.user.id }
-  expect((await client(getTeacherApplication, { params })).data?.state).toBe('approved')
+  expect((await client(teachersApi.getTeacherApplication, { params })).data?.state).toBe('approved')
   expect((await mailTo(teacher.user.email, 'freigeschaltet'))?.text).toContain('stehen Ihnen')
   expect(await db.$count(teacherProofs, eq(teacherProofs.applicationId, teacher.id))).toBe(0)
 })
@@ -114,8 +106,8 @@ test('a user whose group is withdrawn is no teacher from the next request on, ke
   const { client } = await signIn(app, person.user)
   const { data } = await withdraw(person, 'Sie unterrichten nicht mehr.')
   expect(data).toMatchObject({ state: 'withdrawn', note: 'Sie unterrichten nicht mehr.', revision: 3 })
-  expect((await client(getCurrentUser)).data.groups).toEqual(['partner'])
-  expect((await client(listOrders, { params: { id: person.user.id }, query: {} })).data).toHaveLength(1)
+  expect((await client(authApi.getCurrentUser)).data.groups).toEqual(['partner'])
+  expect((await client(ordersApi.listOrders, { params: { id: person.user.id }, query: {} })).data).toHaveLength(1)
   const find = () => app.mailbox.find({ to: person.user.email }).find(({ text }) => text.includes('nicht mehr.'))
   await expect.poll(find, { timeout: 15_000 }).toBeDefined()
   expect(find()?.text).toContain('ebenso Ihre Bestellungen und alles, was Sie gekauft haben')
@@ -126,7 +118,7 @@ test('every step says who took it, when and why, and stays', async () => {
   await ask(person, 'Seit wann?')
   await approve(person, 2, admin)
   await withdraw(person, 'Die Schule meldet den Austritt.', 3)
-  const { data } = await admin.client(officeApplications.read, { params: { id: person.id } })
+  const { data } = await admin.client(officeTeachersApi.teacherApplications.read, { params: { id: person.id } })
   const at = expect.any(String) as string
   expect(data.history).toEqual([
     { number: 1, step: 'apply', note: null, by: 'Noemi Häfliger', at },
@@ -149,7 +141,7 @@ test('a step stays without the name when the reviewer’s account is deleted, an
   const person = await applicant()
   await reject(person, 'Nein.', 1, left)
   await db.delete(users).where(eq(users.id, left.user.id))
-  const { data } = await seller.client(officeApplications.read, { params: { id: person.id } })
+  const { data } = await seller.client(officeTeachersApi.teacherApplications.read, { params: { id: person.id } })
   expect(data.history.at(-1)).toMatchObject({ step: 'reject', note: 'Nein.', by: null })
   await db.delete(users).where(eq(users.id, person.user.id))
   expect(await db.$count(teacherReviewSteps, eq(teacherReviewSteps.applicationId, person.id))).toBe(0)
@@ -200,7 +192,7 @@ test('a decision is final', async () => {
   expect(await standing(person)).toEqual(['rejected', []])
 })
 
-test.each<[ReviewStep, (person: Applicant) => Promise<{ data: { revision: number } }>]>([
+test.each<[officeTeachersApi.ReviewStep, (person: Applicant) => Promise<{ data: { revision: number } }>]>([
   ['approve', (person) => approve(person)],
   ['reject', (person) => reject(person, 'Nein.')],
   ['ask', (person) => ask(person, 'Wo?')],
@@ -234,7 +226,7 @@ test('staff see what a provider claims of an applicant, and the claim approves n
     { ...identity, id: uuidv7(), subject: `a-${person.user.id}`, claimedRole: 'Lehrperson, admin' },
     { ...identity, id: uuidv7(), subject: `b-${person.user.id}`, claimedRole: null },
   ])
-  const { data } = await seller.client(officeApplications.read, { params: { id: person.id } })
+  const { data } = await seller.client(officeTeachersApi.teacherApplications.read, { params: { id: person.id } })
   const { firstName, lastName, email } = person.user
   expect(data).toMatchObject({ state: 'pending', function: 'teacher', proof: 'school_email', school_email: email })
   expect(data).toMatchObject({ first_name: firstName, last_name: lastName, email, is_email_verified: false })
@@ -252,7 +244,10 @@ test('keeps other groups of an applicant', async () => {
 test('the mail is shown word by word before it is sent, and showing it sends nothing', async () => {
   const person = await applicant()
   const note = 'Bitte schicken Sie uns\neine Bestätigung der Schule.'
-  const preview = await seller.client(previewTeacherMail, { params: { id: person.id }, body: { step: 'ask', note } })
+  const preview = await seller.client(officeTeachersApi.previewTeacherMail, {
+    params: { id: person.id },
+    body: { step: 'ask', note },
+  })
   expect(await db.$count(mails, eq(mails.recipient, person.user.email))).toBe(0)
   expect(await standing(person)).toEqual(['pending', ['pending_teacher']])
   await ask(person, note)
@@ -266,8 +261,8 @@ test('an unknown application is refused, and a reason is required', async () => 
   const { client } = seller
   const body = { step: 'approve' } as const
   for (const call of [
-    () => client(officeApplications.read, { params: nobody }),
-    () => client(previewTeacherMail, { params: nobody, body }),
+    () => client(officeTeachersApi.teacherApplications.read, { params: nobody }),
+    () => client(officeTeachersApi.previewTeacherMail, { params: nobody, body }),
     () => approve(nobody),
     () => reject(nobody, 'Nein.'),
     () => ask(nobody, 'Wer?'),

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCurrentUser, register } from '#contract/account/auth.ts'
-import { getTeacherApplication, uploadTeacherProof } from '#contract/account/teachers.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as teachersApi from '#contract/account/teachers.ts'
 import { createClient } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { mails } from '#modules/mail/tables.ts'
@@ -17,7 +17,7 @@ import { teacherApplications, teacherProofs } from './tables.ts'
 const app = await startTestApp()
 const { db } = app.core
 
-type Teacher = Extract<Input<typeof register>['body'], { type: 'teacher' }>
+type Teacher = Extract<Input<typeof authApi.register>['body'], { type: 'teacher' }>
 const PASSWORD = 'Brunnen-Kiesel-7'
 let count = 0
 
@@ -52,7 +52,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 const pdf = (size = 2_000) => file(`%PDF-1.7\n${' '.repeat(size)}`, 'Anstellung 2026.pdf')
 
 async function upload(given: File) {
-  return (await clientOf()(uploadTeacherProof, { body: { proof_file: [given] } })).data
+  return (await clientOf()(teachersApi.uploadTeacherProof, { body: { proof_file: [given] } })).data
 }
 
 async function accountOf(email: string) {
@@ -74,7 +74,7 @@ async function kindsOfMailsTo(email: string): Promise<string[]> {
 describe('behind the shared network of a school', () => {
   test('files of a wrong type do not count against the limit', async () => {
     const client = clientOf()
-    const send = (given: File) => client(uploadTeacherProof, { body: { proof_file: [given] } })
+    const send = (given: File) => client(teachersApi.uploadTeacherProof, { body: { proof_file: [given] } })
     for (let index = 0; index < 50; index++) expect((await refused(send(file('text', 'a.pdf')))).status).toBe(422)
     expect((await send(pdf())).data.filename).toBe('Anstellung 2026.pdf')
   })
@@ -84,7 +84,8 @@ describe('behind the shared network of a school', () => {
     const picture = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    const send = () => client(uploadTeacherProof, { body: { proof_file: [file(new Uint8Array(picture), 'a.png')] } })
+    const send = () =>
+      client(teachersApi.uploadTeacherProof, { body: { proof_file: [file(new Uint8Array(picture), 'a.png')] } })
     const sent = await Promise.allSettled(Array.from({ length: 40 }, send))
     const waiting = sent.filter(({ status }) => status === 'rejected')
     expect(waiting.length).toBeGreaterThan(0)
@@ -94,13 +95,13 @@ describe('behind the shared network of a school', () => {
 
 test('a user who registers as a teacher waits for a review, and is told so', async () => {
   const body = teacher()
-  await clientOf()(register, { body })
+  await clientOf()(authApi.register, { body })
   const { client, user } = await signIn(app, { ...(await accountOf(body.email)), password: PASSWORD })
-  expect((await client(getCurrentUser)).data).toMatchObject({
+  expect((await client(authApi.getCurrentUser)).data).toMatchObject({
     groups: ['pending_teacher'],
     institution: 'Oberstufenzentrum Köniz',
   })
-  expect((await client(getTeacherApplication, { params: { id: user.id } })).data).toMatchObject({
+  expect((await client(teachersApi.getTeacherApplication, { params: { id: user.id } })).data).toMatchObject({
     state: 'pending',
     institution: 'Oberstufenzentrum Köniz',
     school_post_code: '3098',
@@ -115,9 +116,13 @@ test('a user who registers as a teacher waits for a review, and is told so', asy
 
 test('a private customer has no application, and another user’s application looks unknown', async () => {
   const stranger = await signIn(app, await makeUser(app))
-  expect(await stranger.client(getTeacherApplication, { params: { id: stranger.user.id } })).toEqual({ data: null })
+  expect(await stranger.client(teachersApi.getTeacherApplication, { params: { id: stranger.user.id } })).toEqual({
+    data: null,
+  })
   const owner = await makeUser(app)
-  expect((await refused(stranger.client(getTeacherApplication, { params: { id: owner.id } }))).status).toBe(404)
+  expect((await refused(stranger.client(teachersApi.getTeacherApplication, { params: { id: owner.id } }))).status).toBe(
+    404,
+  )
 })
 
 describe('an upload', () => {
@@ -128,11 +133,11 @@ describe('an upload', () => {
     photo = new Uint8Array(await noted.toBuffer())
   })
 
-  test('is kept with the application that names it', async () => {
+  test('stays with the application that names it', async () => {
     const { proof_token, filename } = await upload(pdf())
     expect(filename).toBe('Anstellung 2026.pdf')
     const body = teacher({ proof: 'upload', proof_token, email: `annina-${count}@gmail.com` })
-    await clientOf()(register, { body })
+    await clientOf()(authApi.register, { body })
     const application = await applicationOf((await accountOf(body.email)).id)
     const [proof] = await db
       .select()
@@ -142,7 +147,7 @@ describe('an upload', () => {
     expect(application).toMatchObject({ proof: 'upload', schoolEmail: null })
   })
 
-  test('of a photograph is drawn anew, without the place where it was taken', async () => {
+  test('of a photograph is drawn again, without the place where it was taken', async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     await upload(file(photo, 'Ausweis'))
     const [kept] = await db.select().from(teacherProofs).orderBy(sql`created_at desc`).limit(1)
@@ -175,7 +180,7 @@ describe('an upload', () => {
   test('belongs to one of the registrations that name it at once', async () => {
     const { proof_token } = await upload(pdf())
     const bodies = Array.from({ length: 5 }, () => teacher({ proof: 'upload', proof_token }))
-    const answers = await Promise.allSettled(bodies.map((body) => clientOf()(register, { body })))
+    const answers = await Promise.allSettled(bodies.map((body) => clientOf()(authApi.register, { body })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const emails = sql.join(
       bodies.map(({ email }) => sql`${email}`),
@@ -187,9 +192,10 @@ describe('an upload', () => {
   test('is also spent by a registration with a known address, which therefore gives the same answer', async () => {
     const { proof_token } = await upload(pdf())
     const owner = await makeUser(app)
-    const again = () => clientOf()(register, { body: teacher({ proof: 'upload', proof_token, email: owner.email }) })
+    const again = () =>
+      clientOf()(authApi.register, { body: teacher({ proof: 'upload', proof_token, email: owner.email }) })
     const answer = await again()
-    expect(answer).toEqual(await clientOf()(register, { body: teacher() }))
+    expect(answer).toEqual(await clientOf()(authApi.register, { body: teacher() }))
     expect((await refused(again())).body.errors).toEqual({
       proof_file: ['Bitte wählen Sie die Datei noch einmal aus'],
     })
@@ -201,7 +207,9 @@ describe('an upload', () => {
     const id = proof_token.split('.')[0] ?? ''
     await db.update(teacherProofs).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(teacherProofs.id, id))
     const body = teacher({ proof: 'upload', proof_token })
-    expect(Object.keys((await refused(clientOf()(register, { body }))).body.errors ?? {})).toEqual(['proof_file'])
+    expect(Object.keys((await refused(clientOf()(authApi.register, { body }))).body.errors ?? {})).toEqual([
+      'proof_file',
+    ])
     const kept = await db.$count(teacherProofs, sql`application_id is not null`)
     await deleteUnusedProofs(db)
     expect(await db.$count(teacherProofs, eq(teacherProofs.id, id))).toBe(0)
@@ -210,7 +218,7 @@ describe('an upload', () => {
 
   test('with a forged token is refused at its field', async () => {
     const proof_token = `${(await accountOf((await makeUser(app)).email)).id}.abc.${'x'.repeat(43)}`
-    const error = await refused(clientOf()(register, { body: teacher({ proof: 'upload', proof_token }) }))
+    const error = await refused(clientOf()(authApi.register, { body: teacher({ proof: 'upload', proof_token }) }))
     expect(error.body.errors).toEqual({ proof_file: ['Bitte wählen Sie die Datei noch einmal aus'] })
   })
 })
@@ -238,7 +246,7 @@ test.each<[string, Partial<Teacher>, Record<string, string[]>]>([
   ],
 ])('a teacher with %s is refused at the field, and no account is created', async (_, change, errors) => {
   const before = await db.$count(users)
-  const error = await refused(clientOf()(register, { body: teacher(change) }))
+  const error = await refused(clientOf()(authApi.register, { body: teacher(change) }))
   expect([error.status, error.body.errors]).toEqual([422, errors])
   expect(await db.$count(users)).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import * as office from '#contract/office/titles.ts'
+import * as officeTitlesApi from '#contract/office/titles.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -12,18 +12,20 @@ import { titleFiles, titleSamples } from './tables.ts'
 
 /** The files that editors attach to titles. */
 export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
-  const { act } = answerResource(db, office.titles, { table: titles, read: materialOf })
+  const { act } = answerResource(db, officeTitlesApi.titles, { table: titles, read: materialOf })
   return [
-    route(office.readMaterial, async ({ params }) => ({ data: await materialOf(db, params.id) })),
-    act(office.setSample, (tx, { params: { id }, body: { file } }) =>
+    route(officeTitlesApi.readMaterial, async ({ params }) => ({ data: await materialOf(db, params.id) })),
+    act(officeTitlesApi.setSample, (tx, { params: { id }, body: { file } }) =>
       setSample(tx, jobs, { titleId: id, fileId: file }),
     ),
-    act(office.setFiles, (tx, { params: { id }, body: { files } }) => setFiles(tx, { titleId: id, fileIds: files })),
+    act(officeTitlesApi.setFiles, (tx, { params: { id }, body: { files } }) =>
+      setFiles(tx, { titleId: id, fileIds: files }),
+    ),
   ]
 }
 
 /** Throws `not_found`. */
-async function materialOf(tx: Database, titleId: string): Promise<office.OfficeMaterial> {
+async function materialOf(tx: Database, titleId: string): Promise<officeTitlesApi.OfficeMaterial> {
   const [title] = await tx.select({ id: titles.id }).from(titles).where(eq(titles.id, titleId))
   if (!title) throw new Refusal('not_found')
   const [sample] = await tx.select().from(titleSamples).where(eq(titleSamples.titleId, titleId))

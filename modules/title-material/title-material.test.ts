@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import * as office from '#contract/office/titles.ts'
-import { type EntryOf, getEntry, type ProductComponent, productComponent } from '#contract/website/content.ts'
+import * as officeTitlesApi from '#contract/office/titles.ts'
+import * as contentApi from '#contract/website/content.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { purge } from '#kernel/purge.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
@@ -24,14 +24,14 @@ const { db, jobs } = app.core
 const { client: editor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
 const { client: customer } = await signIn(app, await makeUser(app))
 
-async function pageOf(uri: string, client: Client = app.client()): Promise<EntryOf<'product'>> {
-  const { data } = await client(getEntry, { query: { uri } })
+async function pageOf(uri: string, client: Client = app.client()): Promise<contentApi.EntryOf<'product'>> {
+  const { data } = await client(contentApi.getEntry, { query: { uri } })
   if (data.type !== 'product') throw new Error(`${uri} is no title`)
   return data
 }
 
 const stateOf = async (titleId: string) =>
-  (await editor(office.readMaterial, { params: { id: titleId } })).data.sample?.state
+  (await editor(officeTitlesApi.readMaterial, { params: { id: titleId } })).data.sample?.state
 
 const isKept = async (permalink: string) => (await app.pictures.read(pictureKey({ permalink }), 10_000_000)) !== null
 
@@ -39,7 +39,7 @@ test('a title shows the pages of its sample, and the way to the PDF, soon after 
   const title = await makeTitle(app)
   expect((await pageOf(title.uri)).sample).toBeNull()
   const file = await makePdfFile(app, await makePdf(14))
-  const { data } = await editor(office.setSample, { params: { id: title.id }, body: { file } })
+  const { data } = await editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
   expect(data.sample).toMatchObject({ file })
   await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(12)
   const { sample } = await pageOf(title.uri)
@@ -51,7 +51,8 @@ test('a title shows the pages of its sample, and the way to the PDF, soon after 
 
 test('a new sample replaces the old one, whose pictures are deleted', async () => {
   const title = await makeTitle(app)
-  const set = async (file: string | null) => editor(office.setSample, { params: { id: title.id }, body: { file } })
+  const set = async (file: string | null) =>
+    editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
   await set(await makePdfFile(app, await makePdf(2)))
   await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(2)
   const before = (await pageOf(title.uri)).sample?.pages ?? []
@@ -67,7 +68,7 @@ test('a new sample replaces the old one, whose pictures are deleted', async () =
 test('a PDF that cannot be drawn is reported in the log, and the page does without it', async () => {
   const title = await makeTitle(app)
   const file = await makePdfFile(app, Buffer.from('%PDF-1.7 nothing'))
-  await editor(office.setSample, { params: { id: title.id }, body: { file } })
+  await editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
   await expect.poll(() => stateOf(title.id), { timeout: 15_000 }).toBe('refused')
   await expect.poll(async () => (await pageOf(title.uri)).sample).toBeNull()
 })
@@ -154,12 +155,12 @@ test('a change that is rolled back draws nothing, and samples without a job are 
 test('a title offers its files in the order of the editor', async () => {
   const title = await makeTitle(app)
   const [one, two] = [await makeFile(app, 'eins'), await makeFile(app, 'zwei')]
-  await editor(office.setFiles, { params: { id: title.id }, body: { files: [two, one, two] } })
+  await editor(officeTitlesApi.setFiles, { params: { id: title.id }, body: { files: [two, one, two] } })
   await expect
     .poll(async () => (await pageOf(title.uri)).additional_material.map(({ url }) => url))
     .toEqual([`/downloads/${two}`, `/downloads/${one}`])
   expect((await pageOf(title.uri)).additional_material[0]).toMatchObject({ title: 'Lösungen', size: 4 })
-  await editor(office.setFiles, { params: { id: title.id }, body: { files: [] } })
+  await editor(officeTitlesApi.setFiles, { params: { id: title.id }, body: { files: [] } })
   await expect.poll(async () => (await pageOf(title.uri)).additional_material).toEqual([])
 })
 
@@ -167,10 +168,10 @@ test('only a PDF can be a sample, only existing files are offered, and only edit
   const { id } = await makeTitle(app)
   const text = await makeFile(app, 'kein PDF')
   for (const file of [text, uuidv7()]) {
-    const refusal = await refused(editor(office.setSample, { params: { id }, body: { file } }))
+    const refusal = await refused(editor(officeTitlesApi.setSample, { params: { id }, body: { file } }))
     expect([refusal.status, Object.keys(refusal.body.errors ?? {})]).toEqual([422, ['file']])
   }
-  const files = await refused(editor(office.setFiles, { params: { id }, body: { files: [text, uuidv7()] } }))
+  const files = await refused(editor(officeTitlesApi.setFiles, { params: { id }, body: { files: [text, uuidv7()] } }))
   expect([files.status, Object.keys(files.body.errors ?? {})]).toEqual([422, ['files']])
   const unknown = { id: uuidv7() }
   for (const [client, params, status] of [
@@ -178,21 +179,21 @@ test('only a PDF can be a sample, only existing files are offered, and only edit
     [customer, { id }, 403],
     [app.client(), { id }, 401],
   ] as const) {
-    expect((await refused(client(office.readMaterial, { params }))).status).toBe(status)
-    expect((await refused(client(office.setSample, { params, body: { file: null } }))).status).toBe(status)
-    expect((await refused(client(office.setFiles, { params, body: { files: [] } }))).status).toBe(status)
+    expect((await refused(client(officeTitlesApi.readMaterial, { params }))).status).toBe(status)
+    expect((await refused(client(officeTitlesApi.setSample, { params, body: { file: null } }))).status).toBe(status)
+    expect((await refused(client(officeTitlesApi.setFiles, { params, body: { files: [] } }))).status).toBe(status)
   }
 })
 
 test('the page brings the sections the editors chose, in their order, and nothing of the others', async () => {
   const title = await makeTitle(app)
-  await editor(office.setFiles, { params: { id: title.id }, body: { files: [await makeFile(app, 'x')] } })
+  await editor(officeTitlesApi.setFiles, { params: { id: title.id }, body: { files: [await makeFile(app, 'x')] } })
   const extra = { ...pageContent({ blocks: [textBlock('Aus der Werkstatt')] }), type: 'product' as const }
   await makeEntry(app, title.uri, extra)
   await expect.poll(async () => (await pageOf(title.uri)).additional_material.length).toBe(1)
-  expect((await pageOf(title.uri)).components).toEqual(productComponent.options)
+  expect((await pageOf(title.uri)).components).toEqual(contentApi.productComponent.options)
 
-  const choose = (components: ProductComponent[]) =>
+  const choose = (components: contentApi.ProductComponent[]) =>
     inTransaction(db, async (tx) => {
       const row = { handle: 'default_product_components_settings' as const, value: { components } }
       await tx
@@ -208,5 +209,5 @@ test('the page brings the sections the editors chose, in their order, and nothin
   expect(await pageOf(title.uri)).toMatchObject({ sample: null, additional_material: [], blocks: [] })
   await choose(['extra'])
   await expect.poll(async () => (await pageOf(title.uri)).blocks.length, { timeout: 2_000 }).toBe(1)
-  await choose([...productComponent.options])
+  await choose([...contentApi.productComponent.options])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import { updateUser } from '#contract/account/users.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as usersApi from '#contract/account/users.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -18,8 +18,8 @@ const body = {
 
 test('a user changes their personal data', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
-  await client(updateUser, { params: { id: user.id }, body })
-  expect((await client(getCurrentUser)).data).toMatchObject({
+  await client(usersApi.updateUser, { params: { id: user.id }, body })
+  expect((await client(authApi.getCurrentUser)).data).toMatchObject({
     salutation: 'female',
     name: 'Noëlle Zürcher',
     institution: 'Berufsschule Bern',
@@ -37,13 +37,15 @@ test.each([
   ['another address for mails', { email: 'neu@example.test' }, ['email']],
 ])('refuses %s at its field', async (_, change, fields) => {
   const { client, user } = await signIn(app, await makeUser(app))
-  const error = await refused(client(updateUser, { params: { id: user.id }, body: { ...body, ...change } as never }))
+  const error = await refused(
+    client(usersApi.updateUser, { params: { id: user.id }, body: { ...body, ...change } as never }),
+  )
   expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, fields])
 })
 
 test('another user’s data looks unknown and stays unchanged', async () => {
   const owner = await signIn(app, await makeUser(app))
   const { client } = await signIn(app, await makeUser(app))
-  expect((await refused(client(updateUser, { params: { id: owner.user.id }, body }))).status).toBe(404)
-  expect((await owner.client(getCurrentUser)).data.name).toBe('Lea Muster')
+  expect((await refused(client(usersApi.updateUser, { params: { id: owner.user.id }, body }))).status).toBe(404)
+  expect((await owner.client(authApi.getCurrentUser)).data.name).toBe('Lea Muster')
 })

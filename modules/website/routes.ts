@@ -1,11 +1,11 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
-import { ARTICLES_PER_PAGE, listArticleCategories, listArticles } from '#contract/website/articles.ts'
-import { type Entry, getEntry, getGlobal, getNavigations, listGlobals } from '#contract/website/content.ts'
-import { getDownload } from '#contract/website/downloads.ts'
-import { getPreview } from '#contract/website/previews.ts'
-import { getSitemap, listSitemaps } from '#contract/website/sitemaps.ts'
+import * as articlesApi from '#contract/website/articles.ts'
+import * as contentApi from '#contract/website/content.ts'
+import * as downloadsApi from '#contract/website/downloads.ts'
+import * as previewsApi from '#contract/website/previews.ts'
+import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import type { Reader } from '#modules/access/readers.ts'
@@ -16,7 +16,7 @@ import { linkDownload } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/load-navigations.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/settings/load-globals.ts'
-import { listAddresses, listSitemaps as sitemapPages } from './list-addresses.ts'
+import { listAddresses, listSitemaps } from './list-addresses.ts'
 import { loadEntry } from './load-entry.ts'
 import { loadPreview } from './load-preview.ts'
 
@@ -29,31 +29,31 @@ export interface WebsiteKit {
 export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit): Route[] {
   const { db, kept } = core
   return [
-    route(getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
-    route(getNavigations, async () => ({ data: await loadNavigations(core) })),
-    route(listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
-    route(getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
-    route(listSitemaps, () =>
-      kept.get('sitemaps', ['titles', 'content'], async () => ({ data: await sitemapPages(db) })),
+    route(contentApi.getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
+    route(contentApi.getNavigations, async () => ({ data: await loadNavigations(core) })),
+    route(contentApi.listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
+    route(contentApi.getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
+    route(sitemapsApi.listSitemaps, () =>
+      kept.get('sitemaps', ['titles', 'content'], async () => ({ data: await listSitemaps(db) })),
     ),
-    route(getSitemap, ({ params: { type }, query: { page } }) =>
+    route(sitemapsApi.getSitemap, ({ params: { type }, query: { page } }) =>
       kept.get(`addresses:${type}:${page}`, ['titles', 'content'], () => listAddresses(db, { type, page })),
     ),
-    route(listArticles, ({ query: { category, page } }, { viewer }) =>
+    route(articlesApi.listArticles, ({ query: { category, page } }, { viewer }) =>
       kept.get(`articles:${viewer}:${category ?? ''}:${page}`, ['content'], async () => {
         if (category !== undefined && !(await loadCategories(core)).bySlug.has(category)) throw new Refusal('not_found')
-        const offset = (page - 1) * ARTICLES_PER_PAGE
-        const wanted = { category, limit: ARTICLES_PER_PAGE, offset }
+        const offset = (page - 1) * articlesApi.ARTICLES_PER_PAGE
+        const wanted = { category, limit: articlesApi.ARTICLES_PER_PAGE, offset }
         const { articles, total } = await loadArticles(core, { viewer, groups: [] }, wanted)
         const address = `/api/website/articles${category === undefined ? '' : `?category=${category}`}`
-        return { data: articles, ...paginate(address, page, ARTICLES_PER_PAGE, total) }
+        return { data: articles, ...paginate(address, page, articlesApi.ARTICLES_PER_PAGE, total) }
       }),
     ),
-    route(listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
-    route(getDownload, async ({ params }, context) => ({
+    route(articlesApi.listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
+    route(downloadsApi.getDownload, async ({ params }, context) => ({
       data: await linkDownload({ db, storage }, params.id, readerOf(context)),
     })),
-    route(getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
+    route(previewsApi.getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
       links.check({ entryId: id, ...claims }, signature)
       return { data: await loadPreview(core, id, claims.revision) }
     }),
@@ -71,7 +71,7 @@ function readerOf({ viewer, user }: Asker): Reader {
  * The cached answer for this kind of viewer. An entry with content for named groups is read anew for a user who is in
  * any group. Throws `not_found`.
  */
-async function readEntry(core: Core, uri: string, asker: Asker): Promise<Entry> {
+async function readEntry(core: Core, uri: string, asker: Asker): Promise<contentApi.Entry> {
   const { viewer } = asker
   const ofViewer = await core.kept.get(`entry:${viewer}:${uri}`, ['titles', 'content', 'settings'], async () => {
     const entry = await loadEntry(core, uri, { viewer, groups: [] })

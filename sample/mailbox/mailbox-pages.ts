@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { swissMoment } from '#kernel/swiss-dates.ts'
 import { plainPage } from '../plain-page.ts'
 import type { MailboxMail } from './mailbox-mail.ts'
 import { mailboxStyle as style } from './mailbox-style.ts'
@@ -82,10 +83,5 @@ function subjectOf({ subject }: Pick<MailboxMail, 'subject'>): string {
 }
 
 function moment(at: string) {
-  const shown = new Intl.DateTimeFormat('de-CH', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Zurich',
-  })
-  return html`<time datetime="${at}">${shown.format(new Date(at))}</time>`
+  return html`<time datetime="${at}">${swissMoment(new Date(at))}</time>`
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { changePassword, recoverPassword, verifyEmail } from '#contract/account/account-links.ts'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import { confirmEmailChange, requestEmailChange } from '#contract/account/email-change.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as emailChangeApi from '#contract/account/email-change.ts'
 import type { ApiError } from '#contract/client.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
@@ -24,9 +24,9 @@ const NEW_PASSWORD = { password: 'Brunnen-Kiesel-7', password_confirmation: 'Bru
 
 const someone = async (overrides: UserOverrides = {}) => signIn(app, await makeUser(app, overrides))
 const ask = ({ client, user }: SignedIn<{ id: string; email: string }>, email: string, password = PASSWORD) =>
-  client(requestEmailChange, { params: { id: user.id }, body: { email, current_password: password } })
+  client(emailChangeApi.requestEmailChange, { params: { id: user.id }, body: { email, current_password: password } })
 const confirm = ({ id, hash, expires, signature }: Link, client = app.client()) =>
-  client(confirmEmailChange, { params: { id, hash }, query: { expires, signature } })
+  client(emailChangeApi.confirmEmailChange, { params: { id, hash }, query: { expires, signature } })
 const linkTo = async (email: string) =>
   linkIn(await mailTo(app, email, /Bitte bestätigen Sie Ihre neue/), 'change-email')
 const addressOf = async (id: string) => (await findUser(app.core.db, id))?.email
@@ -44,8 +44,8 @@ test('the link in the mail confirms a new address and ends other logins; the old
   expect(await addressOf(here.user.id)).toBe(here.user.email)
 
   await confirm(await linkTo(email), here.client)
-  expect((await here.client(getCurrentUser)).data).toMatchObject({ email, is_email_verified: true })
-  expect((await refused(elsewhere.client(getCurrentUser))).status).toBe(401)
+  expect((await here.client(authApi.getCurrentUser)).data).toMatchObject({ email, is_email_verified: true })
+  expect((await refused(elsewhere.client(authApi.getCurrentUser))).status).toBe(401)
   expect((await mailTo(app, here.user.email, /ist geändert/)).text).toContain(email)
   expect((await refused(signIn(app, here.user))).body.code).toBe('credentials_invalid')
   await signIn(app, { email })
@@ -56,9 +56,9 @@ test('the link also confirms a first address; opened in another browser, it ends
   const email = newAddress()
   await ask(person, email)
   await confirm(await linkTo(email))
-  expect((await refused(person.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(person.client(authApi.getCurrentUser))).status).toBe(401)
   const again = await signIn(app, { email })
-  expect((await again.client(getCurrentUser)).data.is_email_verified).toBe(true)
+  expect((await again.client(authApi.getCurrentUser)).data.is_email_verified).toBe(true)
 })
 
 test('the answer does not reveal that an address has an account; its owner is told by mail', async () => {
@@ -94,7 +94,9 @@ test('another user’s account looks like an unknown one', async () => {
   const person = await someone()
   const other = await makeUser(app)
   const body = { email: newAddress(), current_password: PASSWORD }
-  expect((await refused(person.client(requestEmailChange, { params: { id: other.id }, body }))).status).toBe(404)
+  expect(
+    (await refused(person.client(emailChangeApi.requestEmailChange, { params: { id: other.id }, body }))).status,
+  ).toBe(404)
 })
 
 test('five requests are allowed an hour', async () => {
@@ -147,10 +149,10 @@ test('a new address invalidates open links to the old one', async () => {
   await ask(person, email)
   await confirm(await linkTo(email))
   const { id, hash, expires, signature } = verify
-  const verifying = app.client()(verifyEmail, { params: { id, hash }, query: { expires, signature } })
+  const verifying = app.client()(accountLinksApi.verifyEmail, { params: { id, hash }, query: { expires, signature } })
   expect((await refused(verifying)).body.code).toBe('link_spent')
   const body = { ...reset, ...NEW_PASSWORD }
-  expect((await refused(app.client()(recoverPassword, { body }))).body.code).toBe('link_spent')
+  expect((await refused(app.client()(accountLinksApi.recoverPassword, { body }))).body.code).toBe('link_spent')
 })
 
 // The mail to the old address says so: «Waren Sie das nicht? … Verlangen Sie bitte sofort ein neues [Passwort]».
@@ -161,12 +163,12 @@ test.each<[string, (person: SignedIn<TestUser>) => Promise<unknown>]>([
       const row = await findUser(app.core.db, user.id)
       if (!row) throw new Error('nobody')
       const body = { ...links.sign('reset-password', { id: row.id, hash: resetHash(row) }), ...NEW_PASSWORD }
-      return app.client()(recoverPassword, { body })
+      return app.client()(accountLinksApi.recoverPassword, { body })
     },
   ],
   [
-    'by who is logged in',
-    ({ client }) => client(changePassword, { body: { current_password: PASSWORD, ...NEW_PASSWORD } }),
+    'by the logged-in user',
+    ({ client }) => client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...NEW_PASSWORD } }),
   ],
 ])('a new password, %s, spends the link that somebody else has asked for', async (_, setPassword) => {
   const person = await someone()

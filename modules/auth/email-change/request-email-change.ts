@@ -13,7 +13,7 @@ import { emailChangeHash } from '../links/link-hashes.ts'
 import { emailChange, emailChangeKnown, emailChangeRequested } from '../mails/email-changes.ts'
 import { confirmOwner } from '../second-factor/confirm-owner.ts'
 import { emailChanges } from './tables.ts'
-import { withdrawEmailChange } from './withdraw-email-change.ts'
+import { supersedeEmailChange } from './withdraw-email-change.ts'
 
 export interface EmailChange {
   user: Pick<CurrentUser, 'id' | 'email'>
@@ -40,7 +40,7 @@ export async function requestEmailChange(kit: CodeKit, change: EmailChange): Pro
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
     const request = { id, email, requestedAt: sql`now()` }
-    await withdrawEmailChange(tx, userId)
+    await supersedeEmailChange(tx, user)
     await tx
       .insert(emailChanges)
       .values({ userId, ...request })

@@ -1,8 +1,4 @@
-import {
-  emailChangeAnswers as answers,
-  confirmEmailChange as confirm,
-  requestEmailChange as request,
-} from '#contract/account/email-change.ts'
+import * as emailChangeApi from '#contract/account/email-change.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { AuthKit, CodeKit } from '../auth-kit.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -10,14 +6,14 @@ import { requestEmailChange } from './request-email-change.ts'
 
 export function emailChangeRoutes(kit: CodeKit & Pick<AuthKit, 'links'>): Route[] {
   return [
-    route(request, async ({ body }, { user }) => {
+    route(emailChangeApi.requestEmailChange, async ({ body }, { user }) => {
       const { email, current_password: password, code } = body
       await requestEmailChange(kit, { user, email, password, code })
-      return { message: answers.asked(email) }
+      return { message: emailChangeApi.emailChangeAnswers.asked(email) }
     }),
-    route(confirm, async ({ params, query }, { user }) => {
+    route(emailChangeApi.confirmEmailChange, async ({ params, query }, { user }) => {
       await confirmEmailChange(kit, { ...params, ...query }, user)
-      return { message: answers.changed }
+      return { message: emailChangeApi.emailChangeAnswers.changed }
     }),
   ]
 }

@@ -1,20 +1,36 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
+import { changeUnsentMails, forgetMailsAbout } from '#modules/mail/forget-mails.ts'
+import type { UserRow } from '#modules/users/find-user.ts'
 import { emailChange, emailChangeRequested } from '../mails/email-changes.ts'
 import { emailChanges } from './tables.ts'
 
 /** Deletes the address that a user has asked for and not confirmed, also from the mail to it: its link is invalid. */
 export async function withdrawEmailChange(tx: Database, userId: string): Promise<void> {
-  const withdrawn = await tx
+  await forgetMails(tx, await deleteEmailChange(tx, userId))
+}
+
+/**
+ * The same where the user asks for another address. A mail about the earlier request that still waits goes to the old
+ * address all the same, without naming the new one: whoever asks again must not hide that they asked before.
+ */
+export async function supersedeEmailChange(
+  tx: Database,
+  { id: userId, firstName }: Pick<UserRow, 'id' | 'firstName'>,
+): Promise<void> {
+  const subjectIds = await deleteEmailChange(tx, userId)
+  await changeUnsentMails(tx, emailChangeRequested, { subjectIds, data: { firstName, email: null } })
+  await forgetMailsAbout(tx, emailChange, { subjectIds })
+}
+
+/** Returns the ids of the deleted requests. */
+async function deleteEmailChange(tx: Database, userId: string): Promise<string[]> {
+  const deleted = await tx
     .delete(emailChanges)
     .where(eq(emailChanges.userId, userId))
     .returning({ id: emailChanges.id })
-  await forgetMails(
-    tx,
-    withdrawn.map(({ id }) => id),
-  )
+  return deleted.map(({ id }) => id)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IdentityFailure, type IdentityProvider } from '#adapters/identity/port.ts'
-import * as contract from '#contract/account/external-login.ts'
+import * as externalLoginApi from '#contract/account/external-login.ts'
 import { createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -31,8 +31,8 @@ function browserBehind(ip: string) {
     return answer
   }
   const client = createClient('http://shop.test/api', send, () => ({ cookie: jar.header() }))
-  const begin = () => client(contract.beginExternalLogin, { body: {} })
-  const finish = (answer: string) => client(contract.finishExternalLogin, { body: { answer } })
+  const begin = () => client(externalLoginApi.beginExternalLogin, { body: {} })
+  const finish = (answer: string) => client(externalLoginApi.finishExternalLogin, { body: { answer } })
   return { begin, finish }
 }
 
@@ -51,7 +51,7 @@ test('a hundred teachers log in from the one network of their school, each at th
 test('an external login cannot start while the provider is unavailable', async () => {
   const away = { ...identityProvider, begin: () => Promise.reject(new IdentityFailure('away', 'no answer')) }
   const { client } = await startTestApp({ beside: app, identityProvider: away })
-  const { status, body } = await refused(client()(contract.beginExternalLogin, { body: {} }))
+  const { status, body } = await refused(client()(externalLoginApi.beginExternalLogin, { body: {} }))
   expect([status, body.code]).toEqual([409, 'external_login_unavailable'])
 })
 

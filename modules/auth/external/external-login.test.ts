@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getCurrentUser, refreshToken } from '#contract/account/auth.ts'
-import * as contract from '#contract/account/external-login.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as externalLoginApi from '#contract/account/external-login.ts'
 import { users } from '#modules/users/tables.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { comeBack } from '#tests/identity-provider/come-back.ts'
@@ -13,7 +13,7 @@ import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { secondFactors, sessions } from '../tables.ts'
 import { externalIdentities } from './tables.ts'
 
-const { app, provider, openBrowser, logInElsewhere, logInByPassword, isLoggedIn, newSubject, linked } =
+const { app, provider, openBrowser, logInExternally, logInByPassword, isLoggedIn, newSubject, linked } =
   await startShopWithProvider()
 const { issuer } = provider
 
@@ -23,11 +23,11 @@ test('a linked external login opens the account, and leads to the page that the 
   const user = await makeUser(app)
   const subject = await linked(user)
   const browser = openBrowser()
-  expect(await logInElsewhere(browser, subject, '/suche?searchQuery=Recht')).toEqual({
+  expect(await logInExternally(browser, subject, '/suche?searchQuery=Recht')).toEqual({
     logged_in: true,
     redirect: '/suche?searchQuery=Recht',
   })
-  expect((await browser.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await browser.client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 // ASVS V6.8.1, V10.5.2
@@ -35,13 +35,13 @@ test('a matching e-mail address links nothing until the user logs in with the pa
   const user = await makeUser(app)
   const subject = newSubject({ email: user.email })
   const browser = openBrowser()
-  expect((await logInElsewhere(browser, subject)).logged_in).toBe(false)
+  expect((await logInExternally(browser, subject)).logged_in).toBe(false)
   expect(await isLoggedIn(browser)).toBe(false)
-  expect((await refused(browser.client(contract.linkExternalIdentity))).status).toBe(401)
+  expect((await refused(browser.client(externalLoginApi.linkExternalIdentity))).status).toBe(401)
   expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(0)
   await logInByPassword(browser, user)
-  await browser.client(contract.linkExternalIdentity)
-  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(true)
+  await browser.client(externalLoginApi.linkExternalIdentity)
+  expect((await logInExternally(openBrowser(), subject)).logged_in).toBe(true)
 })
 
 test('the answer does not reveal whether the provider’s e-mail address has an account', async () => {
@@ -49,8 +49,8 @@ test('the answer does not reveal whether the provider’s e-mail address has an 
   const outcomes = await Promise.all(
     [user.email, 'nobody@example.test'].map(async (email) => {
       const browser = openBrowser()
-      const outcome = await logInElsewhere(browser, newSubject({ email }))
-      const { data } = await browser.client(contract.getExternalLogin)
+      const outcome = await logInExternally(browser, newSubject({ email }))
+      const { data } = await browser.client(externalLoginApi.getExternalLogin)
       return { outcome, data: { ...data, identity: { ...data.identity, email: '' } } }
     }),
   )
@@ -62,8 +62,8 @@ test('what the provider says prefills forms; a role gives no rights', async () =
   const user = await makeUser(app)
   const browser = openBrowser()
   const told = { email: 'lea@schule.example', organization: 'Schulhaus Länggasse', roles: ['Lehrperson', 'admin'] }
-  await logInElsewhere(browser, newSubject(told))
-  expect((await browser.client(contract.getExternalLogin)).data).toEqual({
+  await logInExternally(browser, newSubject(told))
+  expect((await browser.client(externalLoginApi.getExternalLogin)).data).toEqual({
     label,
     redirect: null,
     identity: {
@@ -75,10 +75,10 @@ test('what the provider says prefills forms; a role gives no rights', async () =
     },
   })
   await logInByPassword(browser, user)
-  await browser.client(contract.linkExternalIdentity)
-  expect((await browser.client(contract.getExternalLogin)).data.identity).toBeNull()
-  expect((await browser.client(getCurrentUser)).data.groups).toEqual([])
-  const { data: own } = await browser.client(contract.listExternalIdentities, { params: { id: user.id } })
+  await browser.client(externalLoginApi.linkExternalIdentity)
+  expect((await browser.client(externalLoginApi.getExternalLogin)).data.identity).toBeNull()
+  expect((await browser.client(authApi.getCurrentUser)).data.groups).toEqual([])
+  const { data: own } = await browser.client(externalLoginApi.listExternalIdentities, { params: { id: user.id } })
   expect(own).toMatchObject([{ issuer, role: 'Lehrperson, admin' }])
 })
 
@@ -87,8 +87,10 @@ test('a login made before the provider answered does not prove that it is the sa
   const user = await makeUser(app)
   const browser = openBrowser()
   await logInByPassword(browser, user)
-  await logInElsewhere(browser, newSubject())
-  expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+  await logInExternally(browser, newSubject())
+  expect((await refused(browser.client(externalLoginApi.linkExternalIdentity))).body.code).toBe(
+    'external_login_expired',
+  )
 })
 
 // ASVS V6.8.1, V10.5.2
@@ -98,12 +100,12 @@ test('an external login leads to one account, however many users link it at once
     Array.from({ length: 8 }, async () => {
       const browser = openBrowser()
       const user = await makeUser(app)
-      await logInElsewhere(browser, subject)
+      await logInExternally(browser, subject)
       await logInByPassword(browser, user)
       return browser
     }),
   )
-  const ends = await Promise.allSettled(browsers.map(({ client }) => client(contract.linkExternalIdentity)))
+  const ends = await Promise.allSettled(browsers.map(({ client }) => client(externalLoginApi.linkExternalIdentity)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) if (end.status === 'rejected') expect(end.reason.body.code).toBe('external_identity_taken')
   expect(await app.core.db.$count(externalIdentities, eq(externalIdentities.subject, subject))).toBe(1)
@@ -113,19 +115,19 @@ test('an external login leads to one account, however many users link it at once
 test('a session of an external login ends after thirty days, however often it is used; then the provider is asked again', async () => {
   const subject = await linked(await makeUser(app))
   const browser = openBrowser()
-  await logInElsewhere(browser, subject)
+  await logInExternally(browser, subject)
   const setAge = (days: number) =>
     app.core.db
       .update(sessions)
       .set({ createdAt: sql`now() - make_interval(days => ${days})` })
       .where(eq(sessions.beganWith, 'external'))
   await setAge(29)
-  await browser.client(refreshToken, { body: {} })
+  await browser.client(authApi.refreshToken, { body: {} })
   expect(await isLoggedIn(browser)).toBe(true)
   await setAge(30)
   expect(await isLoggedIn(browser)).toBe(false)
-  expect((await refused(browser.client(refreshToken, { body: {} }))).body.code).toBe('token_invalid')
-  expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
+  expect((await refused(browser.client(authApi.refreshToken, { body: {} }))).body.code).toBe('token_invalid')
+  expect((await logInExternally(browser, subject)).logged_in).toBe(true)
 })
 
 // ASVS V7.2.4
@@ -135,7 +137,7 @@ test('an external login ends the browser’s former login; others stay', async (
   const [browser, elsewhere] = [openBrowser(), openBrowser()]
   for (const one of [browser, elsewhere]) await logInByPassword(one, user)
   const former = openBrowser(new CookieJar(browser.jar.header()))
-  await logInElsewhere(browser, subject)
+  await logInExternally(browser, subject)
   expect(await Promise.all([former, browser, elsewhere].map(isLoggedIn))).toEqual([false, true, true])
 })
 
@@ -144,10 +146,10 @@ describe('staff log in by password only:', () => {
   test.each(['editor', 'sales', 'admin'] as const)('%s', async (group) => {
     const user = await makeUser(app, { groups: [group] })
     const own = openBrowser()
-    await logInElsewhere(own, newSubject())
+    await logInExternally(own, newSubject())
     await logInByPassword(own, user)
     await app.core.db.update(sessions).set({ secondFactorAt: new Date() }).where(eq(sessions.userId, user.id))
-    expect((await refused(own.client(contract.linkExternalIdentity))).body.code).toBe('external_login_staff')
+    expect((await refused(own.client(externalLoginApi.linkExternalIdentity))).body.code).toBe('external_login_staff')
     const later = await makeUser(app)
     const subject = await linked(later)
     await app.core.db
@@ -155,7 +157,7 @@ describe('staff log in by password only:', () => {
       .set({ groups: [group] })
       .where(eq(users.id, later.id))
     const browser = openBrowser()
-    expect((await refused(logInElsewhere(browser, subject))).body.code).toBe('external_login_staff')
+    expect((await refused(logInExternally(browser, subject))).body.code).toBe('external_login_staff')
     expect(await isLoggedIn(browser)).toBe(false)
   })
 })
@@ -166,27 +168,27 @@ test('a user with a second factor logs in by password and code only, and by the 
   const subject = await linked(user)
   await turnOnSecondFactor(app, user)
   const browser = openBrowser()
-  const { status, body } = await refused(logInElsewhere(browser, subject))
+  const { status, body } = await refused(logInExternally(browser, subject))
   expect([status, body.code]).toEqual([409, 'external_login_second_factor'])
   expect(body.message).toContain('mit Ihrem Passwort')
   expect(await isLoggedIn(browser)).toBe(false)
-  expect((await browser.client(contract.getExternalLogin)).data.identity).toBeNull()
+  expect((await browser.client(externalLoginApi.getExternalLogin)).data.identity).toBeNull()
   await app.core.db.delete(secondFactors).where(eq(secondFactors.userId, user.id))
-  expect((await logInElsewhere(browser, subject)).logged_in).toBe(true)
+  expect((await logInExternally(browser, subject)).logged_in).toBe(true)
 })
 
 describe('the provider’s answer opens nothing', () => {
   // ASVS V7.6.2, V10.1.2
   test('in a browser that did not ask for it', async () => {
     const subject = await linked(await makeUser(app))
-    const { data } = await openBrowser().client(contract.beginExternalLogin, { body: {} })
+    const { data } = await openBrowser().client(externalLoginApi.beginExternalLogin, { body: {} })
     const answer = await comeBack(data.url, subject)
     for (const victim of [openBrowser(), openBrowser()]) {
-      expect((await refused(victim.client(contract.finishExternalLogin, { body: { answer } }))).body.code).toBe(
+      expect((await refused(victim.client(externalLoginApi.finishExternalLogin, { body: { answer } }))).body.code).toBe(
         'external_login_expired',
       )
-      await victim.client(contract.beginExternalLogin, { body: {} })
-      expect((await refused(victim.client(contract.finishExternalLogin, { body: { answer } }))).body.code).toBe(
+      await victim.client(externalLoginApi.beginExternalLogin, { body: {} })
+      expect((await refused(victim.client(externalLoginApi.finishExternalLogin, { body: { answer } }))).body.code).toBe(
         'external_login_untrusted',
       )
       expect(await isLoggedIn(victim)).toBe(false)
@@ -197,11 +199,11 @@ describe('the provider’s answer opens nothing', () => {
   test('a second time', async () => {
     const subject = await linked(await makeUser(app))
     const browser = openBrowser()
-    const { data } = await browser.client(contract.beginExternalLogin, { body: {} })
+    const { data } = await browser.client(externalLoginApi.beginExternalLogin, { body: {} })
     const replaying = openBrowser(new CookieJar(browser.jar.header()))
     const answer = await comeBack(data.url, subject)
-    await browser.client(contract.finishExternalLogin, { body: { answer } })
-    const replayed = await refused(replaying.client(contract.finishExternalLogin, { body: { answer } }))
+    await browser.client(externalLoginApi.finishExternalLogin, { body: { answer } })
+    const replayed = await refused(replaying.client(externalLoginApi.finishExternalLogin, { body: { answer } }))
     expect(replayed.body.code).toBe('external_login_untrusted')
   })
 
@@ -215,24 +217,24 @@ describe('the provider’s answer opens nothing', () => {
       'error=access_denied',
       'state=&code=&iss=https://evil.example',
     ]) {
-      await browser.client(contract.beginExternalLogin, { body: {} })
-      const { status, body } = await refused(browser.client(contract.finishExternalLogin, { body: { answer } }))
+      await browser.client(externalLoginApi.beginExternalLogin, { body: {} })
+      const { status, body } = await refused(browser.client(externalLoginApi.finishExternalLogin, { body: { answer } }))
       expect([status, body.code]).toEqual([409, 'external_login_untrusted'])
     }
-    expect((await refused(logInElsewhere(browser, null))).body.code).toBe('external_login_cancelled')
+    expect((await refused(logInExternally(browser, null))).body.code).toBe('external_login_cancelled')
   })
 
   // ASVS V9.1.1
   test('when its cookie was forged or altered', async () => {
     const browser = openBrowser()
-    await logInElsewhere(browser, newSubject())
-    const name = contract.externalCookies.identity
+    await logInExternally(browser, newSubject())
+    const name = externalLoginApi.externalCookies.identity
     const sealed = new RegExp(`${name}=([^;]+)`).exec(browser.jar.header())?.[1] ?? ''
     expect(sealed.length).toBeGreaterThan(100)
     const letter = sealed[60] === 'A' ? 'B' : 'A'
     for (const value of ['x', sealed.slice(0, -2), `${sealed.slice(0, 60)}${letter}${sealed.slice(61)}`]) {
       const other = openBrowser(new CookieJar(`${name}=${value}`))
-      expect((await other.client(contract.getExternalLogin)).data.identity).toBeNull()
+      expect((await other.client(externalLoginApi.getExternalLogin)).data.identity).toBeNull()
     }
   })
 })
@@ -242,7 +244,7 @@ test('an unavailable provider is reported, and the password still works', async 
   const subject = await linked(user)
   provider.answering.set('/token', async () => 'broken')
   const browser = openBrowser()
-  const failure = await refused(logInElsewhere(browser, subject))
+  const failure = await refused(logInExternally(browser, subject))
   expect([failure.status, failure.body.code]).toEqual([409, 'external_login_unavailable'])
   expect(failure.body.message).toContain('mit Ihrem Passwort')
   await logInByPassword(browser, user)
@@ -251,20 +253,24 @@ test('an unavailable provider is reported, and the password still works', async 
 
 test('a user who returns from the provider without a login keeps the page they wanted', async () => {
   const goesOnTo = async ({ client }: ReturnType<typeof openBrowser>) =>
-    (await client(contract.getExternalLogin)).data.redirect
+    (await client(externalLoginApi.getExternalLogin)).data.redirect
   const [browser, elsewhere] = [openBrowser(), openBrowser()]
-  expect((await refused(logInElsewhere(browser, null, '/profile/orders'))).body.code).toBe('external_login_cancelled')
+  expect((await refused(logInExternally(browser, null, '/profile/orders'))).body.code).toBe('external_login_cancelled')
   expect(await goesOnTo(browser)).toBe('/profile/orders')
   expect(await goesOnTo(elsewhere)).toBeNull()
   const subject = await linked(await makeUser(app))
-  await logInElsewhere(browser, subject, '/profile/orders')
+  await logInExternally(browser, subject, '/profile/orders')
   expect(await goesOnTo(browser)).toBeNull()
 })
 
 test('without a provider there is no external login', async () => {
   const without = await startTestApp()
   const client = without.client()
-  expect((await client(contract.getExternalLogin)).data).toEqual({ label: null, redirect: null, identity: null })
-  expect((await refused(client(contract.beginExternalLogin, { body: {} }))).status).toBe(404)
-  expect((await refused(client(contract.finishExternalLogin, { body: { answer: '' } }))).status).toBe(404)
+  expect((await client(externalLoginApi.getExternalLogin)).data).toEqual({
+    label: null,
+    redirect: null,
+    identity: null,
+  })
+  expect((await refused(client(externalLoginApi.beginExternalLogin, { body: {} }))).status).toBe(404)
+  expect((await refused(client(externalLoginApi.finishExternalLogin, { body: { answer: '' } }))).status).toBe(404)
 })

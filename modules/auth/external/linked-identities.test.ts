@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, recoverPassword } from '#contract/account/account-links.ts'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import * as contract from '#contract/account/external-login.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as externalLoginApi from '#contract/account/external-login.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -25,7 +25,7 @@ import { unlinkAll } from './linked-identities.ts'
 import { externalIdentities } from './tables.ts'
 
 const shop = await startShopWithProvider({ mail: true, worksJobs: true })
-const { app, openBrowser, logInElsewhere, logInByPassword, isLoggedIn, newSubject, linked } = shop
+const { app, openBrowser, logInExternally, logInByPassword, isLoggedIn, newSubject, linked } = shop
 const { db } = app.core
 
 const NEW = 'Tannen-Ufer-2027'
@@ -43,13 +43,13 @@ async function mailsAbout(user: TestUser): Promise<string[]> {
 }
 
 async function listOf({ client }: Pick<Browser, 'client'>, user: TestUser) {
-  return (await client(contract.listExternalIdentities, { params: { id: user.id } })).data
+  return (await client(externalLoginApi.listExternalIdentities, { params: { id: user.id } })).data
 }
 
 async function unlink({ client }: Pick<Browser, 'client'>, user: TestUser, current_password = PASSWORD, code?: string) {
   const identityId = (await listOf({ client }, user))[0]?.id ?? ''
   const body = { current_password, ...(code && { code }) }
-  await client(contract.deleteExternalIdentity, { params: { id: user.id, identityId }, body })
+  await client(externalLoginApi.deleteExternalIdentity, { params: { id: user.id, identityId }, body })
 }
 
 test('users see which external logins lead to their account, and get a mail about each', async () => {
@@ -65,10 +65,10 @@ test('linking ends the logins on other devices; this one stays, and the mail say
   const user = await makeUser(app)
   const [here, elsewhere] = [openBrowser(), openBrowser()]
   await logInByPassword(elsewhere, user)
-  await logInElsewhere(here, newSubject())
+  await logInExternally(here, newSubject())
   await logInByPassword(here, user)
   expect(await isLoggedIn(elsewhere)).toBe(true)
-  await here.client(contract.linkExternalIdentity)
+  await here.client(externalLoginApi.linkExternalIdentity)
   expect(await Promise.all([here, elsewhere].map(isLoggedIn))).toEqual([true, false])
   expect((await mailTo(app, user.email, LINKED)).text).toContain('Auf anderen Geräten müssen Sie sich neu anmelden')
 })
@@ -77,10 +77,10 @@ test('linking again changes nothing and sends no second mail', async () => {
   const user = await makeUser(app)
   const subject = newSubject()
   const slow = openBrowser()
-  await logInElsewhere(slow, subject)
+  await logInExternally(slow, subject)
   await linked(user, subject)
   await logInByPassword(slow, user)
-  await slow.client(contract.linkExternalIdentity)
+  await slow.client(externalLoginApi.linkExternalIdentity)
   expect(await countLinked(user)).toBe(1)
   expect(await mailsAbout(user)).toEqual(['external-login-changed'])
 })
@@ -90,12 +90,12 @@ test('unlinking with the password closes the external login, ends its sessions o
   const user = await makeUser(app)
   const subject = await linked(user)
   const [browser, other, byPassword] = [openBrowser(), openBrowser(), openBrowser()]
-  for (const one of [browser, other]) await logInElsewhere(one, subject)
+  for (const one of [browser, other]) await logInExternally(one, subject)
   await logInByPassword(byPassword, user)
   await unlink(browser, user)
   expect(await Promise.all([browser, other, byPassword].map(isLoggedIn))).toEqual([true, false, true])
   expect(await listOf(browser, user)).toEqual([])
-  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(false)
+  expect((await logInExternally(openBrowser(), subject)).logged_in).toBe(false)
   await mailTo(app, user.email, UNLINKED)
 })
 
@@ -137,13 +137,13 @@ test('an external login cannot link another one', async () => {
   const user = await makeUser(app)
   const first = await linked(user)
   const browser = openBrowser()
-  await logInElsewhere(browser, newSubject())
+  await logInExternally(browser, newSubject())
   const sealed = browser.jar.header()
-  await logInElsewhere(browser, first)
+  await logInExternally(browser, first)
   const both = openBrowser()
   both.jar.keep(`${sealed}; ${browser.jar.header()}`.split('; '))
-  expect((await both.client(getCurrentUser)).data.id).toBe(user.id)
-  expect((await refused(both.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+  expect((await both.client(authApi.getCurrentUser)).data.id).toBe(user.id)
+  expect((await refused(both.client(externalLoginApi.linkExternalIdentity))).body.code).toBe('external_login_expired')
   expect(await countLinked(user)).toBe(1)
 })
 
@@ -151,13 +151,15 @@ test('an external login cannot link another one', async () => {
 test('with a second factor, linking needs both steps of the login', async () => {
   const user = await makeUser(app)
   const browser = openBrowser()
-  await logInElsewhere(browser, newSubject())
+  await logInExternally(browser, newSubject())
   await logInByPassword(browser, user)
   const { code } = await turnOnSecondFactor(app, user)
-  expect((await refused(browser.client(contract.linkExternalIdentity))).body.code).toBe('external_login_expired')
+  expect((await refused(browser.client(externalLoginApi.linkExternalIdentity))).body.code).toBe(
+    'external_login_expired',
+  )
   const { challenge = '' } = (await refused(logInByPassword(browser, user))).body
-  await browser.client(createTokenWithCode, { body: { challenge, one_time_code: code() } })
-  await browser.client(contract.linkExternalIdentity)
+  await browser.client(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code: code() } })
+  await browser.client(externalLoginApi.linkExternalIdentity)
   expect(await countLinked(user)).toBe(1)
 })
 
@@ -167,7 +169,7 @@ test('the provider alone does not open an account with a second factor', async (
   const subject = await linked(user)
   await turnOnSecondFactor(app, user)
   const browser = openBrowser()
-  expect((await refused(logInElsewhere(browser, subject))).body.code).toBe('external_login_second_factor')
+  expect((await refused(logInExternally(browser, subject))).body.code).toBe('external_login_second_factor')
   expect(await isLoggedIn(browser)).toBe(false)
 })
 
@@ -176,11 +178,11 @@ test('a forgotten password unlinks all external logins, and its mail names them'
   const user = await makeUser(app)
   const subject = await linked(user)
   await linked(user)
-  await app.client()(forgotPassword, { body: { email: user.email } })
+  await app.client()(accountLinksApi.forgotPassword, { body: { email: user.email } })
   const link = linkIn(await mailTo(app, user.email, /Neues Passwort/), 'reset-password')
-  await app.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+  await app.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } })
   expect(await countLinked(user)).toBe(0)
-  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(false)
+  expect((await logInExternally(openBrowser(), subject)).logged_in).toBe(false)
   const { text } = await mailTo(app, user.email, /wurde geändert/)
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Verbindung Ihres Kontos mit Schulanmeldung ist dabei gelöst worden')
 })
@@ -189,8 +191,8 @@ test('changing a known password keeps the external logins, and the mail names th
   const user = await makeUser(app)
   const subject = await linked(user)
   const { client } = await signIn(app, user)
-  await client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
-  expect((await logInElsewhere(openBrowser(), subject)).logged_in).toBe(true)
+  await client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  expect((await logInExternally(openBrowser(), subject)).logged_in).toBe(true)
   const { text } = await mailTo(app, user.email, /wurde geändert/)
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Ihr Konto bleibt mit Schulanmeldung verbunden')
   expect(text).toContain('/profile/details/logins')
@@ -198,7 +200,7 @@ test('changing a known password keeps the external logins, and the mail names th
 
 test('the mail about a new password does not mention external logins where there are none', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
-  await client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+  await client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
   expect((await mailTo(app, user.email, /wurde geändert/)).text).not.toContain('verbunden')
 })
 
@@ -207,15 +209,15 @@ test('nothing is linked, and no external login opens the account, while the pass
   const user = await makeUser(app)
   const subject = await linked(user)
   const [linking, entering] = [openBrowser(), openBrowser()]
-  await logInElsewhere(linking, newSubject())
+  await logInExternally(linking, newSubject())
   await logInByPassword(linking, user)
   const [row] = await db.select().from(users).where(eq(users.id, user.id))
   const recovered = { user: { ...user, passwordHash: row?.passwordHash ?? '' }, passwordHash: 'new' }
   const ends = await inTransaction(db, async (tx) => {
     expect(await setPassword({ ...app.core, db: tx }, { ...recovered, unlinksIdentities: true })).toBe(true)
     const meanwhile = Promise.allSettled([
-      linking.client(contract.linkExternalIdentity),
-      logInElsewhere(entering, subject),
+      linking.client(externalLoginApi.linkExternalIdentity),
+      logInExternally(entering, subject),
     ])
     await wait(500)
     return { meanwhile }
@@ -231,7 +233,7 @@ test.runIf(app.isPostgres)('one is unlinked while the password is recovered, wit
   const subject = await linked(user)
   const [here, elsewhere] = [openBrowser(), openBrowser()]
   await logInByPassword(here, user)
-  await logInElsewhere(elsewhere, subject)
+  await logInExternally(elsewhere, subject)
   const { unlinking } = await inTransaction(db, async (tx) => {
     // The same as `setPassword`, but slower.
     await tx.update(users).set({ passwordHash: 'new' }).where(eq(users.id, user.id))

@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import type { listExternalIdentities } from '#contract/account/external-login.ts'
+import type * as externalLoginApi from '#contract/account/external-login.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from './tables.ts'
 
 /** The external logins of a user, the oldest first. */
-export async function ownIdentities(db: Database, userId: string): Promise<Output<typeof listExternalIdentities>> {
+export async function ownIdentities(
+  db: Database,
+  userId: string,
+): Promise<Output<typeof externalLoginApi.listExternalIdentities>> {
   const rows = await db
     .select()
     .from(externalIdentities)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { resendVerificationEmail, verifyEmail } from '#contract/account/account-links.ts'
-import { getCurrentUser, register } from '#contract/account/auth.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
 import { users } from '#modules/users/tables.ts'
@@ -18,7 +18,7 @@ const links = createAccountLinks(TOKEN_SECRET)
 const unverified = () => makeUser(app, { emailVerifiedAt: null })
 
 function verify({ id, hash, expires, signature }: ReturnType<typeof links.sign>) {
-  return app.client()(verifyEmail, { params: { id, hash }, query: { expires, signature } })
+  return app.client()(accountLinksApi.verifyEmail, { params: { id, hash }, query: { expires, signature } })
 }
 
 async function isVerified(id: string): Promise<boolean> {
@@ -30,12 +30,12 @@ async function isVerified(id: string): Promise<boolean> {
 test('a registration is answered by a mail whose link confirms the address, once', async () => {
   const email = 'neu@example.test'
   const person = { salutation: 'none', first_name: 'Nora', last_name: 'Neu', password: 'Brunnen-Kiesel-7' } as const
-  await app.client()(register, { body: { ...person, email, terms_accepted: true } })
+  await app.client()(authApi.register, { body: { ...person, email, terms_accepted: true } })
   const link = linkIn(await mailTo(app, email, /Willkommen/), 'verify-email')
   expect(await isVerified(link.id)).toBe(false)
   expect(await verify(link)).toEqual({ message: 'Ihre E-Mail-Adresse ist bestätigt.' })
   const { client } = await signIn(app, { email, password: person.password })
-  expect((await client(getCurrentUser)).data.is_email_verified).toBe(true)
+  expect((await client(authApi.getCurrentUser)).data.is_email_verified).toBe(true)
   expect((await refused(verify(link))).body.code).toBe('link_spent')
 })
 
@@ -73,14 +73,14 @@ test.each<[string, (user: Awaited<ReturnType<typeof unverified>>) => ReturnType<
 
 test('the mail is sent again on request, once a minute, and not once the address is confirmed', async () => {
   const { client, user } = await signIn(app, await unverified())
-  await client(resendVerificationEmail)
-  const again = await refused(client(resendVerificationEmail))
+  await client(accountLinksApi.resendVerificationEmail)
+  const again = await refused(client(accountLinksApi.resendVerificationEmail))
   expect(again.status).toBe(429)
   expect(again.retryAfter).toBeGreaterThan(50)
   await verify(linkIn(await mailTo(app, user.email, /bestätigen/), 'verify-email'))
 
   const other = await signIn(app, await makeUser(app))
-  await other.client(resendVerificationEmail)
+  await other.client(accountLinksApi.resendVerificationEmail)
   expect(await app.core.db.$count(mails, eq(mails.recipient, other.user.email))).toBe(0)
-  expect((await refused(app.client()(resendVerificationEmail))).status).toBe(401)
+  expect((await refused(app.client()(accountLinksApi.resendVerificationEmail))).status).toBe(401)
 })

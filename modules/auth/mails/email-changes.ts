@@ -44,8 +44,11 @@ export const emailChangeKnown = mailKind<Pick<EmailChange, 'firstName'>>(
   }),
 )
 
-/** To the present address, before anything has changed. */
-export const emailChangeRequested = mailKind<EmailChange>(
+/**
+ * To the present address, before anything has changed. The new address is null where another request followed before
+ * the mail was sent.
+ */
+export const emailChangeRequested = mailKind<{ firstName: string; email: string | null }>(
   { name: 'email-change-requested' },
   ({ firstName, email }, { origin, sender }) => ({
     subject: `Neue E-Mail-Adresse für Ihr Konto bei ${sender.name}`,
@@ -54,7 +57,7 @@ export const emailChangeRequested = mailKind<EmailChange>(
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: `Ihr Konto soll die E-Mail-Adresse ${email} erhalten. Die Änderung gilt, sobald sie an der neuen Adresse bestätigt ist; bis dahin ändert sich nichts.`,
+        text: `Ihr Konto soll ${email === null ? 'eine neue E-Mail-Adresse' : `die E-Mail-Adresse ${email}`} erhalten. Die Änderung gilt, sobald sie an der neuen Adresse bestätigt ist; bis dahin ändert sich nichts.`,
       },
       {
         type: 'paragraph',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changePassword } from '#contract/account/account-links.ts'
-import { requestEmailChange } from '#contract/account/email-change.ts'
-import { requestDeletion } from '#contract/account/privacy.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as emailChangeApi from '#contract/account/email-change.ts'
+import * as privacyApi from '#contract/account/privacy.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -24,14 +24,18 @@ let addresses = 0
 const operations: [string, (client: Client, id: string, shown: Shown) => Promise<unknown>][] = [
   [
     'another password',
-    (client, _, shown) => client(changePassword, { body: { ...shown, password: NEW, password_confirmation: NEW } }),
+    (client, _, shown) =>
+      client(accountLinksApi.changePassword, { body: { ...shown, password: NEW, password_confirmation: NEW } }),
   ],
   [
     'another e-mail address',
     (client, id, shown) =>
-      client(requestEmailChange, { params: { id }, body: { ...shown, email: `neu-${++addresses}@example.test` } }),
+      client(emailChangeApi.requestEmailChange, {
+        params: { id },
+        body: { ...shown, email: `neu-${++addresses}@example.test` },
+      }),
   ],
-  ['the deletion of the account', (client, id, body) => client(requestDeletion, { params: { id }, body })],
+  ['the deletion of the account', (client, id, body) => client(privacyApi.requestDeletion, { params: { id }, body })],
 ]
 
 /** A logged-in user, whose second factor is then turned on. */
@@ -93,16 +97,16 @@ test('a code counts once, wherever it is given, and however often at once', asyn
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const challenge = (await refused(signIn(app, user))).body.challenge ?? ''
   const body = { challenge, one_time_code: shown.code }
-  expect((await refused(app.client()(createTokenWithCode, { body }))).status).toBe(422)
+  expect((await refused(app.client()(secondFactorApi.createTokenWithCode, { body }))).status).toBe(422)
 })
 
 test('a refused new password, or the present address, uses up no code', async () => {
   const { client, user, code } = await someone()
   const shown = { current_password: PASSWORD, code: code() }
   const easy = { password: 'Passwort123', password_confirmation: 'Passwort123' }
-  const first = await refused(client(changePassword, { body: { ...shown, ...easy } }))
+  const first = await refused(client(accountLinksApi.changePassword, { body: { ...shown, ...easy } }))
   expect(first.body.errors).toHaveProperty('password')
   const same = { params: { id: user.id }, body: { ...shown, email: user.email } }
-  expect((await refused(client(requestEmailChange, same))).body.errors).toHaveProperty('email')
-  await client(changePassword, { body: { ...shown, password: NEW, password_confirmation: NEW } })
+  expect((await refused(client(emailChangeApi.requestEmailChange, same))).body.errors).toHaveProperty('email')
+  await client(accountLinksApi.changePassword, { body: { ...shown, password: NEW, password_confirmation: NEW } })
 })

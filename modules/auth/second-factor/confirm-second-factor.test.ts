@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { authCookies, getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
-import * as contract from '#contract/account/second-factor.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { entries } from '#contract/office/entries.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
@@ -19,18 +19,18 @@ const signInNew = async (groups: ('editor' | 'teacher')[] = []) => signIn(app, a
 const bearer = (token: string) => app.client({ authorization: `Bearer ${token}` })
 
 async function begun(client: Client): Promise<string> {
-  const { data } = await client(contract.beginSecondFactor, { body: { current_password: PASSWORD } })
+  const { data } = await client(secondFactorApi.beginSecondFactor, { body: { current_password: PASSWORD } })
   return authenticator(data.secret)()
 }
 
 async function turnOn(client: Client) {
-  return (await client(contract.confirmSecondFactor, { body: { one_time_code: await begun(client) } })).data
+  return (await client(secondFactorApi.confirmSecondFactor, { body: { one_time_code: await begun(client) } })).data
 }
 
 /** Expects the former tokens to open nothing. */
 async function expectRefused({ accessToken, refreshToken: refresh_token }: Awaited<ReturnType<typeof signInNew>>) {
-  expect((await refused(bearer(accessToken)(getCurrentUser))).status).toBe(401)
-  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
+  expect((await refused(bearer(accessToken)(authApi.getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client()(authApi.refreshToken, { body: { refresh_token } }))).status).toBe(401)
 }
 
 // ASVS V7.2.4
@@ -40,7 +40,7 @@ test('a program that turns it on gets new tokens with the rights of staff; its f
   await expectRefused(login)
   const next = await renew(app.client(), tokens?.refresh_token ?? '')
   for (const token of [tokens?.access_token ?? '', next.access_token])
-    expect((await bearer(token)(entries.list, { query: {} })).data).toEqual([])
+    expect((await bearer(token)(officeEntriesApi.entries.list, { query: {} })).data).toEqual([])
 })
 
 // ASVS V7.2.4
@@ -55,11 +55,11 @@ test('a browser that turns it on gets new cookies, and no token that scripts cou
   const headers = () => ({ cookie: jar.header(), origin: 'http://shop.test' })
   const browser = createClient('http://shop.test/api', send, headers)
   expect((await turnOn(browser)).tokens).toBeNull()
-  expect(jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authCookies))
+  expect(jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authApi.authCookies))
   await expectRefused(login)
-  expect((await browser(entries.list, { query: {} })).data).toEqual([])
-  await browser(refreshToken, { body: {} })
-  expect((await browser(entries.list, { query: {} })).data).toEqual([])
+  expect((await browser(officeEntriesApi.entries.list, { query: {} })).data).toEqual([])
+  await browser(authApi.refreshToken, { body: {} })
+  expect((await browser(officeEntriesApi.entries.list, { query: {} })).data).toEqual([])
 })
 
 test('the login that replaces another ends when that one would have ended', async () => {
@@ -74,8 +74,8 @@ test('the login that replaces another ends when that one would have ended', asyn
 test('a login that is ended while it turns on the second factor gets no new tokens', async () => {
   const { client, user } = await signInNew()
   const one_time_code = await begun(client)
-  const confirmed = client(contract.confirmSecondFactor, { body: { one_time_code } })
-  const [outcome] = await Promise.allSettled([confirmed, client(logout)])
+  const confirmed = client(secondFactorApi.confirmSecondFactor, { body: { one_time_code } })
+  const [outcome] = await Promise.allSettled([confirmed, client(authApi.logout)])
   const open = await app.core.db.$count(sessions, and(eq(sessions.userId, user.id), isNull(sessions.revokedAt)))
   const [factor] = await app.core.db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
   const isOn = factor?.confirmedAt !== null

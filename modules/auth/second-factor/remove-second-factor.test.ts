@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { getSecondFactor } from '#contract/account/second-factor.ts'
-import { entries } from '#contract/office/entries.ts'
-import { removeSecondFactor } from '#contract/office/users.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
+import { makeUser, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
-import { signIn } from '#tests/support/sign-in.ts'
+import { passwordGrant, signIn } from '#tests/support/sign-in.ts'
 import { recoveryCodes } from '../tables.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 
 function remove({ id }: Pick<TestUser, 'id'>, by = admin.client) {
-  return by(removeSecondFactor, { params: { id } })
+  return by(officeUsersApi.removeSecondFactor, { params: { id } })
 }
 
 // ASVS V6.4.4
@@ -28,9 +28,9 @@ test('an administrator removes a lost second factor: the password is enough agai
   await turnOnSecondFactor(app, user)
   expect((await refused(signIn(app, user))).body.code).toBe('second_factor_required')
   await remove(user)
-  expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(login.client(authApi.getCurrentUser))).status).toBe(401)
   const { client } = await signIn(app, user)
-  expect((await client(getSecondFactor)).data.enabled_at).toBeNull()
+  expect((await client(secondFactorApi.getSecondFactor)).data.enabled_at).toBeNull()
   expect(await app.core.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
   await mailTo(app, user.email, /wurde von uns ausgeschaltet/)
 })
@@ -39,10 +39,9 @@ test('staff whose second factor was removed have no rights until they set up ano
   const user = await makeUser(app, { groups: ['editor'] })
   await turnOnSecondFactor(app, user)
   await remove(user)
-  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: user.email, password: PASSWORD } as const
-  const { access_token } = await app.client()(createToken, { body })
+  const { access_token } = await app.client()(authApi.createToken, { body: passwordGrant(user) })
   const client = app.client({ authorization: `Bearer ${access_token}` })
-  expect((await refused(client(entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
+  expect((await refused(client(officeEntriesApi.entries.list, { query: {} }))).body.code).toBe('second_factor_missing')
 })
 
 // ASVS V6.4.4
@@ -57,7 +56,7 @@ test('for an unknown user or one without a second factor, nothing is removed and
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
   expect((await refused(remove(user))).body.code).toBe('second_factor_off')
-  expect((await client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 test('of several removals at once, one counts and sends a mail to the owner', async () => {

@@ -1,5 +1,5 @@
-import * as contract from '#contract/account/second-factor.ts'
-import * as office from '#contract/office/users.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/audit/record-audit.ts'
@@ -22,7 +22,7 @@ export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Rout
     return { secret, uri: keyUri(secret, { issuer: publisher.name, label }) }
   }
   return [
-    route(contract.getSecondFactor, async (_, { user }) => {
+    route(secondFactorApi.getSecondFactor, async (_, { user }) => {
       const on = await findSecondFactor(core.db, user.id)
       const begun = await findBegun(core.db, loginOf(user))
       const secret = begun && (await sealer.open(begun.secret, user.id))
@@ -35,31 +35,31 @@ export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Rout
         },
       }
     }),
-    route(contract.beginSecondFactor, async ({ body }, { user }) => {
+    route(secondFactorApi.beginSecondFactor, async ({ body }, { user }) => {
       const secret = await beginSecondFactor(kit, { ...loginOf(user), password: body.current_password })
       return { data: await presentSetUp(secret, user.email) }
     }),
-    route(contract.confirmSecondFactor, async ({ body }, { user, ip, userAgent, header, setCookie }) => {
+    route(secondFactorApi.confirmSecondFactor, async ({ body }, { user, ip, userAgent, header, setCookie }) => {
       const confirmation = { ...loginOf(user), device: { ip, userAgent }, code: body.one_time_code }
       const { recoveryCodes: recovery_codes, pair } = await confirmSecondFactor(kit, confirmation)
       if (header('authorization') !== undefined) return { data: { recovery_codes, tokens: bodyTokens(pair) } }
       for (const cookie of sessionCookies(pair)) setCookie(cookie)
       return { data: { recovery_codes, tokens: null } }
     }),
-    route(contract.turnOffSecondFactor, async ({ body }, { user }) => {
+    route(secondFactorApi.turnOffSecondFactor, async ({ body }, { user }) => {
       const { current_password: password, one_time_code: code } = body
       await turnOffSecondFactor(kit, { ...loginOf(user), password, code })
       return undefined
     }),
-    route(contract.renewRecoveryCodes, async ({ body }, { user }) => {
+    route(secondFactorApi.renewRecoveryCodes, async ({ body }, { user }) => {
       const { current_password: password, one_time_code: code } = body
       const recovery_codes = await renewRecoveryCodes(kit, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
     }),
-    route(office.removeSecondFactor, async ({ params: { id } }, staff) => {
+    route(officeUsersApi.removeSecondFactor, async ({ params: { id } }, staff) => {
       await inTransaction(core.db, async (tx) => {
         await removeSecondFactor(core, tx, { userId: id, administrator: staff.user.id })
-        await audit(tx, staff, { operation: office.removeSecondFactor, subjectId: null, personId: id })
+        await audit(tx, staff, { operation: officeUsersApi.removeSecondFactor, subjectId: null, personId: id })
       })
       return undefined
     }),

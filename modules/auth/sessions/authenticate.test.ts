@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { authCookies, getCurrentUser } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import { users } from '#modules/users/tables.ts'
@@ -46,7 +46,7 @@ function pieces(parts: { header?: object | string; payload?: object; signature?:
 // ASVS V10.3.3
 test('accepts what was signed with its key for its purpose', async () => {
   const client = app.client({ authorization: `Bearer ${await forge()}` })
-  expect((await client(getCurrentUser)).data.id).toBe(login.user.id)
+  expect((await client(authApi.getCurrentUser)).data.id).toBe(login.user.id)
 })
 
 const now = Math.floor(Date.now() / 1000)
@@ -126,19 +126,19 @@ test('knows more than forty forgeries', () => {
 
 // ASVS V7.2.1, V8.3.1, V9.1.1, V9.1.2, V9.1.3, V9.2.1, V9.2.2, V9.2.3, V9.2.4, V10.3.1, V10.3.2, V10.3.3
 test.each(forgeries)('refuses a token with %s, as header and as cookie', async (_, token) => {
-  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `${authCookies.access}=${token}` }]) {
-    const error = await refused(app.client(headers)(getCurrentUser))
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `${authApi.authCookies.access}=${token}` }]) {
+    const error = await refused(app.client(headers)(authApi.getCurrentUser))
     expect([error.status, error.body.code]).toEqual([401, 'unauthenticated'])
   }
 })
 
 test('does not fall back to the cookie beside another Authorization header', async () => {
   const headers = { ...login.cookies, authorization: 'Basic bGVhOnNlY3JldA==' }
-  expect((await refused(app.client(headers)(getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client(headers)(authApi.getCurrentUser))).status).toBe(401)
 })
 
 test('refuses a visitor', async () => {
-  expect((await refused(app.client()(getCurrentUser))).body.code).toBe('unauthenticated')
+  expect((await refused(app.client()(authApi.getCurrentUser))).body.code).toBe('unauthenticated')
 })
 
 // ASVS V8.3.1, V10.3.2
@@ -149,7 +149,7 @@ test('takes the groups from the database, not from the token', async () => {
     .update(users)
     .set({ groups: ['teacher'] })
     .where(eq(users.id, user.id))
-  expect((await client(getCurrentUser)).data.groups).toEqual(['teacher'])
+  expect((await client(authApi.getCurrentUser)).data.groups).toEqual(['teacher'])
 })
 
 // ASVS V7.2.1, V7.3.1
@@ -159,7 +159,7 @@ test.each([
 ])('refuses the token of a login that is %s', async (_, change) => {
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db.update(sessions).set(change).where(eq(sessions.userId, user.id))
-  expect((await refused(client(getCurrentUser))).status).toBe(401)
+  expect((await refused(client(authApi.getCurrentUser))).status).toBe(401)
 })
 
 // ASVS V9.2.1
@@ -168,7 +168,7 @@ test('refuses a token after its 1800 seconds, even if it was valid a moment befo
   const afterSeconds = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
     try {
-      return await client(getCurrentUser).then(
+      return await client(authApi.getCurrentUser).then(
         ({ data }) => data.id,
         ({ status }: { status: number }) => status,
       )
@@ -183,5 +183,5 @@ test('refuses a token after its 1800 seconds, even if it was valid a moment befo
 test('refuses the token of a deleted user', async () => {
   const { client, user } = await signIn(app, await makeUser(app))
   await app.core.db.delete(users).where(eq(users.id, user.id))
-  expect((await refused(client(getCurrentUser))).status).toBe(401)
+  expect((await refused(client(authApi.getCurrentUser))).status).toBe(401)
 })

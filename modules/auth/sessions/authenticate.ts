@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
 import { authCookies } from '#contract/account/auth.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -57,16 +58,8 @@ function prepareFindLogin(db: Database) {
 }
 
 /** The access token of a request: bearer header or, without an Authorization header, the browser's cookie. */
-export function readAccessToken(headers: Headers): string | null {
+function readAccessToken(headers: Headers): string | null {
   const authorization = headers.get('authorization')
   if (authorization !== null) return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null
-  return readCookie(headers.get('cookie') ?? '', authCookies.access)
-}
-
-function readCookie(cookies: string, name: string): string | null {
-  for (const cookie of cookies.split(';')) {
-    const [key, value] = cookie.trim().split('=', 2)
-    if (key === name) return value || null
-  }
-  return null
+  return parse(headers.get('cookie') ?? '', authCookies.access)[authCookies.access] || null
 }

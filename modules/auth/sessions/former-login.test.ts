@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  authCookies,
-  createToken,
-  getCurrentUser,
-  refreshToken,
-  register,
-  SHOP_CLIENT_ID,
-} from '#contract/account/auth.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
@@ -18,27 +11,31 @@ import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 const app = await startTestApp()
 
 function byPassword(browser: Client, username: string, password = PASSWORD) {
-  return browser(createToken, { body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password } })
+  return browser(authApi.createToken, {
+    body: { client_id: authApi.SHOP_CLIENT_ID, grant_type: 'password', username, password },
+  })
 }
 
 async function byCode(browser: Client): Promise<unknown> {
   const user = await makeUser(app)
   const { code } = await turnOnSecondFactor(app, user)
   const challenge = (await refused(byPassword(browser, user.email))).body.challenge ?? ''
-  return browser(createTokenWithCode, { body: { challenge, one_time_code: code() } })
+  return browser(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code: code() } })
 }
 
 let registrations = 0
 async function byRegistration(browser: Client): Promise<unknown> {
   const email = `neu-${++registrations}@example.test`
   const person = { first_name: 'Nora', last_name: 'Neu', password: 'Tannen-Ufer-2027', terms_accepted: true }
-  await browser(register, { body: { ...person, email } })
+  await browser(authApi.register, { body: { ...person, email } })
   return byPassword(browser, email, person.password)
 }
 
 async function expectEnded({ client, refreshToken: refresh_token }: SignedIn<unknown>): Promise<void> {
-  expect((await refused(client(getCurrentUser))).status).toBe(401)
-  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).body.code).toBe('token_invalid')
+  expect((await refused(client(authApi.getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client()(authApi.refreshToken, { body: { refresh_token } }))).body.code).toBe(
+    'token_invalid',
+  )
 }
 
 const ways: [string, (browser: Client, former: SignedIn<{ email: string }>) => Promise<unknown>][] = [
@@ -57,12 +54,12 @@ test.each(ways)('a login %s ends the browser’s former login within a second; o
   const done = performance.now()
   await expectEnded(former)
   expect(performance.now() - done).toBeLessThan(1_000)
-  expect((await elsewhere.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await elsewhere.client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 test.each([
-  ['access token', ({ accessToken }: SignedIn<unknown>) => `${authCookies.access}=${accessToken}`],
-  ['refresh token', (login: SignedIn<unknown>) => `${authCookies.refresh}=${login.refreshToken}`],
+  ['access token', ({ accessToken }: SignedIn<unknown>) => `${authApi.authCookies.access}=${accessToken}`],
+  ['refresh token', (login: SignedIn<unknown>) => `${authApi.authCookies.refresh}=${login.refreshToken}`],
 ])('the %s alone identifies the browser’s former login', async (_, cookieOf) => {
   const user = await makeUser(app)
   const former = await signIn(app, user)
@@ -75,5 +72,5 @@ test('a refused login ends nothing, and neither does the login of a program that
   const former = await signIn(app, user)
   await refused(byPassword(app.client(former.cookies), user.email, 'falsch-geraten'))
   await byPassword(former.client, user.email)
-  expect((await former.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await former.client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })

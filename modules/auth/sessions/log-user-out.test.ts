@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCurrentUser, refreshToken } from '#contract/account/auth.ts'
-import { logUserOut } from '#contract/office/users.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -15,20 +15,20 @@ test('an administrator ends all logins of a user: none of their tokens works, lo
   const user = await makeUser(app)
   const logins = [await signIn(app, user), await signIn(app, user)]
   const other = await signIn(app, await makeUser(app))
-  await admin.client(logUserOut, { params: { id: user.id } })
+  await admin.client(officeUsersApi.logUserOut, { params: { id: user.id } })
   for (const login of logins) {
-    expect((await refused(login.client(getCurrentUser))).status).toBe(401)
-    const refresh = app.client()(refreshToken, { body: { refresh_token: login.refreshToken } })
+    expect((await refused(login.client(authApi.getCurrentUser))).status).toBe(401)
+    const refresh = app.client()(authApi.refreshToken, { body: { refresh_token: login.refreshToken } })
     expect((await refused(refresh)).status).toBe(401)
   }
-  expect((await other.client(getCurrentUser)).data.id).toBe(other.user.id)
-  expect((await admin.client(getCurrentUser)).data.id).toBe(admin.user.id)
-  await admin.client(logUserOut, { params: { id: user.id } })
-  expect((await (await signIn(app, user)).client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await other.client(authApi.getCurrentUser)).data.id).toBe(other.user.id)
+  expect((await admin.client(authApi.getCurrentUser)).data.id).toBe(admin.user.id)
+  await admin.client(officeUsersApi.logUserOut, { params: { id: user.id } })
+  expect((await (await signIn(app, user)).client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 test('an unknown user cannot be logged out', async () => {
-  expect((await refused(admin.client(logUserOut, { params: { id: uuidv7() } }))).status).toBe(404)
+  expect((await refused(admin.client(officeUsersApi.logUserOut, { params: { id: uuidv7() } }))).status).toBe(404)
 })
 
 // ASVS V7.4.5
@@ -36,7 +36,7 @@ test('editors and sellers cannot log anybody out', async () => {
   const user = await signIn(app, await makeUser(app))
   for (const group of ['editor', 'sales'] as const) {
     const { client } = await signIn(app, await makeUser(app, { groups: [group] }))
-    expect((await refused(client(logUserOut, { params: { id: user.user.id } }))).status).toBe(403)
+    expect((await refused(client(officeUsersApi.logUserOut, { params: { id: user.user.id } }))).status).toBe(403)
   }
-  expect((await user.client(getCurrentUser)).data.id).toBe(user.user.id)
+  expect((await user.client(authApi.getCurrentUser)).data.id).toBe(user.user.id)
 })

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { authCookies, getCurrentUser, refreshToken, type Tokens } from '#contract/account/auth.ts'
+import * as authApi from '#contract/account/auth.ts'
+import { cookiesAfter } from '#tests/support/answers/cookies-after.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -17,7 +18,7 @@ function refresh(token: string) {
 }
 
 function currentUser(accessToken: string) {
-  return app.client({ authorization: `Bearer ${accessToken}` })(getCurrentUser)
+  return app.client({ authorization: `Bearer ${accessToken}` })(authApi.getCurrentUser)
 }
 
 /** Moves the clock on by so much since a token was used; its grace period is ten seconds. */
@@ -51,23 +52,23 @@ function sendRefresh(cookie: string, body?: object): Promise<Response> {
 // ASVS V10.1.1
 test('takes the browser’s cookie and sets the new ones; scripts cannot read them in the answer', async () => {
   const { user, refreshToken: token } = await signIn(app, await makeUser(app))
-  const response = await sendRefresh(`${authCookies.refresh}=${token}`)
+  const response = await sendRefresh(`${authApi.authCookies.refresh}=${token}`)
   expect([response.status, await response.json()]).toEqual([200, { expires_in: 1800 }])
   const cookies = response.headers.getSetCookie()
-  const names = [authCookies.access, authCookies.refresh, authCookies.marker]
+  const names = [authApi.authCookies.access, authApi.authCookies.refresh, authApi.authCookies.marker]
   expect(cookies.map((line) => line.split('=')[0])).toEqual(names)
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-  expect((await app.client({ cookie })(getCurrentUser)).data.id).toBe(user.id)
+  const cookie = cookiesAfter(response).header()
+  expect((await app.client({ cookie })(authApi.getCurrentUser)).data.id).toBe(user.id)
 })
 
 // ASVS V10.1.1
 test('a program that sends its token in the body gets the new ones there, and no cookies', async () => {
   const [program, browser] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
-  const response = await sendRefresh(`${authCookies.refresh}=${browser.refreshToken}`, {
+  const response = await sendRefresh(`${authApi.authCookies.refresh}=${browser.refreshToken}`, {
     refresh_token: program.refreshToken,
   })
   expect(response.headers.getSetCookie()).toEqual([])
-  const tokens = (await response.json()) as Tokens
+  const tokens = (await response.json()) as authApi.Tokens
   expect((await currentUser(tokens.access_token)).data.id).toBe(program.user.id)
 })
 
@@ -75,7 +76,7 @@ test.each([
   ['no token', {}],
   ['an unknown token', { refresh_token: 'x'.repeat(43) }],
 ])('refuses %s', async (_, body) => {
-  const error = await refused(app.client()(refreshToken, { body }))
+  const error = await refused(app.client()(authApi.refreshToken, { body }))
   expect([error.status, error.body.code]).toEqual([401, 'token_invalid'])
 })
 
@@ -112,8 +113,10 @@ test('ends the whole login when a token comes back after its grace', async () =>
 test('ends the whole login when another browser brings a token within its grace', async () => {
   const login = await signIn(app, await makeUser(app))
   const body = { refresh_token: login.refreshToken }
-  const owner = await app.client({ 'user-agent': 'Firefox' })(refreshToken, { body })
-  expect((await refused(app.client({ 'user-agent': 'curl' })(refreshToken, { body }))).body.code).toBe('token_invalid')
+  const owner = await app.client({ 'user-agent': 'Firefox' })(authApi.refreshToken, { body })
+  expect((await refused(app.client({ 'user-agent': 'curl' })(authApi.refreshToken, { body }))).body.code).toBe(
+    'token_invalid',
+  )
   expect((await refused(currentUser('access_token' in owner ? owner.access_token : ''))).status).toBe(401)
 })
 

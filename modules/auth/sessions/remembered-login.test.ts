@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authCookies, createToken, DEVICE_COOKIE, refreshToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { beginSecondFactor, confirmSecondFactor, createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -36,7 +36,7 @@ function openBrowser(): Browser {
       jar.set
         .splice(0)
         .map((line): [string, number | null] => [line.split('=')[0] ?? '', maxAgeOf(line)])
-        .filter(([name]) => name !== DEVICE_COOKIE),
+        .filter(([name]) => name !== authApi.DEVICE_COOKIE),
   }
 }
 
@@ -46,11 +46,16 @@ function maxAgeOf(line: string): number | null {
 }
 
 function byPassword({ client }: Browser, username: string, wish: Wish) {
-  const credentials = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username, password: PASSWORD } as const
-  return client(createToken, { body: { ...credentials, ...wish } })
+  const credentials = {
+    client_id: authApi.SHOP_CLIENT_ID,
+    grant_type: 'password',
+    username,
+    password: PASSWORD,
+  } as const
+  return client(authApi.createToken, { body: { ...credentials, ...wish } })
 }
 
-const { access, refresh, marker } = authCookies
+const { access, refresh, marker } = authApi.authCookies
 const UNTIL_CLOSED: Kept = [
   [access, null],
   [refresh, null],
@@ -73,7 +78,7 @@ test.each(wishes)('a login %s, also after it was renewed', async (_, wish, cooki
   await byPassword(browser, (await makeUser(app)).email, wish)
   expect(browser.kept()).toEqual(cookies)
   for (let n = 0; n < 2; n++) {
-    await browser.client(refreshToken, { body: {} })
+    await browser.client(authApi.refreshToken, { body: {} })
     expect(browser.kept()).toEqual(cookies)
   }
 })
@@ -85,19 +90,19 @@ test.each(wishes)('a login with a code %s', async (_, wish, cookies) => {
   const { body } = await refused(byPassword(browser, user.email, wish))
   expect(browser.kept()).toEqual([])
   const second = { challenge: body.challenge ?? '', one_time_code: code() }
-  await browser.client(createTokenWithCode, { body: second })
+  await browser.client(secondFactorApi.createTokenWithCode, { body: second })
   expect(browser.kept()).toEqual(cookies)
-  await browser.client(refreshToken, { body: {} })
+  await browser.client(authApi.refreshToken, { body: {} })
   expect(browser.kept()).toEqual(cookies)
 })
 
 test.each(wishes)('a login %s, also when a second factor is turned on with it', async (_, wish, cookies) => {
   const browser = openBrowser()
   await byPassword(browser, (await makeUser(app)).email, wish)
-  const { data } = await browser.client(beginSecondFactor, { body: { current_password: PASSWORD } })
+  const { data } = await browser.client(secondFactorApi.beginSecondFactor, { body: { current_password: PASSWORD } })
   browser.kept()
-  await browser.client(confirmSecondFactor, { body: { one_time_code: authenticator(data.secret)() } })
+  await browser.client(secondFactorApi.confirmSecondFactor, { body: { one_time_code: authenticator(data.secret)() } })
   expect(browser.kept()).toEqual(cookies)
-  await browser.client(refreshToken, { body: {} })
+  await browser.client(authApi.refreshToken, { body: {} })
   expect(browser.kept()).toEqual(cookies)
 })

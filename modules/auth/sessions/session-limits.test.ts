@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { authCookies, getCurrentUser, refreshToken } from '#contract/account/auth.ts'
-import { listSessions } from '#contract/account/sessions.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as sessionsApi from '#contract/account/sessions.ts'
 import type { Group } from '#contract/groups.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -28,11 +28,13 @@ async function letPass({ user }: Login, { sinceUse, sinceBeginning }: { sinceUse
 }
 
 const expectOpen = async ({ client, user }: Login) =>
-  expect((await client(listSessions, { params: { id: user.id } })).data).toHaveLength(1)
+  expect((await client(sessionsApi.listSessions, { params: { id: user.id } })).data).toHaveLength(1)
 
 async function expectOver({ client, refreshToken: refresh_token }: Login) {
-  expect((await refused(client(getCurrentUser))).status).toBe(401)
-  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).body.code).toBe('token_invalid')
+  expect((await refused(client(authApi.getCurrentUser))).status).toBe(401)
+  expect((await refused(app.client()(authApi.refreshToken, { body: { refresh_token } }))).body.code).toBe(
+    'token_invalid',
+  )
 }
 
 describe.each<Group>(['editor', 'sales', 'admin'])('a login of staff (%s)', (group) => {
@@ -115,7 +117,7 @@ test.each<[string, Group[], [number, number]]>([
     }),
   )
   const lines = answer.headers.getSetCookie()
-  const ages = [authCookies.access, authCookies.refresh].map((name) => {
+  const ages = [authApi.authCookies.access, authApi.authCookies.refresh].map((name) => {
     const line = lines.find((one) => one.startsWith(`${name}=`)) ?? ''
     return Number(/max-age=(\d+)/i.exec(line)?.[1])
   })

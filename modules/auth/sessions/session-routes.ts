@@ -1,6 +1,6 @@
-import * as contract from '#contract/account/sessions.ts'
-import { getSigningKeys } from '#contract/account/signing-keys.ts'
-import * as office from '#contract/office/users.ts'
+import * as sessionsApi from '#contract/account/sessions.ts'
+import * as signingKeysApi from '#contract/account/signing-keys.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/audit/record-audit.ts'
@@ -13,24 +13,24 @@ type SessionKit = Pick<AuthKit, 'core' | 'limits' | 'signingKeys'>
 
 export function sessionRoutes({ core: { db }, limits, signingKeys }: SessionKit): Route[] {
   return [
-    route(getSigningKeys, async () => ({ keys: await signingKeys.published() })),
-    route(contract.listSessions, async (_, { user }) => ({
+    route(signingKeysApi.getSigningKeys, async () => ({ keys: await signingKeys.published() })),
+    route(sessionsApi.listSessions, async (_, { user }) => ({
       data: await listSessions(db, { userId: user.id, currentSession: user.sessionId }),
     })),
-    route(contract.endSessions, async ({ body }, { user, cookie, setCookie }) => {
+    route(sessionsApi.endSessions, async ({ body }, { user, cookie, setCookie }) => {
       await endSessions({ db, limits }, { userId: user.id, password: body.password, sessionIds: body.sessions })
       if (body.sessions.includes(user.sessionId)) for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(contract.endAllSessions, async ({ body }, { user, cookie, setCookie }) => {
+    route(sessionsApi.endAllSessions, async ({ body }, { user, cookie, setCookie }) => {
       await endSessions({ db, limits }, { userId: user.id, password: body.password, sessionIds: 'all' })
       for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(office.logUserOut, async ({ params: { id } }, staff) => {
+    route(officeUsersApi.logUserOut, async ({ params: { id } }, staff) => {
       await inTransaction(db, async (tx) => {
         await logUserOut(tx, id)
-        await audit(tx, staff, { operation: office.logUserOut, subjectId: null, personId: id })
+        await audit(tx, staff, { operation: officeUsersApi.logUserOut, subjectId: null, personId: id })
       })
       return undefined
     }),

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { authCookies, createToken, getCurrentUser, refreshToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { endAllSessions, endSessions, listSessions, MAX_SESSIONS } from '#contract/account/sessions.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as sessionsApi from '#contract/account/sessions.ts'
 import { createClient } from '#contract/client.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
@@ -27,23 +27,23 @@ function deviceAt(ip: string, userAgent: string, headers: Record<string, string>
 }
 
 const credentials = ({ email }: TestUser) =>
-  ({ client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password: PASSWORD }) as const
+  ({ client_id: authApi.SHOP_CLIENT_ID, grant_type: 'password', username: email, password: PASSWORD }) as const
 const sessionOf = ({ accessToken }: SignedIn) => String(decodeJwt(accessToken)['sid'])
 const listOf = async ({ client, user }: SignedIn) =>
-  (await client(listSessions, { params: { id: user.id } })).data.map(({ id }) => id)
+  (await client(sessionsApi.listSessions, { params: { id: user.id } })).data.map(({ id }) => id)
 const isIn = ({ client }: SignedIn) =>
-  client(getCurrentUser).then(
+  client(authApi.getCurrentUser).then(
     () => true,
     () => false,
   )
 
 test('active logins are listed with browser, system, network and time of the last use, this one first', async () => {
   const user = await makeUser(app)
-  const { access_token } = await deviceAt('203.0.113.77', WINDOWS)(createToken, { body: credentials(user) })
-  const phone = await deviceAt('198.51.100.5', ANDROID)(createToken, { body: credentials(user) })
+  const { access_token } = await deviceAt('203.0.113.77', WINDOWS)(authApi.createToken, { body: credentials(user) })
+  const phone = await deviceAt('198.51.100.5', ANDROID)(authApi.createToken, { body: credentials(user) })
   const began = Date.now()
-  await deviceAt('2001:db8:1:2::3', ANDROID)(refreshToken, { body: { refresh_token: phone.refresh_token } })
-  const { data } = await app.client({ authorization: `Bearer ${access_token}` })(listSessions, {
+  await deviceAt('2001:db8:1:2::3', ANDROID)(authApi.refreshToken, { body: { refresh_token: phone.refresh_token } })
+  const { data } = await app.client({ authorization: `Bearer ${access_token}` })(sessionsApi.listSessions, {
     params: { id: user.id },
   })
   expect(data).toMatchObject([
@@ -56,7 +56,7 @@ test('active logins are listed with browser, system, network and time of the las
 
 test('the database stores no full network address of a login', async () => {
   const user = await makeUser(app)
-  await deviceAt('203.0.113.77', WINDOWS)(createToken, { body: credentials(user) })
+  await deviceAt('203.0.113.77', WINDOWS)(authApi.createToken, { body: credentials(user) })
   const rows = await app.core.db.select().from(sessions).where(eq(sessions.userId, user.id))
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
 })
@@ -66,12 +66,12 @@ test('another login is ended with the password: none of its tokens works, this o
   const user = await makeUser(app)
   const [here, lost] = [await signIn(app, user), await signIn(app, user)]
   const body = { sessions: [sessionOf(lost)], password: PASSWORD }
-  await here.client(endSessions, { params: { id: user.id }, body })
+  await here.client(sessionsApi.endSessions, { params: { id: user.id }, body })
   expect([await isIn(here), await isIn(lost)]).toEqual([true, false])
-  const again = refused(app.client()(refreshToken, { body: { refresh_token: lost.refreshToken } }))
+  const again = refused(app.client()(authApi.refreshToken, { body: { refresh_token: lost.refreshToken } }))
   expect((await again).body.code).toBe('token_invalid')
   expect(await listOf(here)).toEqual([sessionOf(here)])
-  await here.client(endSessions, { params: { id: user.id }, body })
+  await here.client(sessionsApi.endSessions, { params: { id: user.id }, body })
 })
 
 // ASVS V7.5.2
@@ -87,7 +87,7 @@ test('all logins end at once, this one too, and the browser forgets its cookies'
   )
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie().map((cookie) => cookie.split(';', 2).join(';'))).toEqual(
-    Object.values(authCookies).map((name) => `${name}=; Max-Age=0`),
+    Object.values(authApi.authCookies).map((name) => `${name}=; Max-Age=0`),
   )
   expect(await Promise.all(logins.map(isIn))).toEqual([false, false, false])
 })
@@ -100,23 +100,24 @@ test('a wrong password ends nothing, says so at its field and counts as a wrong 
   const [here, other] = [await signIn(app, user), await signIn(app, user)]
   const params = { id: user.id }
   const wrong = { password: 'falsch-geraten' }
-  const guess = () => refused(here.client(endSessions, { params, body: { sessions: [sessionOf(other)], ...wrong } }))
+  const guess = () =>
+    refused(here.client(sessionsApi.endSessions, { params, body: { sessions: [sessionOf(other)], ...wrong } }))
   expect((await guess()).body.errors).toEqual({ password: ['Passwort ist nicht richtig'] })
   for (let n = 1; n < 10; n++)
-    expect((await refused(here.client(endAllSessions, { params, body: wrong }))).status).toBe(422)
+    expect((await refused(here.client(sessionsApi.endAllSessions, { params, body: wrong }))).status).toBe(422)
   expect((await guess()).status).toBe(429)
-  expect((await refused(here.client(endAllSessions, { params, body: wrong }))).status).toBe(429)
+  expect((await refused(here.client(sessionsApi.endAllSessions, { params, body: wrong }))).status).toBe(429)
   expect([await isIn(here), await isIn(other)]).toEqual([true, true])
 })
 
 test('another user’s logins are neither listed nor ended, however they are asked for', async () => {
   const [mine, theirs] = [await signIn(app, await makeUser(app)), await signIn(app, await makeUser(app))]
   const body = { sessions: [sessionOf(theirs)], password: PASSWORD }
-  await mine.client(endSessions, { params: { id: mine.user.id }, body })
+  await mine.client(sessionsApi.endSessions, { params: { id: mine.user.id }, body })
   for (const call of [
-    () => mine.client(listSessions, { params: { id: theirs.user.id } }),
-    () => mine.client(endSessions, { params: { id: theirs.user.id }, body }),
-    () => mine.client(endAllSessions, { params: { id: theirs.user.id }, body: { password: PASSWORD } }),
+    () => mine.client(sessionsApi.listSessions, { params: { id: theirs.user.id } }),
+    () => mine.client(sessionsApi.endSessions, { params: { id: theirs.user.id }, body }),
+    () => mine.client(sessionsApi.endAllSessions, { params: { id: theirs.user.id }, body: { password: PASSWORD } }),
   ])
     expect((await refused(call())).status).toBe(404)
   expect(await isIn(theirs)).toBe(true)
@@ -128,7 +129,7 @@ test('an account has at most fifty logins; one more ends the one that was not us
   const oldest = await signIn(app, user)
   const used = await signIn(app, user)
   await app.core.db.insert(sessions).values(
-    Array.from({ length: MAX_SESSIONS - 2 }, () => ({
+    Array.from({ length: sessionsApi.MAX_SESSIONS - 2 }, () => ({
       id: uuidv7(),
       userId: user.id,
       userAgent: '',
@@ -136,9 +137,9 @@ test('an account has at most fifty logins; one more ends the one that was not us
       expiresAt: sql`now() + interval '1 day'`,
     })),
   )
-  await app.client()(refreshToken, { body: { refresh_token: used.refreshToken } })
+  await app.client()(authApi.refreshToken, { body: { refresh_token: used.refreshToken } })
   const newest = await signIn(app, user)
-  expect(await listOf(newest)).toHaveLength(MAX_SESSIONS)
+  expect(await listOf(newest)).toHaveLength(sessionsApi.MAX_SESSIONS)
   expect([await isIn(oldest), await isIn(used)]).toEqual([false, true])
 })
 
@@ -154,7 +155,7 @@ test('a login ends after a year even if it is used', async () => {
   const { refresh_token } = await renew(app.client(), login.refreshToken)
   expect(await daysLeft()).toBeCloseTo(1, 1)
   await app.core.db.update(sessions).set({ createdAt: sql`now() - interval '366 days'` }).where(ofUser)
-  expect((await refused(app.client()(refreshToken, { body: { refresh_token } }))).status).toBe(401)
+  expect((await refused(app.client()(authApi.refreshToken, { body: { refresh_token } }))).status).toBe(401)
   expect(await isIn(login)).toBe(false)
 })
 

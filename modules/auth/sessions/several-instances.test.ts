@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, recoverPassword } from '#contract/account/account-links.ts'
-import { getCurrentUser, logout, refreshToken } from '#contract/account/auth.ts'
-import { endAllSessions } from '#contract/account/sessions.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as sessionsApi from '#contract/account/sessions.ts'
 import type { Group } from '#contract/groups.ts'
-import { entries } from '#contract/office/entries.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
@@ -28,30 +28,30 @@ type Login = SignedIn<TestUser>
 async function statusesAt(app: TestApp, login: Login): Promise<number[]> {
   const status = (answer: Promise<unknown>) => answer.then(() => 200).catch((error: { status: number }) => error.status)
   return [
-    await status(app.client(login.headers)(getCurrentUser)),
-    await status(app.client()(refreshToken, { body: { refresh_token: login.refreshToken } })),
+    await status(app.client(login.headers)(authApi.getCurrentUser)),
+    await status(app.client()(authApi.refreshToken, { body: { refresh_token: login.refreshToken } })),
   ]
 }
 
 const ways: [string, (login: Login) => Promise<unknown>][] = [
-  ['logout', ({ client }) => client(logout)],
+  ['logout', ({ client }) => client(authApi.logout)],
   [
     'the end of all logins',
-    ({ client, user }) => client(endAllSessions, { params: { id: user.id }, body: { password: PASSWORD } }),
+    ({ client, user }) => client(sessionsApi.endAllSessions, { params: { id: user.id }, body: { password: PASSWORD } }),
   ],
   [
     'a new password set in another login',
     async ({ user }) => {
       const other = await signIn(here, user)
-      await other.client(changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
+      await other.client(accountLinksApi.changePassword, { body: { current_password: PASSWORD, ...typedTwice } })
     },
   ],
   [
     'a new password by the link of a mail',
     async ({ user }) => {
-      await here.client()(forgotPassword, { body: { email: user.email } })
+      await here.client()(accountLinksApi.forgotPassword, { body: { email: user.email } })
       const link = linkIn(await mailTo(here, user.email, /Neues Passwort/), 'reset-password')
-      await here.client()(recoverPassword, { body: { ...link, ...typedTwice } })
+      await here.client()(accountLinksApi.recoverPassword, { body: { ...link, ...typedTwice } })
     },
   ],
 ]
@@ -64,7 +64,7 @@ test.each(ways)(
     const login = await signIn(here, await makeUser(here))
     // Both instances have cached the token before the login ends.
     for (const app of Object.values(instances))
-      expect((await app.client(login.headers)(getCurrentUser)).data.id).toBe(login.user.id)
+      expect((await app.client(login.headers)(authApi.getCurrentUser)).data.id).toBe(login.user.id)
     await end(login)
     for (const app of [there, here]) expect(await statusesAt(app, login)).toEqual([401, 401])
   },
@@ -73,7 +73,7 @@ test.each(ways)(
 // ASVS V7.4.2, V8.2.1
 test('a group granted or revoked on one instance counts on the other with the next request', async () => {
   const { headers, user } = await signIn(here, await makeUser(here))
-  const office = (app: TestApp) => app.client(headers)(entries.list, { query: {} })
+  const office = (app: TestApp) => app.client(headers)(officeEntriesApi.entries.list, { query: {} })
   const setGroups = (groups: Group[]) => here.core.db.update(users).set({ groups }).where(eq(users.id, user.id))
   for (const app of [there, here]) expect((await refused(office(app))).status).toBe(403)
   // Staff have rights only with a second factor.
@@ -90,9 +90,9 @@ test('fifty refreshes with one token, at two instances at once, make one family'
     Array.from({ length: 50 }, (_, n) => renew((n % 2 ? there : here).client(), login.refreshToken)),
   )
   expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(50)
-  await here.client({ authorization: `Bearer ${answers[0]?.access_token}` })(logout)
+  await here.client({ authorization: `Bearer ${answers[0]?.access_token}` })(authApi.logout)
   const after = answers.map(({ access_token }, n) =>
-    refused((n % 2 ? here : there).client({ authorization: `Bearer ${access_token}` })(getCurrentUser)),
+    refused((n % 2 ? here : there).client({ authorization: `Bearer ${access_token}` })(authApi.getCurrentUser)),
   )
   expect(new Set((await Promise.all(after)).map(({ status }) => status))).toEqual(new Set([401]))
 })
@@ -111,8 +111,8 @@ test('a logout also ends the tokens that refreshes hand out at the same moment',
       handedOut.push(current)
     }
   })
-  await login.client(logout)
+  await login.client(authApi.logout)
   await Promise.all(refreshing)
   for (const token of [login.refreshToken, ...handedOut])
-    expect((await refused(there.client()(refreshToken, { body: { refresh_token: token } }))).status).toBe(401)
+    expect((await refused(there.client()(authApi.refreshToken, { body: { refresh_token: token } }))).status).toBe(401)
 })

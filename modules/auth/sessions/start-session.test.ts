@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changePassword } from '#contract/account/account-links.ts'
-import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { beginSecondFactor, confirmSecondFactor, createTokenWithCode } from '#contract/account/second-factor.ts'
+import * as accountLinksApi from '#contract/account/account-links.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
@@ -25,8 +25,13 @@ const NEW = 'Tannen-Ufer-2027'
 const NEW_HASH = '$argon2id$v=19$m=8,t=1,p=1$bGVybmxhZGVuLXRlc3RzIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 function logIn({ email }: TestUser) {
-  const body = { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password: PASSWORD } as const
-  return app.client()(createToken, { body })
+  const body = {
+    client_id: authApi.SHOP_CLIENT_ID,
+    grant_type: 'password',
+    username: email,
+    password: PASSWORD,
+  } as const
+  return app.client()(authApi.createToken, { body })
 }
 
 function activeSessions({ id }: TestUser): Promise<number> {
@@ -69,7 +74,7 @@ describe.runIf(app.isPostgres)('a login checked with the old password while it i
     const { code } = await turnOnSecondFactor(app, user)
     const challenge = (await refused(logIn(user))).body.challenge ?? ''
     const body = { challenge, one_time_code: code() }
-    const { login } = await whileChanged(user, () => app.client()(createTokenWithCode, { body }))
+    const { login } = await whileChanged(user, () => app.client()(secondFactorApi.createTokenWithCode, { body }))
     expect((await refused(login)).body.code).toBe('token_invalid')
     expect(await activeSessions(user)).toBe(0)
   })
@@ -93,12 +98,13 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
   test('is ended if it was just starting', async () => {
     const user = await makeUser(app)
     const here = await signIn(app, user)
-    const { secret } = (await here.client(beginSecondFactor, { body: { current_password: PASSWORD } })).data
+    const { secret } = (await here.client(secondFactorApi.beginSecondFactor, { body: { current_password: PASSWORD } }))
+      .data
     const body = { one_time_code: authenticator(secret)() }
     const { confirmed } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share')
       await insertStarting(tx, user)
-      const confirmed = here.client(confirmSecondFactor, { body })
+      const confirmed = here.client(secondFactorApi.confirmSecondFactor, { body })
       await Promise.race([confirmed.catch(() => null), setTimeout(700)])
       return { confirmed }
     })
@@ -115,7 +121,7 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
     const challenge = (await refused(logIn(user))).body.challenge ?? ''
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-      const login = app.client()(createTokenWithCode, { body: { challenge, one_time_code: code() } })
+      const login = app.client()(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code: code() } })
       await Promise.race([login.catch(() => null), setTimeout(700)])
       await deleteSecondFactor(tx, { userId: user.id })
       return { login }
@@ -145,8 +151,8 @@ test('when logins race with a new password, only the login that changed it is le
   const here = await signIn(app, user)
   const logins = Array.from({ length: 12 }, () => logIn(user).catch(() => null))
   const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
-  await here.client(changePassword, { body })
+  await here.client(accountLinksApi.changePassword, { body })
   await Promise.all(logins)
   expect(await activeSessions(user)).toBe(1)
-  expect((await here.client(getCurrentUser)).data.id).toBe(user.id)
+  expect((await here.client(authApi.getCurrentUser)).data.id).toBe(user.id)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getCurrentUser } from '#contract/account/auth.ts'
-import { getSigningKeys, SIGNING_KEYS_KEPT_SECONDS } from '#contract/account/signing-keys.ts'
+import * as authApi from '#contract/account/auth.ts'
+import * as signingKeysApi from '#contract/account/signing-keys.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
 import { startTestApp, type TestApp, TOKEN_SECRET } from '#tests/support/app.ts'
@@ -21,10 +21,10 @@ const user = await makeUser(here)
 
 const rotate = (rotation = {}) => rotateSigningKeys({ db, secret: TOKEN_SECRET }, rotation)
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
-const published = async (app: TestApp) => (await app.client()(getSigningKeys)).keys.map(({ kid }) => kid)
+const published = async (app: TestApp) => (await app.client()(signingKeysApi.getSigningKeys)).keys.map(({ kid }) => kid)
 const statusAt = (app: TestApp, token: string) =>
   app
-    .client({ authorization: `Bearer ${token}` })(getCurrentUser)
+    .client({ authorization: `Bearer ${token}` })(authApi.getCurrentUser)
     .then(
       () => 200,
       (error: { status: number }) => error.status,
@@ -61,7 +61,7 @@ beforeEach(async () => {
 // ASVS V9.2.4
 test('anybody checks an access token with the published keys, which hold no secret', async () => {
   const { accessToken } = await signIn(here, user)
-  const answer = await here.client()(getSigningKeys)
+  const answer = await here.client()(signingKeysApi.getSigningKeys)
   const { payload } = await jwtVerify(accessToken, createLocalJWKSet(answer), { audience: 'lernladen-api' })
   expect(payload.sub).toBe(user.id)
   expect(answer.keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']])
@@ -74,7 +74,7 @@ test('a new key is published before it signs; tokens of the old one are valid un
   await expect.poll(() => published(there)).toHaveLength(2)
   expect(kidOf((await signIn(here, user)).accessToken)).toBe(old)
 
-  await pass(SIGNING_KEYS_KEPT_SECONDS)
+  await pass(signingKeysApi.SIGNING_KEYS_KEPT_SECONDS)
   const after = await signIn(here, user)
   expect(kidOf(after.accessToken)).not.toBe(old)
   for (const app of [here, there]) {
@@ -120,7 +120,7 @@ test('tokens of a stolen key are invalid at once; browsers get new ones with the
     await expect.poll(() => statusAt(app, login.accessToken), { timeout: 1_000, interval: 20 }).toBe(401)
   const tokens = await renew(there.client(), login.refreshToken)
   expect(await statusAt(here, tokens.access_token)).toBe(200)
-  expect((await refused(login.client(getCurrentUser))).status).toBe(401)
+  expect((await refused(login.client(authApi.getCurrentUser))).status).toBe(401)
 })
 
 test('of many instances that start at once, one makes the first key', async () => {

@@ -1,60 +1,37 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import {
-  cart as cartAnswer,
-  countCart,
-  decreaseAmount,
-  getCart,
-  incrementAmount,
-  linkGuestCart,
-  removeEntries,
-  setAmount,
-  setPaymentMethod,
-} from '#contract/shop/cart.ts'
-import { rowsOf } from '#kernel/database/connection.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/cart-shop.ts'
+import { makeVisitor } from '#tests/support/visitor.ts'
 
-const app = await startTestApp()
-const title = await makeTitle(app, { title: 'Spielregeln' })
-const book = await makeProduct(app, title, { quantityDiscount: true })
-const ebook = await makeProduct(app, title, { format: 'ebook', price: 2000 })
-
-const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
-  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
-const amountsOf = (cart: { data: { items: { quantity: number; product: { id: string } }[] } }) =>
-  cart.data.items.map((item) => [item.product.id, item.quantity])
-const countCarts = async () =>
-  (await rowsOf<{ count: number }>(app.core.db, sql`select count(*)::int as count from carts`))[0]?.count
+const { app, book, ebook, countCarts } = await startCartShop()
 
 test('reading the cart creates neither a cart nor a cookie', async () => {
   const visitor = makeVisitor(app)
   const before = await countCarts()
-  const { data } = await visitor.client(getCart, { query: {} })
+  const { data } = await visitor.client(cartApi.getCart, { query: {} })
   expect(data).toMatchObject({ id: null, guest_id: null, items: [], item_count: 0, version: 0 })
-  expect(cartAnswer.parse(data)).toEqual(data)
+  expect(cartApi.cart.parse(data)).toEqual(data)
   expect(visitor.lastCookie).toBeUndefined()
   expect(await countCarts()).toBe(before)
 })
 
 test('the first copy creates the cart and the cookie, which every answer renews', async () => {
   const visitor = makeVisitor(app)
-  const { data } = await add(visitor, book)
+  const { data } = await addCopies(visitor, book)
   expect(data.guest_id).toMatch(/^[\w-]{22,}$/)
   expect(visitor.guestId).toBe(data.guest_id)
   expect(visitor.lastCookie).toContain('Max-Age=10080; Path=/; HttpOnly; SameSite=Lax')
-  await visitor.client(getCart, { query: {} })
+  await visitor.client(cartApi.getCart, { query: {} })
   expect(visitor.lastCookie).toContain(`guest_id=${data.guest_id}; Max-Age=10080`)
 })
 
 test('a cart is priced: twelve copies with quantity discount, VAT and shipping', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book, 5)
-  await add(visitor, book, 7)
-  const { data } = await add(visitor, ebook)
-  expect(cartAnswer.parse(data)).toEqual(data)
+  await addCopies(visitor, book, 5)
+  await addCopies(visitor, book, 7)
+  const { data } = await addCopies(visitor, ebook)
+  expect(cartApi.cart.parse(data)).toEqual(data)
   expect(data).toMatchObject({ item_count: 13, needs_delivery: true, payment_method: null })
   expect(data.items[0]).toMatchObject({
     product: { id: book.id, title: 'Spielregeln', is_purchasable: true },
@@ -67,12 +44,12 @@ test('a cart is priced: twelve copies with quantity discount, VAT and shipping',
   expect(data.items[1]).toMatchObject({ is_digital: true, quantity_discount_percent: 0 })
   expect(data.totals).toMatchObject({ goods: { amount: 35_060 }, discount: { amount: -1740 }, shipping: { amount: 0 } })
   expect(data.totals.vat.map((line) => line.rate)).toEqual([260])
-  expect((await visitor.client(getCart, { query: {} })).data).toEqual(data)
+  expect((await visitor.client(cartApi.getCart, { query: {} })).data).toEqual(data)
 })
 
 test('several products are added at once; one named twice counts once', async () => {
   const visitor = makeVisitor(app)
-  const cart = await visitor.client(incrementAmount, {
+  const cart = await visitor.client(cartApi.incrementAmount, {
     body: { amount: 2, products: [book.id, ebook.id, book.id] },
   })
   expect(amountsOf(cart)).toEqual([
@@ -83,8 +60,8 @@ test('several products are added at once; one named twice counts once', async ()
 
 test('decreasing removes copies; the last one removes the item', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book, 3)
-  const decrease = (amount: number) => visitor.client(decreaseAmount, { body: { amount, products: [book.id] } })
+  await addCopies(visitor, book, 3)
+  const decrease = (amount: number) => visitor.client(cartApi.decreaseAmount, { body: { amount, products: [book.id] } })
   expect(amountsOf(await decrease(2))).toEqual([[book.id, 1]])
   const empty = await decrease(1)
   expect(empty.data).toMatchObject({ items: [], item_count: 0, guest_id: visitor.guestId })
@@ -93,9 +70,9 @@ test('decreasing removes copies; the last one removes the item', async () => {
 
 test('setting replaces the amount; 0 removes the item', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book)
-  await add(visitor, ebook)
-  const set = (amount: number) => visitor.client(setAmount, { body: { amount, products: [book.id] } })
+  await addCopies(visitor, book)
+  await addCopies(visitor, ebook)
+  const set = (amount: number) => visitor.client(cartApi.setAmount, { body: { amount, products: [book.id] } })
   expect(amountsOf(await set(999))).toEqual([
     [book.id, 999],
     [ebook.id, 1],
@@ -110,16 +87,16 @@ test('setting replaces the amount; 0 removes the item', async () => {
 
 test('removing deletes the named items, or none where one is missing', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book)
-  const remove = (ids: string[]) => visitor.client(removeEntries, { query: { products: ids } })
+  await addCopies(visitor, book)
+  const remove = (ids: string[]) => visitor.client(cartApi.removeEntries, { query: { products: ids } })
   await expect(remove([book.id, ebook.id])).rejects.toMatchObject({ body: { code: 'item_not_in_cart' } })
-  expect(amountsOf(await visitor.client(getCart, { query: {} }))).toEqual([[book.id, 1]])
+  expect(amountsOf(await visitor.client(cartApi.getCart, { query: {} }))).toEqual([[book.id, 1]])
   expect(amountsOf(await remove([book.id]))).toEqual([])
 })
 
 test('without a cart nothing can be removed', async () => {
   const body = { amount: 1, products: [book.id] }
-  for (const change of [decreaseAmount, setAmount] as const) {
+  for (const change of [cartApi.decreaseAmount, cartApi.setAmount] as const) {
     await expect(makeVisitor(app).client(change, { body })).rejects.toMatchObject({
       body: { code: 'item_not_in_cart' },
     })
@@ -128,40 +105,42 @@ test('without a cart nothing can be removed', async () => {
 
 test('a named guest id takes precedence over the cookie, and a link does not plant it', async () => {
   const [first, second] = [makeVisitor(app), makeVisitor(app)]
-  await add(first, book)
-  await add(second, ebook)
+  await addCopies(first, book)
+  await addCopies(second, ebook)
   const own = second.guestId
   const query = { guest_id: first.guestId }
-  expect(amountsOf(await second.client(getCart, { query }))).toEqual([[book.id, 1]])
+  expect(amountsOf(await second.client(cartApi.getCart, { query }))).toEqual([[book.id, 1]])
   expect(second.guestId).toBe(own)
   const body = { amount: 1, products: [book.id], guest_id: first.guestId }
-  expect(amountsOf(await second.client(incrementAmount, { body }))).toEqual([[book.id, 2]])
+  expect(amountsOf(await second.client(cartApi.incrementAmount, { body }))).toEqual([[book.id, 2]])
   expect(second.guestId).toBe(first.guestId)
 })
 
 test('an unknown guest id finds no cart, and no cart is ever created under it', async () => {
   const guestId = 'A'.repeat(32)
   const visitor = makeVisitor(app)
-  expect((await visitor.client(getCart, { query: { guest_id: guestId } })).data.id).toBeNull()
+  expect((await visitor.client(cartApi.getCart, { query: { guest_id: guestId } })).data.id).toBeNull()
   const body = { amount: 1, products: [book.id], guest_id: guestId }
-  const { data } = await visitor.client(incrementAmount, { body })
+  const { data } = await visitor.client(cartApi.incrementAmount, { body })
   expect(data.guest_id).not.toBe(guestId)
 })
 
 test('a malformed cookie counts as none', async () => {
   const visitor = makeVisitor(app)
   visitor.guestId = "1' or 1=1"
-  expect((await visitor.client(getCart, { query: {} })).data.id).toBeNull()
-  expect(amountsOf(await add(visitor, book))).toEqual([[book.id, 1]])
+  expect((await visitor.client(cartApi.getCart, { query: {} })).data.id).toBeNull()
+  expect(amountsOf(await addCopies(visitor, book))).toEqual([[book.id, 1]])
 })
 
 test('a visitor can neither link nor choose a payment method', async () => {
   const visitor = makeVisitor(app)
-  await add(visitor, book)
+  await addCopies(visitor, book)
   const refused = { status: 401, body: { code: 'unauthenticated' } }
-  await expect(visitor.client(linkGuestCart, { body: {} })).rejects.toMatchObject(refused)
-  await expect(visitor.client(setPaymentMethod, { body: { payment_method: 'twint' } })).rejects.toMatchObject(refused)
-  const { data } = await visitor.client(getCart, { query: {} })
+  await expect(visitor.client(cartApi.linkGuestCart, { body: {} })).rejects.toMatchObject(refused)
+  await expect(visitor.client(cartApi.setPaymentMethod, { body: { payment_method: 'twint' } })).rejects.toMatchObject(
+    refused,
+  )
+  const { data } = await visitor.client(cartApi.getCart, { query: {} })
   expect(data.allowed_payment_methods).toEqual(['creditcard', 'paypal', 'twint'])
 })
 
@@ -174,20 +153,20 @@ test('malformed input is refused at its field', async () => {
     [{ amount: 1, products: [book.id], guest_id: 'short' }, 'guest_id'],
     [{ amount: 1, products: [book.id], price: 1 }, 'price'],
   ] as const) {
-    const error = await send(incrementAmount, body).catch((reason: unknown) => reason)
+    const error = await send(cartApi.incrementAmount, body).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
   }
 })
 
 test('the header learns the number of copies, and only the guest’s own cookie is renewed by it', async () => {
   const visitor = makeVisitor(app)
-  expect((await visitor.client(countCart, { query: {} })).data).toEqual({ item_count: 0 })
+  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual({ item_count: 0 })
   expect(visitor.lastCookie).toBeUndefined()
-  await add(visitor, book, 3)
-  const { data } = await add(visitor, ebook)
-  expect((await visitor.client(countCart, { query: {} })).data).toEqual({ item_count: 4 })
+  await addCopies(visitor, book, 3)
+  const { data } = await addCopies(visitor, ebook)
+  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual({ item_count: 4 })
   const stranger = makeVisitor(app)
-  const seen = await stranger.client(countCart, { query: { guest_id: data.guest_id ?? undefined } })
+  const seen = await stranger.client(cartApi.countCart, { query: { guest_id: data.guest_id ?? undefined } })
   expect(seen.data).toEqual({ item_count: 4 })
   expect(stranger.lastCookie).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { getCart, incrementAmount, linkGuestCart, setPaymentMethod } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -20,8 +20,8 @@ const ebook = await makeProduct(app, title, { format: 'ebook' })
 const once = await makeProduct(app, title, { oncePerCart: true })
 
 const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
-  visitor.client(incrementAmount, { body: { amount, products: [product.id] } })
-const show = async (visitor: Visitor) => (await visitor.client(getCart, { query: {} })).data
+  visitor.client(cartApi.incrementAmount, { body: { amount, products: [product.id] } })
+const show = async (visitor: Visitor) => (await visitor.client(cartApi.getCart, { query: {} })).data
 const amountsOf = (cart: { items: { quantity: number; product: { id: string } }[] }) =>
   new Map(cart.items.map((item) => [item.product.id, item.quantity]))
 
@@ -31,7 +31,7 @@ async function makeGuestWhoLogsIn(...copies: [product: { id: string }, amount: n
   for (const [product, amount] of copies) await add(guest, product, amount)
   const { user, headers } = await signIn(app, await makeUser(app))
   const buyer = makeVisitor(app, headers)
-  return { guest, user, buyer, link: () => buyer.client(linkGuestCart, { body: { guest_id: guest.guestId } }) }
+  return { guest, user, buyer, link: () => buyer.client(cartApi.linkGuestCart, { body: { guest_id: guest.guestId } }) }
 }
 
 test('a user without a cart gets the guest’s cart', async () => {
@@ -80,20 +80,20 @@ test('the guest id ends: it finds nothing, and the next copy creates a new one',
 test('the cookie’s cart is linked too, and the cookie deleted', async () => {
   const { guest, buyer } = await makeGuestWhoLogsIn([book, 2])
   buyer.guestId = guest.guestId
-  expect((await buyer.client(linkGuestCart, { body: {} })).data.item_count).toBe(2)
+  expect((await buyer.client(cartApi.linkGuestCart, { body: {} })).data.item_count).toBe(2)
   expect(buyer.lastCookie).toContain('guest_id=; Max-Age=0; Path=/')
 })
 
 test('without a guest cart nothing happens', async () => {
   const { buyer } = await makeGuestWhoLogsIn()
-  expect((await buyer.client(linkGuestCart, { body: {} })).data.id).toBeNull()
-  expect((await buyer.client(linkGuestCart, { body: { guest_id: 'B'.repeat(32) } })).data.id).toBeNull()
+  expect((await buyer.client(cartApi.linkGuestCart, { body: {} })).data.id).toBeNull()
+  expect((await buyer.client(cartApi.linkGuestCart, { body: { guest_id: 'B'.repeat(32) } })).data.id).toBeNull()
 })
 
-test('the user’s choices are kept', async () => {
+test('the user’s choices stay', async () => {
   const { buyer, link } = await makeGuestWhoLogsIn([book, 1])
   await add(buyer, book)
-  await buyer.client(setPaymentMethod, { body: { payment_method: 'twint' } })
+  await buyer.client(cartApi.setPaymentMethod, { body: { payment_method: 'twint' } })
   const own = await show(buyer)
   await app.core.db
     .update(cartItems)
@@ -110,8 +110,8 @@ test('a cart is filled up to 200 items', async () => {
   await app.core.db.insert(products).values(many)
   const ids = many.map((product) => product.id)
   const { guest, buyer, link } = await makeGuestWhoLogsIn()
-  await buyer.client(incrementAmount, { body: { amount: 1, products: ids.slice(0, 150) } })
-  await guest.client(incrementAmount, { body: { amount: 1, products: ids.slice(100) } })
+  await buyer.client(cartApi.incrementAmount, { body: { amount: 1, products: ids.slice(0, 150) } })
+  await guest.client(cartApi.incrementAmount, { body: { amount: 1, products: ids.slice(100) } })
   const { data } = await link()
   expect(data.items).toHaveLength(200)
   expect(data.item_count).toBe(250)
@@ -171,10 +171,10 @@ test('a link that races with an order of the same product leaves it in no cart',
     await add(guest, { id: shopper.productId })
     const body = { guest_id: guest.guestId }
     await Promise.all([
-      shopper.client(placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } }),
-      shopper.client(linkGuestCart, { body }),
+      shopper.client(checkoutApi.placeOrder, { body: { terms_accepted: true, cart_id: shopper.cartId } }),
+      shopper.client(cartApi.linkGuestCart, { body }),
     ])
-    const { data } = await shopper.client(getCart, { query: {} })
+    const { data } = await shopper.client(cartApi.getCart, { query: {} })
     expect(data.items).toEqual([])
   }
 })

@@ -1,3 +1,4 @@
+import { escapeXml } from '#contract/escape-markup.ts'
 import { plainText } from '#contract/rich-text.ts'
 import type { Availability, Format } from '#contract/shop/catalogue.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
@@ -7,7 +8,6 @@ import { coverAddress } from '../import/cover-address.ts'
 import { francs } from '../onix/write-record.ts'
 import type { ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
 import { cutText } from '../record/cut-text.ts'
-import { escapeXml } from '../record/escape-xml.ts'
 
 export interface FeedOptions {
   /** The shop's address, without a slash at the end. */

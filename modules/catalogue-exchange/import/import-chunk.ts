@@ -1,6 +1,7 @@
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { causesOf, codeOf } from '#kernel/error-causes.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import type { Placed } from '../import-catalogue.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
@@ -76,9 +77,7 @@ async function takeTogether(tx: Database, chunk: readonly Placed[], { settings, 
 
 /** A value or a constraint (SQLSTATE classes 22 and 23): the data is at fault, not the database. */
 function isRefusedByDatabase(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
-    if ('code' in cause && typeof cause.code === 'string' && /^2[23]/.test(cause.code)) return true
-  return false
+  return causesOf(error).some((cause) => /^2[23]/.test(codeOf(cause)))
 }
 
 function sum(a: Counts, b: Counts): Counts {

@@ -1,6 +1,6 @@
+import { escapeXml } from '#contract/escape-markup.ts'
 import type { ExportedTitle } from '../read-catalogue.ts'
 import type { Sender } from '../read-sender.ts'
-import { escapeXml } from '../record/escape-xml.ts'
 import { REFERENCE_NAMESPACE } from './codes.ts'
 import { writeRecord } from './write-record.ts'
 

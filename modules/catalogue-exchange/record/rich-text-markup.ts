@@ -1,5 +1,5 @@
+import { escapeXml } from '#contract/escape-markup.ts'
 import type { RichText, Span } from '#contract/rich-text.ts'
-import { escapeXml } from './escape-xml.ts'
 
 /** Rich text as XHTML for ONIX and CSV; `readMarkup` reads it back as the same text. */
 export function writeMarkup(text: RichText): string {

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { browseProducts } from '#contract/shop/catalogue.ts'
-import { listAuthors, listSeries } from '#contract/website/authors-and-series.ts'
-import { getEntry } from '#contract/website/content.ts'
-import { getSitemap } from '#contract/website/sitemaps.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as authorsAndSeriesApi from '#contract/website/authors-and-series.ts'
+import * as contentApi from '#contract/website/content.ts'
+import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { articleContent, makeEntry } from '#tests/support/factories/content-factories.ts'
@@ -35,10 +35,10 @@ await makeTitle(app, { title: 'Rest', authors: [people.wisniewski, people.greek]
 for (const title of [newest, oldest]) await makeProduct(app, title)
 
 const titlesOf = async (query: { author: string } | { series: string }) =>
-  (await api(browseProducts, { query: { ...query, sort: 'newest' } })).data.map((card) => card.title)
+  (await api(catalogueApi.browseProducts, { query: { ...query, sort: 'newest' } })).data.map((card) => card.title)
 
 test('an author has a page with note, portrait, own website and titles, the newest first', async () => {
-  const { data } = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/zdenek-cerny' } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/zdenek-cerny' } })
   expect(data).toMatchObject({
     type: 'author',
     title: 'Zdeněk Černý',
@@ -47,20 +47,20 @@ test('an author has a page with note, portrait, own website and titles, the newe
     picture,
     website: null,
   })
-  const zoe = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/zoe-von-gruenigen' } })
+  const zoe = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/zoe-von-gruenigen' } })
   expect(zoe.data).toMatchObject({ picture: null, description: '', website: 'https://zoe.example' })
-  const lukasz = await api(getEntry, { query: { uri: '/autorinnen-und-autoren/lukasz-lodz' } })
+  const lukasz = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/lukasz-lodz' } })
   expect(lukasz.data).toMatchObject({ website: null })
   expect(await titlesOf({ author: 'zdenek-cerny' })).toEqual(['Neu', 'Alt'])
 })
 
 test('an unknown author has no page', async () => {
   for (const uri of ['/autorinnen-und-autoren/niemand', '/reihen/keine'])
-    await expect(api(getEntry, { query: { uri } })).rejects.toMatchObject({ status: 404 })
+    await expect(api(contentApi.getEntry, { query: { uri } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('cards and titles name their authors with links to their pages, not to their own websites', async () => {
-  const { data } = await api(browseProducts, { query: { author: 'zoe-von-gruenigen' } })
+  const { data } = await api(catalogueApi.browseProducts, { query: { author: 'zoe-von-gruenigen' } })
   expect(data[0]?.authors).toEqual([
     { title: 'Zdeněk Černý', url: '/autorinnen-und-autoren/zdenek-cerny' },
     { title: 'Zoë von Grünigen', url: '/autorinnen-und-autoren/zoe-von-gruenigen' },
@@ -68,7 +68,7 @@ test('cards and titles name their authors with links to their pages, not to thei
 })
 
 test('authors are sorted by the last part of their name, ignoring accents; those without titles are not listed', async () => {
-  const { data, meta, initials } = await api(listAuthors, { query: {} })
+  const { data, meta, initials } = await api(authorsAndSeriesApi.listAuthors, { query: {} })
   expect(data.map((author) => author.name)).toEqual(['Zdeněk Černý', 'Zoë von Grünigen', 'Łukasz Łódź', 'Ωμέγα'])
   expect(data[0]).toMatchObject({ url: '/autorinnen-und-autoren/zdenek-cerny', titles: 2, picture })
   expect(meta.total).toBe(4)
@@ -77,26 +77,28 @@ test('authors are sorted by the last part of their name, ignoring accents; those
 
 test('an initial shows the authors whose name begins with it', async () => {
   const named = async (initial: string) =>
-    (await api(listAuthors, { query: { initial } })).data.map((author) => author.name)
+    (await api(authorsAndSeriesApi.listAuthors, { query: { initial } })).data.map((author) => author.name)
   expect(await named('C')).toEqual(['Zdeněk Černý'])
   expect(await named('#')).toEqual(['Ωμέγα'])
   expect(await named('Q')).toEqual([])
-  await expect(api(listAuthors, { query: { initial: 'ab' } })).rejects.toMatchObject({ status: 422 })
+  await expect(api(authorsAndSeriesApi.listAuthors, { query: { initial: 'ab' } })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 test('a series has a page with its titles, and a place in the list with covers', async () => {
-  const { data } = await api(getEntry, { query: { uri: '/reihen/kontur' } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/reihen/kontur' } })
   expect(data).toMatchObject({ type: 'series', title: 'Kontur', description: 'Allgemeinbildung', series: 'kontur' })
   expect(await titlesOf({ series: 'kontur' })).toEqual(['Neu', 'Mittel'])
   await expect(titlesOf({ series: 'keine' })).rejects.toMatchObject({ status: 404 })
-  const list = await api(listSeries, { query: {} })
+  const list = await api(authorsAndSeriesApi.listSeries, { query: {} })
   expect(list.data).toEqual([
     { id, title: 'Kontur', url: '/reihen/kontur', note: 'Allgemeinbildung', titles: 2, covers: [picture] },
   ])
 })
 
 test('a title links to its series', async () => {
-  const { data } = await api(getEntry, { query: { uri: newest.uri } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: newest.uri } })
   expect(data).toMatchObject({ product: { series: { title: 'Kontur', url: '/reihen/kontur' } } })
 })
 
@@ -106,7 +108,7 @@ test('an article links an author of the catalogue to the author’s page', async
     { name: 'Niemand Bekanntes', uri: null },
   ]
   await makeEntry(app, '/artikel/mit-gast', articleContent({ authors }))
-  const { data } = await api(getEntry, { query: { uri: '/artikel/mit-gast' } })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/artikel/mit-gast' } })
   expect(data).toMatchObject({
     authors: [
       { name: 'Zdeněk Černý', url: '/autorinnen-und-autoren/zdenek-cerny' },
@@ -117,7 +119,7 @@ test('an article links an author of the catalogue to the author’s page', async
 
 test('sitemaps name the lists, authors and series that have titles', async () => {
   const urisOf = async (type: 'authors' | 'series') =>
-    (await api(getSitemap, { params: { type }, query: {} })).data.map(({ uri }) => uri)
+    (await api(sitemapsApi.getSitemap, { params: { type }, query: {} })).data.map(({ uri }) => uri)
   expect(await urisOf('series')).toEqual(['/reihen', '/reihen/kontur'])
   const authors = await urisOf('authors')
   expect(authors).toHaveLength(5)
@@ -130,5 +132,5 @@ test('the lists have addresses of their own', async () => {
     ['/autorinnen-und-autoren', 'author_list'],
     ['/reihen', 'series_list'],
   ] as const)
-    expect((await api(getEntry, { query: { uri } })).data).toEqual({ type, uri })
+    expect((await api(contentApi.getEntry, { query: { uri } })).data).toEqual({ type, uri })
 })

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import type { Group } from '#contract/groups.ts'
-import * as office from '#contract/office/entries.ts'
-import { search } from '#contract/shop/catalogue.ts'
-import { getEntry, getNavigations } from '#contract/website/content.ts'
-import { getPreview, previewQuery } from '#contract/website/previews.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as contentApi from '#contract/website/content.ts'
+import * as previewsApi from '#contract/website/previews.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
@@ -34,7 +34,7 @@ const signInAs = async (...groups: Group[]) =>
   (await signIn(app, await makeUser(app, { groups, firstName: 'Rea', lastName: 'Dakteurin' }))).client
 const editor = await signInAs('editor')
 
-const shown = async (uri: string) => (await visitor(getEntry, { query: { uri } })).data
+const shown = async (uri: string) => (await visitor(contentApi.getEntry, { query: { uri } })).data
 const statusOf = async (uri: string) => {
   try {
     return (await shown(uri)).type
@@ -44,7 +44,7 @@ const statusOf = async (uri: string) => {
 }
 
 async function written(uri: string, content = pageContent()) {
-  return (await editor(office.entries.create, { body: { uri, content } })).data
+  return (await editor(officeEntriesApi.entries.create, { body: { uri, content } })).data
 }
 
 test('an editor writes a page, saves it again, and publishes it; each step is recorded with their name', async () => {
@@ -54,13 +54,13 @@ test('an editor writes a page, saves it again, and publishes it; each step is re
 
   const params = { id: draft.id }
   const content = pageContent({ title: 'Betriebsferien', blocks: [textBlock('Vom 20. Juli an')] })
-  const saved = (await editor(office.entries.change, { params, body: { content, revision: 1 } })).data
+  const saved = (await editor(officeEntriesApi.entries.change, { params, body: { content, revision: 1 } })).data
   expect(saved).toMatchObject({ state: 'draft', revision: 2, content })
-  const published = (await editor(office.publishEntry, { params, body: {} })).data
+  const published = (await editor(officeEntriesApi.publishEntry, { params, body: {} })).data
   expect(published).toMatchObject({ state: 'published', published_revision: 2 })
   expect(await shown('/ferien')).toMatchObject({ title: 'Betriebsferien' })
 
-  const { data: revisions } = await editor(office.listRevisions, { params })
+  const { data: revisions } = await editor(officeEntriesApi.listRevisions, { params })
   expect(revisions).toMatchObject([
     { number: 3, action: 'publish', author: 'Rea Dakteurin', title: 'Betriebsferien', uri: '/ferien' },
     { number: 2, action: 'save', author: 'Rea Dakteurin', title: 'Betriebsferien' },
@@ -71,22 +71,25 @@ test('an editor writes a page, saves it again, and publishes it; each step is re
 test('an earlier revision comes back as a new one, and is seen once it is published', async () => {
   const { id } = await written('/zurueck', pageContent({ title: 'Eins' }))
   const params = { id }
-  await editor(office.entries.change, { params, body: { content: pageContent({ title: 'Zwei' }), revision: 1 } })
-  await editor(office.publishEntry, { params, body: {} })
-  const restored = (await editor(office.restoreRevision, { params: { id, number: 1 } })).data
+  await editor(officeEntriesApi.entries.change, {
+    params,
+    body: { content: pageContent({ title: 'Zwei' }), revision: 1 },
+  })
+  await editor(officeEntriesApi.publishEntry, { params, body: {} })
+  const restored = (await editor(officeEntriesApi.restoreRevision, { params: { id, number: 1 } })).data
   expect(restored).toMatchObject({ revision: 4, published_revision: 2, content: { title: 'Eins' } })
   expect(await shown('/zurueck')).toMatchObject({ title: 'Zwei' })
-  await editor(office.publishEntry, { params, body: { revision: 4 } })
+  await editor(officeEntriesApi.publishEntry, { params, body: { revision: 4 } })
   await expect.poll(() => shown('/zurueck')).toMatchObject({ title: 'Eins' })
-  const { data } = await editor(office.readRevision, { params: { id, number: 2 } })
+  const { data } = await editor(officeEntriesApi.readRevision, { params: { id, number: 2 } })
   expect(data.content.title).toBe('Zwei')
-  expect((await refused(editor(office.restoreRevision, { params: { id, number: 9 } }))).status).toBe(404)
+  expect((await refused(editor(officeEntriesApi.restoreRevision, { params: { id, number: 9 } }))).status).toBe(404)
 })
 
 test('an editor who would overwrite another’s change is told so', async () => {
   const { id } = await written('/zu-zweit')
   const save = (title: string) =>
-    editor(office.entries.change, { params: { id }, body: { content: pageContent({ title }), revision: 1 } })
+    editor(officeEntriesApi.entries.change, { params: { id }, body: { content: pageContent({ title }), revision: 1 } })
   await save('Erste')
   expect((await refused(save('Zweite'))).body.code).toBe('entry_changed')
 })
@@ -95,10 +98,13 @@ test('a scheduled page appears and disappears on time, with its search hit and i
   const { id } = await written('/fahrplan', pageContent({ title: 'Fahrplanwechsel' }))
   const now = Date.now()
   const at = (ms: number) => new Date(now + ms).toISOString()
-  const { data } = await editor(office.publishEntry, { params: { id }, body: { from: at(1_200), until: at(3_000) } })
+  const { data } = await editor(officeEntriesApi.publishEntry, {
+    params: { id },
+    body: { from: at(1_200), until: at(3_000) },
+  })
   expect(data.state).toBe('scheduled')
   expect(await statusOf('/fahrplan')).toBe('nothing')
-  const found = async () => (await visitor(search, { query: { query: 'Fahrplanwechsel' } })).pages.total
+  const found = async () => (await visitor(catalogueApi.search, { query: { query: 'Fahrplanwechsel' } })).pages.total
   expect(await found()).toBe(0)
   await expect.poll(() => statusOf('/fahrplan'), { timeout: 3_500 }).toBe('page')
   await expect.poll(found, { timeout: 2_000 }).toBe(1)
@@ -106,25 +112,25 @@ test('a scheduled page appears and disappears on time, with its search hit and i
   await expect.poll(() => statusOf('/fahrplan'), { timeout: 5_500 }).toBe('nothing')
   await expect.poll(found, { timeout: 2_000 }).toBe(0)
   expect(Date.now()).toBeGreaterThanOrEqual(now + 3_000)
-  expect((await editor(office.entries.read, { params: { id } })).data.state).toBe('ended')
+  expect((await editor(officeEntriesApi.entries.read, { params: { id } })).data.state).toBe('ended')
 })
 
 test('who published and who withdrew is recorded, and neither gets in the way of an editor who is writing', async () => {
   const { id } = await written('/wer-wars', pageContent({ title: 'Alt' }))
   const params = { id }
   const save = (title: string, revision: number) =>
-    editor(office.entries.change, { params, body: { content: pageContent({ title }), revision } })
+    editor(officeEntriesApi.entries.change, { params, body: { content: pageContent({ title }), revision } })
   const before = (await save('Neu', 1)).data.revision
   const { user: other, client: otherEditor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
-  await otherEditor(office.publishEntry, { params, body: { revision: 1 } })
-  expect((await editor(office.entries.read, { params })).data).toMatchObject({
+  await otherEditor(officeEntriesApi.publishEntry, { params, body: { revision: 1 } })
+  expect((await editor(officeEntriesApi.entries.read, { params })).data).toMatchObject({
     revision: before,
     published_revision: 1,
   })
-  await otherEditor(office.withdrawEntry, { params })
+  await otherEditor(officeEntriesApi.withdrawEntry, { params })
   await save('Neuer', before)
   const otherName = `${other.firstName} ${other.lastName}`
-  expect((await editor(office.listRevisions, { params })).data).toMatchObject([
+  expect((await editor(officeEntriesApi.listRevisions, { params })).data).toMatchObject([
     { number: 5, action: 'save', author: 'Rea Dakteurin', title: 'Neuer' },
     { number: 4, action: 'withdraw', author: otherName, title: 'Neu' },
     { number: 3, action: 'publish', author: otherName, title: 'Alt' },
@@ -136,14 +142,14 @@ test('who published and who withdrew is recorded, and neither gets in the way of
 test('an end before the beginning is refused', async () => {
   const { id } = await written('/verkehrt')
   const body = { from: '2031-01-02T00:00:00Z', until: '2031-01-01T00:00:00Z' }
-  const refusal = await refused(editor(office.publishEntry, { params: { id }, body }))
+  const refusal = await refused(editor(officeEntriesApi.publishEntry, { params: { id }, body }))
   expect(refusal.body.errors).toEqual({ until: ['Ende muss nach dem Beginn liegen'] })
 })
 
 test('a withdrawn page is gone', async () => {
   const id = await makeEntry(app, '/weg', pageContent())
   expect(await statusOf('/weg')).toBe('page')
-  await editor(office.withdrawEntry, { params: { id } })
+  await editor(officeEntriesApi.withdrawEntry, { params: { id } })
   await expect.poll(() => statusOf('/weg')).toBe('nothing')
 })
 
@@ -151,12 +157,12 @@ test('an old address leads to the new one, over all moves, and the navigation fo
   const id = await makeEntry(app, '/ort-a', pageContent({ title: 'Ort' }))
   const page = { id, title: 'Ort', uri: '/ort-a', url: '/ort-a' }
   await app.core.db.insert(navigations).values({ handle: 'footer_navigation', tree: [{ page, children: [{ page }] }] })
-  const move = (uri: string) => editor(office.moveEntry, { params: { id }, body: { uri } })
+  const move = (uri: string) => editor(officeEntriesApi.moveEntry, { params: { id }, body: { uri } })
   await move('/ort-b')
   await move('/ort-c')
   for (const old of ['/ort-a', '/ort-b'])
     expect(await shown(old)).toEqual({ type: 'redirect', uri: old, url: '/ort-c' })
-  const { data } = await visitor(getNavigations)
+  const { data } = await visitor(contentApi.getNavigations)
   expect(data.footer_navigation).toMatchObject([{ page: { uri: '/ort-c' }, children: [{ page: { url: '/ort-c' } }] }])
   await move('/ort-a')
   await expect.poll(() => statusOf('/ort-a')).toBe('page')
@@ -166,19 +172,19 @@ test('an old address leads to the new one, over all moves, and the navigation fo
 
 test('an old address that another page takes is no longer redirected', async () => {
   const id = await makeEntry(app, '/alt', pageContent({ title: 'Umgezogen' }))
-  await editor(office.moveEntry, { params: { id }, body: { uri: '/neu' } })
+  await editor(officeEntriesApi.moveEntry, { params: { id }, body: { uri: '/neu' } })
   await makeEntry(app, '/alt', pageContent({ title: 'Nachfolgerin' }))
   await expect.poll(() => shown('/alt')).toMatchObject({ type: 'page', title: 'Nachfolgerin' })
 })
 
 test('redirects can be set by hand, never in a loop and never over a page', async () => {
   await makeEntry(app, '/ziel', pageContent())
-  const add = (uri: string, target: string) => editor(office.redirects.create, { body: { uri, target } })
+  const add = (uri: string, target: string) => editor(officeEntriesApi.redirects.create, { body: { uri, target } })
   expect((await add('/umweg', '/ziel')).data).toEqual({ uri: '/umweg', target: '/ziel' })
   expect((await add('/langer-umweg', '/umweg')).data.target).toBe('/ziel')
   expect((await refused(add('/ziel', '/umweg'))).body.errors).toHaveProperty('target')
   expect((await refused(add('/ziel', '/anderswo'))).body.errors).toEqual({ uri: ['Adresse ist bereits vergeben'] })
-  expect((await editor(office.redirects.list)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
+  expect((await editor(officeEntriesApi.redirects.list)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
   for (const uri of ['/oauth/authorize', '/office', '/api', '/checkout/summary'])
     expect((await refused(add(uri, '/ziel'))).body.errors).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect((await add('/titel/vergriffen', '/ziel')).data.target).toBe('/ziel')
@@ -211,7 +217,7 @@ test('addresses of other entries and of the shop are refused, and so are unknown
   await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln' })
   await written('/besetzt')
   const at = async (uri: string, content: Parameters<typeof makeDraft>[2] = pageContent()) =>
-    (await refused(editor(office.entries.create, { body: { uri, content } }))).body.errors
+    (await refused(editor(officeEntriesApi.entries.create, { body: { uri, content } }))).body.errors
   expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben'] })
   expect(await at('/titel/spielregeln')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect(await at('/reihen/neu')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
@@ -248,11 +254,11 @@ test('only a signed link shows a draft, and shows all of it', async () => {
     '/entwurf',
     pageContent({ title: 'Entwurf', access, blocks: [textBlock('Noch geheim')] }),
   )
-  const { data } = await editor(office.createPreviewLink, { params: { id } })
+  const { data } = await editor(officeEntriesApi.createPreviewLink, { params: { id } })
   const link = new URL(data.url)
   expect(link.pathname).toBe(`/preview/${id}`)
-  const query = previewQuery.parse(Object.fromEntries(link.searchParams))
-  const preview = await visitor(getPreview, { params: { id }, query })
+  const query = previewsApi.previewQuery.parse(Object.fromEntries(link.searchParams))
+  const preview = await visitor(previewsApi.getPreview, { params: { id }, query })
   expect(preview.data).toMatchObject({ revision: 1, is_published: false, entry: { title: 'Entwurf' } })
   expect(JSON.stringify(preview)).toContain('Noch geheim')
 
@@ -263,7 +269,9 @@ test('only a signed link shows a draft, and shows all of it', async () => {
     [id, { expires: query.expires + 60 }],
     [id, { signature: 'x'.repeat(43) }],
   ] as const) {
-    const refusal = await refused(visitor(getPreview, { params: { id: who }, query: { ...query, ...changes } }))
+    const refusal = await refused(
+      visitor(previewsApi.getPreview, { params: { id: who }, query: { ...query, ...changes } }),
+    )
     expect(refusal.body.code).toBe('signature_invalid')
   }
 })
@@ -274,8 +282,8 @@ test('a signed link expires after a day, and leads nowhere without its draft', a
     const clock = vi.spyOn(Date, 'now').mockReturnValue(at)
     const { path } = links.make(entryId, 1)
     clock.mockRestore()
-    const query = previewQuery.parse(Object.fromEntries(new URL(path, 'http://shop.test').searchParams))
-    return (await refused(visitor(getPreview, { params: { id: entryId }, query }))).body.code
+    const query = previewsApi.previewQuery.parse(Object.fromEntries(new URL(path, 'http://shop.test').searchParams))
+    return (await refused(visitor(previewsApi.getPreview, { params: { id: entryId }, query }))).body.code
   }
   const { id } = await written('/entwurf-von-gestern')
   expect(await codeOf(id, Date.now() - 2 * 86_400_000)).toBe('link_expired')
@@ -286,15 +294,15 @@ test('an unknown entry can be neither read nor changed', async () => {
   const params = { id: uuidv7() }
   const content = pageContent()
   for (const call of [
-    () => editor(office.entries.read, { params }),
-    () => editor(office.entries.change, { params, body: { content, revision: 1 } }),
-    () => editor(office.publishEntry, { params, body: {} }),
-    () => editor(office.withdrawEntry, { params }),
-    () => editor(office.moveEntry, { params, body: { uri: '/woanders' } }),
-    () => editor(office.listRevisions, { params }),
-    () => editor(office.readRevision, { params: { ...params, number: 1 } }),
-    () => editor(office.restoreRevision, { params: { ...params, number: 1 } }),
-    () => editor(office.createPreviewLink, { params }),
+    () => editor(officeEntriesApi.entries.read, { params }),
+    () => editor(officeEntriesApi.entries.change, { params, body: { content, revision: 1 } }),
+    () => editor(officeEntriesApi.publishEntry, { params, body: {} }),
+    () => editor(officeEntriesApi.withdrawEntry, { params }),
+    () => editor(officeEntriesApi.moveEntry, { params, body: { uri: '/woanders' } }),
+    () => editor(officeEntriesApi.listRevisions, { params }),
+    () => editor(officeEntriesApi.readRevision, { params: { ...params, number: 1 } }),
+    () => editor(officeEntriesApi.restoreRevision, { params: { ...params, number: 1 } }),
+    () => editor(officeEntriesApi.createPreviewLink, { params }),
   ])
     expect((await refused(call())).body.code).toBe('not_found')
 })
@@ -303,17 +311,18 @@ test.each([[[]], [['teacher']], [['partner']], [['sales']]] as Group[][][])('%j 
   const client = await signInAs(...groups)
   const { id } = await written(`/nur-redaktion-${groups[0] ?? 'kundin'}`.replaceAll('_', '-'))
   const calls = [
-    () => client(office.entries.list, { query: {} }),
-    () => client(office.entries.read, { params: { id } }),
-    () => client(office.publishEntry, { params: { id }, body: {} }),
-    () => client(office.createPreviewLink, { params: { id } }),
+    () => client(officeEntriesApi.entries.list, { query: {} }),
+    () => client(officeEntriesApi.entries.read, { params: { id } }),
+    () => client(officeEntriesApi.publishEntry, { params: { id }, body: {} }),
+    () => client(officeEntriesApi.createPreviewLink, { params: { id } }),
   ]
   for (const call of calls) expect((await refused(call())).status).toBe(403)
 })
 
 test('the list of entries can be filtered by type, state and text', async () => {
   await written('/liste-1', pageContent({ title: 'Prozent 100 % sicher' }))
-  const list = async (query: object) => (await editor(office.entries.list, { query })).data.map((entry) => entry.title)
+  const list = async (query: object) =>
+    (await editor(officeEntriesApi.entries.list, { query })).data.map((entry) => entry.title)
   expect(await list({ query: '100 %' })).toEqual(['Prozent 100 % sicher'])
   expect(await list({ query: '%%%' })).toEqual([])
   expect(await list({ type: 'article', query: 'Prozent' })).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entries as officeEntries, publishEntry } from '#contract/office/entries.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { articleContent, makeDraft, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -38,7 +38,7 @@ async function post(path: string, body: unknown) {
   return { status: answer.status, body: (await answer.json()) as { errors?: Record<string, string[]> } }
 }
 
-const publish = (body: unknown) => post(publishEntry.path.replace('{id}', entryId), body)
+const publish = (body: unknown) => post(officeEntriesApi.publishEntry.path.replace('{id}', entryId), body)
 const isMeant = (date: Date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2200
 
 test('a page is published from exactly the moment that was entered, or the moment is refused at its field', async () => {
@@ -79,7 +79,10 @@ test('an article keeps the day that was entered, or the day is refused at its fi
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: day }, odd), async (published_on) => {
       const uri = `/magazin/artikel-${++count}`
-      const { status, body } = await post(officeEntries.create.path, { uri, content: articleContent({ published_on }) })
+      const { status, body } = await post(officeEntriesApi.entries.create.path, {
+        uri,
+        content: articleContent({ published_on }),
+      })
       if (status !== 201) {
         expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['content.published_on']])
         return

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import * as office from '#contract/office/entries.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import { shownState } from '../visible.ts'
 
-type Listed = Output<typeof office.entries.list>['data'][number]
+type Listed = Output<typeof officeEntriesApi.entries.list>['data'][number]
 
 const head = {
   id: entries.id,
@@ -42,7 +42,7 @@ function presentHead({ id, uri, state, revision, ...row }: Head): Omit<Listed, '
 }
 
 /** An entry with its newest revision, published or not. Throws `not_found`. */
-export async function loadOfficeEntry(db: Database, id: string): Promise<office.OfficeEntry> {
+export async function loadOfficeEntry(db: Database, id: string): Promise<officeEntriesApi.OfficeEntry> {
   const [row] = await db
     .select({ ...head, content: entryRevisions.content })
     .from(entries)
@@ -53,7 +53,7 @@ export async function loadOfficeEntry(db: Database, id: string): Promise<office.
 }
 
 /** The entries as editors list them; by default the last changed first. */
-export const entryList = listing(office.entries.list, {
+export const entryList = listing(officeEntriesApi.entries.list, {
   rows: (db) =>
     db
       .select({ ...head, type: entries.type, title: entries.title })
@@ -78,7 +78,10 @@ const revisionColumns = {
 }
 
 /** Every change of an entry, newest first. Throws `not_found`. */
-export async function loadRevisions(db: Database, id: string): Promise<Output<typeof office.listRevisions>['data']> {
+export async function loadRevisions(
+  db: Database,
+  id: string,
+): Promise<Output<typeof officeEntriesApi.listRevisions>['data']> {
   const rows = await db
     .select({ ...revisionColumns, title: sql<string>`${entryRevisions.content}->>'title'` })
     .from(entryRevisions)
@@ -94,7 +97,7 @@ export async function loadRevision(
   db: Database,
   id: string,
   number: number,
-): Promise<Output<typeof office.readRevision>['data']> {
+): Promise<Output<typeof officeEntriesApi.readRevision>['data']> {
   const [row] = await db
     .select({ ...revisionColumns, content: entryRevisions.content })
     .from(entryRevisions)

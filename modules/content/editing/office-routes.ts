@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import * as office from '#contract/office/entries.ts'
+import * as officeEntriesApi from '#contract/office/entries.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
@@ -25,7 +25,7 @@ export function officeContentRoutes({
 }
 
 function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
-  const { answer, act } = answerResource(db, office.entries, {
+  const { answer, act } = answerResource(db, officeEntriesApi.entries, {
     table: entries,
     read: loadOfficeEntry,
     // The content is left out of the audit log: the entry's revisions keep it.
@@ -37,24 +37,32 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
       create: (tx, body, { user }) => createEntry(tx, { ...body, authorId: user.id }),
       change: (tx, { id, body: { content } }, { user }) => saveEntry(tx, { id, content, authorId: user.id }),
     }),
-    act(office.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
+    act(officeEntriesApi.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
       const window = { from: momentOf(from), until: momentOf(until) }
       return publishEntry(tx, jobs, { id, revision, ...window, authorId: user.id })
     }),
-    act(office.withdrawEntry, (tx, { params: { id } }, { user }) => withdrawEntry(tx, { id, authorId: user.id })),
-    act(office.moveEntry, (tx, { params: { id }, body: { uri } }, { user }) =>
+    act(officeEntriesApi.withdrawEntry, (tx, { params: { id } }, { user }) =>
+      withdrawEntry(tx, { id, authorId: user.id }),
+    ),
+    act(officeEntriesApi.moveEntry, (tx, { params: { id }, body: { uri } }, { user }) =>
       moveEntry(tx, { id, uri, authorId: user.id }),
     ),
-    route(office.listRevisions, async ({ params }) => ({ data: await loadRevisions(db, params.id) })),
-    route(office.readRevision, async ({ params }) => ({ data: await loadRevision(db, params.id, params.number) })),
-    act(office.restoreRevision, (tx, { params: { id, number } }, { user }) =>
+    route(officeEntriesApi.listRevisions, async ({ params }) => ({ data: await loadRevisions(db, params.id) })),
+    route(officeEntriesApi.readRevision, async ({ params }) => ({
+      data: await loadRevision(db, params.id, params.number),
+    })),
+    act(officeEntriesApi.restoreRevision, (tx, { params: { id, number } }, { user }) =>
       restoreRevision(tx, { id, number, authorId: user.id }),
     ),
-    route(office.createPreviewLink, async ({ params }, staff) => {
+    route(officeEntriesApi.createPreviewLink, async ({ params }, staff) => {
       const { id, revision } = await loadOfficeEntry(db, params.id)
       const { path, expires } = links.make(id, revision)
       const expires_at = expires.toISOString()
-      await audit(db, staff, { operation: office.createPreviewLink, subjectId: id, after: { revision, expires_at } })
+      await audit(db, staff, {
+        operation: officeEntriesApi.createPreviewLink,
+        subjectId: id,
+        after: { revision, expires_at },
+      })
       return { data: { url: staff.origin + path, expires_at } }
     }),
   ]
@@ -65,7 +73,7 @@ function momentOf(text: string | null | undefined): Date | null {
 }
 
 function redirectRoutes({ db }: Core): Route[] {
-  return answerResource(db, office.redirects, { read: readRedirect }).answer({
+  return answerResource(db, officeEntriesApi.redirects, { read: readRedirect }).answer({
     list: () => rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
     create: async (tx, { uri, target }) => {
       await redirectTo(tx, uri, target)

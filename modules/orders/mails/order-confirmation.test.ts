@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
-import { restartPayment } from '#contract/shop/orders.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { sendMail } from '#modules/mail/send-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -51,7 +51,7 @@ test('a buyer who pays soon gets one mail, which says that the order is paid', a
   expect(subjectsTo(shopper)).toHaveLength(1)
 })
 
-test('a buyer who has not paid gets a link to pay, and hears when the money has come', async () => {
+test('a buyer who has not paid gets a link to pay, and is told when the payment arrives', async () => {
   const { shopper, placed, transactionId } = await makeOrder(app)
   await makeMailsDue(app)
   const { text } = await confirmationTo(shopper)
@@ -71,7 +71,9 @@ test('a confirmation says when the payment failed, and one later mail tells of a
   const { text } = await confirmationTo(shopper)
   expect(text).toContain('Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.')
   expect(text).toContain('Zahlung neu starten')
-  const { data } = await shopper.client(restartPayment, { params: { id: shopper.user.id, orderId: placed.order } })
+  const { data } = await shopper.client(ordersApi.restartPayment, {
+    params: { id: shopper.user.id, orderId: placed.order },
+  })
   await simulator.pay(transactionOf(data.paymentLink), { isTwice: true })
   await mailTo(app, shopper.user.email, RECEIVED)
   await nextMoment()

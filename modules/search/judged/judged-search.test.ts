@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchIndex } from '#adapters/search/port.ts'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, search, suggest } from '#contract/shop/catalogue.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { seedDemonstration } from '#sample/seed.ts'
@@ -88,14 +88,14 @@ test('finds the meant titles among the first hits', async () => {
 test('the popout shows the first hits of the search page, and counts the same', async () => {
   const queries = Object.values(judgedQueries).flatMap((judged) => judged.map((one) => one.query))
   for (const query of isFullRun ? queries : queries.filter((_, index) => index % 5 === 0)) {
-    const page = await api(search, { query: { query } })
-    const popout = await api(suggest, { query: { query } })
+    const page = await api(catalogueApi.search, { query: { query } })
+    const popout = await api(catalogueApi.suggest, { query: { query } })
     expect(popout.products, query).toMatchObject({
-      hits: page.products.hits.slice(0, POPOUT_PRODUCTS).map(({ id }) => ({ id })),
+      hits: page.products.hits.slice(0, catalogueApi.POPOUT_PRODUCTS).map(({ id }) => ({ id })),
       total: page.products.total,
     })
     expect(popout.pages, query).toMatchObject({
-      hits: page.pages.hits.slice(0, POPOUT_PAGES).map(({ id }) => ({ id })),
+      hits: page.pages.hits.slice(0, catalogueApi.POPOUT_PAGES).map(({ id }) => ({ id })),
       total: page.pages.total,
     })
   }
