@@ -15,8 +15,8 @@ import type { ImportReport } from '#modules/catalogue-exchange/import/import-rep
 import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { databaseUrl, onServer } from '#tests/support/database-template.ts'
-import packageJson from '../package.json' with { type: 'json' }
 import { exportedSample } from './harness/exported-sample.ts'
+import { nodeFlags } from './harness/node-flags.ts'
 
 /** The peak memory of the importing process. */
 export const MEMORY_AIM_MB = 400
@@ -77,17 +77,16 @@ async function importOnce(options: { name: string; url: string; file: string; fo
   const { name, url, file, folder } = options
   const json = join(folder, `${name}.json`)
   const began = performance.now()
-  const { stderr } = await promisify(execFile)(process.execPath, [...importFlags(), PROCESS, file, '--json', json], {
-    env: { ...process.env, DATABASE_URL: url },
-  })
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    [...nodeFlags('import'), PROCESS, file, '--json', json],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+    },
+  )
   const seconds = (performance.now() - began) / 1000
   const [report] = JSON.parse(await readFile(json, 'utf8')) as [ImportReport]
   const { created, changed, unchanged, refused } = report
   const peakMegabytes = Number(/peak (\d+) kB/.exec(stderr)?.[1]) / 1000
   return { name, seconds, peakMegabytes, created, changed, unchanged, refused }
-}
-
-/** Starts Node.js with the arguments of `npm run import`. */
-function importFlags(): string[] {
-  return packageJson.scripts.import.split(' ').filter((word) => word.startsWith('--'))
 }

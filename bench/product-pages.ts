@@ -6,7 +6,7 @@ import type { PreparedShop, Question, Wanted } from './harness/prepared-shop.ts'
 
 /** For logged-in visitors: rendered once for all of them, and filled with each visitor's name and cart. */
 export const filledPage: Question = {
-  title: 'Kept page, filled in: product page, logged in, name and cart filled in',
+  title: 'Cached page with name and cart filled in: product page, logged in',
   aim: { perSecond: 800, on: 'both' },
   needsPages: true,
   prepare: async (shop, wanted) => ({ once: false, requests: await productPages(shop, wanted, 100) }),
@@ -16,8 +16,8 @@ export const filledPage: Question = {
 const DIFFERENT = 5_000
 
 /** No path is requested twice, so no cache helps: this is how long the first visitor of a page waits. */
-export const pageRenderedAnew: Question = {
-  title: 'Rendered anew: product page, logged in, at an address never asked for',
+export const renderedPage: Question = {
+  title: 'Rendered page: product page, logged in, each URL requested once',
   needsPages: true,
   prepare: async (shop, wanted) => {
     const requests = await productPages(shop, wanted, DIFFERENT)

@@ -2,9 +2,9 @@ import { besideLogins, currentUser, login, refresh } from './accounts.ts'
 import { question as addToCart } from './add-to-cart.ts'
 import { invoice, twint } from './checkout.ts'
 import type { Question } from './harness/prepared-shop.ts'
-import { question as keptPage } from './kept-page.ts'
+import { homePage, question as keptPage } from './kept-page.ts'
 import { question as productApi } from './product-api.ts'
-import { filledPage, pageRenderedAnew } from './product-pages.ts'
+import { filledPage, renderedPage } from './product-pages.ts'
 import {
   accountPage,
   cartPage,
@@ -20,7 +20,7 @@ import { everyQueryNew, repeatedQueries } from './search.ts'
 export const questions = {
   'kept-page': keptPage,
   'filled-page': filledPage,
-  'rendered-anew': pageRenderedAnew,
+  'rendered-page': renderedPage,
   'search-page': searchPage,
   'search-page-repeated': searchPageRepeated,
   'account-page': accountPage,
@@ -41,4 +41,5 @@ export const questions = {
   'refresh-beside-logins': besideLogins(refresh),
   'product-api-beside-logins': besideLogins(productApi),
   'kept-page-beside-logins': besideLogins(keptPage),
+  'home-page-beside-logins': besideLogins(homePage),
 } satisfies Record<string, Question>

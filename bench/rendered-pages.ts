@@ -12,40 +12,46 @@ import { manyQueries, readQueryMaterial } from './harness/queries.ts'
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 /** More pages than the shop answers in one round. */
 const DIFFERENT = 20_000
+/** The shop may take as long for everything else as a bare React Router app takes to render the page. */
+const OF_BARE_ROUTER = 0.5
 
 /** Every query is new: the results are searched, rendered and compressed for each request. */
 export const searchPage: Question = {
-  title: 'Rendered: page of search results, every query new, not logged in',
+  title: 'Rendered page: search results, not logged in, each query once',
   aim: { ofBare: 0.02, on: 'postgresql' },
+  ofBareRouter: OF_BARE_ROUTER,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await searches(shop, DIFFERENT) }),
 }
 
 /** The queries of many visitors, which repeat. */
 export const searchPageRepeated: Question = {
-  title: 'Page of search results, 200 queries over and over, not logged in',
+  title: 'Search results page, not logged in, the same 200 queries again and again',
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await searches(shop, 200) }),
 }
 
 export const accountPage: Question = {
-  title: 'Rendered: the account’s start page',
+  title: 'Rendered page: start page of an account',
   aim: { ofBare: 0.03, on: 'postgresql' },
+  ofBareRouter: OF_BARE_ROUTER,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/account') }),
 }
 
 export const ordersPage: Question = {
-  title: 'Rendered: the orders of an account',
+  title: 'Rendered page: orders of an account',
   aim: { ofBare: 0.03, on: 'postgresql' },
+  ofBareRouter: OF_BARE_ROUTER,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/orders') }),
 }
 
 /** Each request has its own way back, as when a page that needs a login sends a visitor here. */
 export const loginPage: Question = {
-  title: 'Rendered: login page, with the way back to another page each time',
+  title: 'Rendered page: login, each time with another page to return to',
   aim: { ofBare: 0.05, on: 'postgresql' },
+  ofBareRouter: OF_BARE_ROUTER,
   needsPages: true,
   prepare: async () => ({
     once: false,
@@ -56,8 +62,9 @@ export const loginPage: Question = {
 }
 
 export const cartPage: Question = {
-  title: 'Rendered: cart of a guest with two items',
+  title: 'Rendered page: cart of a guest with two items',
   aim: { ofBare: 0.05, on: 'postgresql' },
+  ofBareRouter: OF_BARE_ROUTER,
   needsPages: true,
   prepare: async ({ db }, { connections }) => {
     const owners = Array.from({ length: connections }, () => null)
@@ -71,7 +78,7 @@ export const cartPage: Question = {
 
 /** No path is requested twice. */
 export const missingPage: Question = {
-  title: 'An address that the shop does not have, another each time',
+  title: 'Missing page: another URL each time',
   aim: { ofBare: 0.2, on: 'postgresql' },
   needsPages: true,
   prepare: async () => ({

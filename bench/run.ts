@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop } from '#server/commands/build-shop.ts'
-import { startBareServer } from './harness/bare.ts'
+import { startBareServer } from './bare-server/bare.ts'
 import { describeMachine } from './harness/machine.ts'
 import { measureLoads, type QuestionName } from './harness/measure-loads.ts'
 import { readOptions } from './harness/options.ts'
 import { type Results, writeResults } from './harness/report.ts'
-import { startShops } from './harness/start-shops.ts'
+import { startShops, type World } from './harness/start-shops.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMemory } from './memory.ts'
 import { measureOnixImport } from './onix-import.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
@@ -20,13 +21,20 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const isAsked = (name: string) => options.only?.includes(name) ?? true
 const names = (Object.keys(questions) as QuestionName[]).filter(isAsked)
-const withPages = isAsked('page-weight') || isAsked('lighthouse') || names.some((name) => questions[name].needsPages)
+const withPages =
+  isAsked('page-weight') ||
+  isAsked('lighthouse') ||
+  isAsked('memory') ||
+  names.some((name) => questions[name].needsPages)
 const started = new Date()
 if (withPages) await buildShop(say)
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
 const bare = await startBareServer()
-const world = await startShops({ folder, withPages, on: options.on, say })
+const needsShops = names.length > 0 || isAsked('page-weight') || isAsked('lighthouse')
+const world: World = needsShops
+  ? await startShops({ folder, withPages, on: options.on, say })
+  : { shops: {}, notes: [], stop: async () => undefined }
 const results: Results = {
   machine: describeMachine(),
   started: started.toISOString(),
@@ -48,5 +56,7 @@ try {
 }
 if (isAsked('search-large')) results.largeSearch = await measureLargeSearch(say)
 if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexing(say)
+if (isAsked('memory'))
+  results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)
 say(`\n${await writeResults(results)}`)

@@ -7,7 +7,7 @@ const DIFFERENT = 20_000
 
 /** Every query is new, so every answer is work for the database. */
 export const everyQueryNew: Question = {
-  title: 'Search, every query new',
+  title: 'Search: each query once',
   aim: { perSecond: 800, on: 'postgresql' },
   needsPages: false,
   prepare: async (shop) => ({ once: false, requests: await requests(shop, DIFFERENT) }),
@@ -15,7 +15,7 @@ export const everyQueryNew: Question = {
 
 /** The queries of many visitors: from the second time on, the answers come from the cache. */
 export const repeatedQueries: Question = {
-  title: 'Search, 200 queries over and over',
+  title: 'Search: the same 200 queries again and again',
   needsPages: false,
   prepare: async (shop) => ({ once: false, requests: await requests(shop, 200) }),
 }

@@ -20,6 +20,8 @@ declare module 'autocannon' {
     duration?: number
     /** Total number of requests; the load ends after them, however long they take. */
     amount?: number
+    /** Requests per second of all connections together. */
+    overallRate?: number
     /** Seconds. */
     timeout?: number
     setupClient?(client: Client): void

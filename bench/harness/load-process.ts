@@ -15,15 +15,16 @@ process.once('message', (order: LoadOrder) => {
 // When the parent process is gone, nobody else would end this one.
 process.once('disconnect', () => process.exit())
 
-async function run({ origin, load, connections, seconds }: LoadOrder): Promise<Measured> {
+async function run({ server, load, connections, seconds }: LoadOrder): Promise<Measured> {
   let client = 0
   // autocannon reports the end of a load to the second, which is too coarse for requests that are sent once.
   let lastAnswer = 0
   const heard = { onResponse: () => void (lastAnswer = Date.now()) }
   const running = autocannon({
-    url: origin,
+    url: server.origin,
     connections,
     timeout: 30,
+    ...(load.rate ? { overallRate: load.rate } : {}),
     ...(load.once ? { amount: load.requests.length } : { duration: seconds }),
     // Each connection has its own requests: no two buyers share a cart, and no request is sent twice in a row.
     setupClient: (one) => {

@@ -10,16 +10,26 @@ export interface LoadRequest {
 export interface Load {
   requests: LoadRequest[]
   once: boolean
+  /** Requests per second of all connections together; as many as are answered by default. */
+  rate?: number
   /** The expected status; any 2xx by default. */
   status?: 404
   /** Requests that other clients repeat meanwhile. They are not measured, but must not fail either. */
-  beside?: { requests: LoadRequest[]; connections: number }
+  beside?: { requests: LoadRequest[]; connections: number; status?: 404 }
+}
+
+/** A server of this machine, in a process of its own. */
+export interface Server {
+  origin: string
+  pid: number | undefined
 }
 
 /** The result of one load. */
 export interface Measured {
   /** Expected answers per second. */
   perSecond: number
+  /** Milliseconds that the server's process computed per answer; absent where the machine does not tell. */
+  cpu?: number
   /** Milliseconds. */
   p50: number
   p99: number
@@ -29,7 +39,7 @@ export interface Measured {
 }
 
 export interface LoadOrder {
-  origin: string
+  server: Server
   load: Load
   connections: number
   seconds: number

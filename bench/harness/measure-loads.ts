@@ -1,12 +1,13 @@
+import { type BareRouter, startBareRouter } from '../bare-router/bare-router.ts'
+import { type BareServer, sample } from '../bare-server/bare.ts'
 import { questions } from '../questions.ts'
-import { type BareServer, sample } from './bare.ts'
-import type { Load, Measured } from './load.ts'
+import type { Load, Measured, Server } from './load.ts'
 import type { Question } from './prepared-shop.ts'
 import { runLoad } from './run-load.ts'
 import type { Shop } from './shop.ts'
 
 export type QuestionName = keyof typeof questions
-export type Target = 'bare' | 'pglite' | 'postgresql'
+export type Target = 'bare' | 'bare-router' | 'pglite' | 'postgresql'
 
 /** All rounds of one question, with one number of connections, on one server. */
 export interface Row {
@@ -41,37 +42,56 @@ export async function measureLoads(names: readonly QuestionName[], measuring: Me
   return rows
 }
 
+interface Loaded {
+  server: Server
+  load: Load
+  /** The bytes of one answer. */
+  bytes: number
+}
+
 async function measureQuestion(question: QuestionName, connections: number, measuring: Measuring): Promise<Row[]> {
   const { shops, bare, seconds, rounds, say } = measuring
+  const { ofBareRouter }: Question = questions[question]
   const rows: Row[] = []
-  const row = (target: Target, bytes: number): Row => {
-    const found = rows.find((one) => one.target === target)
-    if (found) return found
-    const made = { question, connections, target, rounds: [], bytes }
-    rows.push(made)
-    return made
+  let bareRouter: BareRouter | undefined
+  let bytes = 0
+  const measure = async (target: Target, loaded: Loaded) => {
+    const measured = await runLoad({ ...loaded, connections, seconds })
+    const row = rows.find((one) => one.target === target)
+    if (row) row.rounds.push(measured)
+    else rows.push({ question, connections, target, rounds: [measured], bytes: loaded.bytes })
+    say(`${question} · ${connections} connections · ${target}: ${inShort(measured)}`)
   }
-  for (let round = 0; round < rounds; round++) {
-    for (const [target, shop] of Object.entries(shops)) {
-      const load = await ready(shop, question, { connections, seconds, isFirst: round === 0 })
-      if (target === Object.keys(shops)[0]) {
-        const bytes = await sayTheSame(bare, shop, load)
-        if (round === 0)
-          await runLoad({ origin: bare.origin, load: endless(load), connections, seconds: WARM_UP_SECONDS })
-        row('bare', bytes).rounds.push(
-          await runLoad({ origin: bare.origin, load: endless(load), connections, seconds }),
-        )
+  const measureLimit = async (target: Target, limit: Loaded) => {
+    const isFirst = rows.every((one) => one.target !== target)
+    if (isFirst) await runLoad({ ...limit, connections, seconds: WARM_UP_SECONDS })
+    await measure(target, limit)
+  }
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [target, shop] of Object.entries(shops)) {
+        const load = await ready(shop, question, { connections, seconds, isFirst: round === 0 })
+        if (target === Object.keys(shops)[0]) {
+          bytes = await sayTheSame(bare, shop, load)
+          await measureLimit('bare', { server: bare, load: endless(load), bytes })
+          if (ofBareRouter !== undefined) {
+            bareRouter ??= await startBareRouter(shop.origin, load.requests)
+            await measureLimit('bare-router', { server: bareRouter, load: endless(load), bytes: bareRouter.bytes })
+          }
+        }
+        const rest = load.once ? { once: true, requests: load.requests.slice(connections) } : load
+        await measure(target as Target, { server: shop, load: rest, bytes })
       }
-      const bytes = rows[0]?.bytes ?? 0
-      const rest = load.once ? { once: true, requests: load.requests.slice(connections) } : load
-      const measured = await runLoad({ origin: shop.origin, load: rest, connections, seconds })
-      row(target as Target, bytes).rounds.push(measured)
-      say(
-        `${question} · ${connections} connections · ${target}: ${Math.round(measured.perSecond)} req/s, p99 ${measured.p99} ms, ${measured.failed} failed`,
-      )
     }
+  } finally {
+    bareRouter?.stop()
   }
   return rows
+}
+
+function inShort({ perSecond, cpu, p99, failed }: Measured): string {
+  const computed = cpu === undefined ? '' : `, ${cpu.toFixed(2)} ms CPU`
+  return `${Math.round(perSecond)} req/s${computed}, p99 ${p99} ms, ${failed} failed`
 }
 
 interface Moment {
@@ -89,7 +109,7 @@ async function ready(shop: Shop, question: QuestionName, { connections, seconds,
   const load = await prepare()
   if (!isFirst) return load
   const some = load.once ? load.requests.slice(0, Math.max(connections, pace * WARM_UP_SECONDS)) : load.requests
-  await runLoad({ origin: shop.origin, load: { ...load, requests: some }, connections, seconds: WARM_UP_SECONDS })
+  await runLoad({ server: shop, load: { ...load, requests: some }, connections, seconds: WARM_UP_SECONDS })
   return prepare()
 }
 
@@ -104,6 +124,6 @@ async function sayTheSame(bare: BareServer, shop: Shop, load: Load): Promise<num
   return said.body.length
 }
 
-function endless(load: Load): Load {
-  return { once: false, requests: load.requests.slice(0, 2000) }
+function endless({ requests, rate }: Load): Load {
+  return { once: false, requests: requests.slice(0, 2000), ...(rate ? { rate } : {}) }
 }

@@ -7,17 +7,20 @@ export interface BenchOptions {
   rounds: number
   /** Names of questions; all by default. */
   only: string[] | undefined
+  /** How long the load lasts beside which memory is measured. */
+  minutes: number
   /** The only database to measure on; all by default. */
   on: 'pglite' | 'postgresql' | undefined
 }
 
-/** `--seconds 8 --rounds 3 --only kept-page,search --on postgresql`. Throws for unknown options. */
+/** `--seconds 8 --rounds 3 --minutes 10 --only kept-page,search --on postgresql`. Throws for unknown options. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
     options: {
       seconds: { type: 'string', default: '8' },
       rounds: { type: 'string', default: '3' },
+      minutes: { type: 'string', default: '10' },
       only: { type: 'string' },
       on: { type: 'string' },
     },
@@ -25,6 +28,7 @@ export function readOptions(args: string[]): BenchOptions {
   return {
     seconds: between(values.seconds, 1, 60),
     rounds: between(values.rounds, 1, 15),
+    minutes: between(values.minutes, 1, 240),
     only: values.only?.split(','),
     on: databaseOf(values.on),
   }

@@ -21,6 +21,11 @@ export interface Question {
   title: string
   /** The requests per second that the shop should reach, and on which database. */
   aim?: Aim
+  /**
+   * The part of the answers per second of a bare React Router page, with the same markup and data, that the shop should
+   * reach on PostgreSQL. Such a page is measured where it is set.
+   */
+  ofBareRouter?: number
   needsPages: boolean
   /**
    * For loads that send each request once: about how many the shop answers per second, so that they last as long as

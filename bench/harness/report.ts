@@ -2,15 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { SCRIPT_LIMIT_KB } from '#tests/support/product-page-scripts.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
+import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import type { PageWeight } from '../page-weight.ts'
-import { questions } from '../questions.ts'
 import type { SearchIndexing } from '../search-index.ts'
 import { LARGE_SEARCH_AIM_P95, LARGE_SEARCH_AIM_TITLES, type LargeSearch } from '../search-large.ts'
+import { loadTable } from './load-table.ts'
 import type { Machine } from './machine.ts'
 import type { Row } from './measure-loads.ts'
-import type { Aim, Question } from './prepared-shop.ts'
 import { median } from './statistics.ts'
+import { table, whole, yesNo } from './table.ts'
 
 export interface Results {
   machine: Machine
@@ -25,6 +26,7 @@ export interface Results {
   largeSearch?: LargeSearch
   searchIndexing?: SearchIndexing
   onixImport?: OnixImport
+  memory?: Memory
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -41,15 +43,17 @@ export async function writeResults(results: Results): Promise<string> {
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport } = results
+  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
       `- Machine: ${machine.name}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB; Node ${machine.node}`,
       `- Commit: ${machine.commit}${machine.hasChanges ? ', with changes that are not committed' : ''}`,
       ...Object.entries(databases).map(([kind, version]) => `- ${kind}: ${version}`),
-      `- Load, shop, database, payment simulator and mailbox share these cores. Each load lasts ${options.seconds} s after a warm-up, or, where each request is sent once (checkout, refresh), until the last of as many as take about that long is answered; given is the median of ${options.rounds}, with the lowest and the highest. The servers take turns.`,
-      '- Bare is Node’s own HTTP server, sending the bytes of the shop’s answer. The API limits no caller but those who log in, register or pay again, so no limit weighs on these numbers.',
+      `- Load, shop, database, payment simulator and mailbox share these cores. Each load lasts ${options.seconds} s after a warm-up, or, where each request is sent once (checkout, refresh), until the last answer to as many requests as take about that long; the table gives the median of ${options.rounds}, with the lowest and the highest. The servers take turns.`,
+      '- Bare is Node’s own HTTP server, sending the bytes of the shop’s answer. The API limits only logins, registrations and repeated payments, so no limit affects these numbers.',
+      '- Bare router is a bare React Router app with one page: the same markup as a page of usual size of this load, and the same loader data. It renders the page for each request without reading anything, and compresses it as quickly as the shop. All servers get the same requests.',
+      '- CPU is the computing time of the server’s own process per answer. For the shop it contains the embedded database, but not PostgreSQL.',
       ...notes.map((note) => `- ${note}`),
     ].join('\n'),
   ]
@@ -57,72 +61,10 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (pageWeights) parts.push('## What a browser loads for a page', weightTable(pageWeights))
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
-  if (searchIndexing) parts.push('## Indexing anew', indexingTable(searchIndexing))
+  if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
+  if (memory) parts.push('## Memory in production', memoryTable(memory))
   return `${parts.join('\n\n')}\n`
-}
-
-function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function loadTable(rows: readonly Row[]): string {
-  const head = [
-    'Question',
-    'Connections',
-    'Server',
-    'req/s',
-    'lowest–highest',
-    '% of bare',
-    'p50 ms',
-    'p99 ms',
-    'bytes',
-    'failed',
-    'aim',
-    'reached',
-  ]
-  return table(
-    head,
-    rows.map((row) => loadCells(row, rows)),
-  )
-}
-
-function loadCells(row: Row, rows: readonly Row[]): string[] {
-  const { title, aim }: Question = questions[row.question]
-  const speed = speedOf(row)
-  const bare = rows.find(
-    (one) => one.target === 'bare' && one.question === row.question && one.connections === row.connections,
-  )
-  const share = bare && row !== bare ? speed / speedOf(bare) : undefined
-  const of = (pick: (round: Row['rounds'][number]) => number) => row.rounds.map(pick)
-  const failed = of((round) => round.failed).reduce((sum, one) => sum + one, 0)
-  const isMeant = row.target !== 'bare' && aim && (aim.on === 'both' || aim.on === row.target)
-  return [
-    title,
-    String(row.connections),
-    row.target,
-    whole(speed),
-    `${whole(Math.min(...of((round) => round.perSecond)))}–${whole(Math.max(...of((round) => round.perSecond)))}`,
-    share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
-    whole(median(of((round) => round.p50))),
-    whole(median(of((round) => round.p99))),
-    String(row.bytes),
-    String(failed),
-    isMeant ? aimText(aim) : '',
-    isMeant ? yesNo(failed === 0 && reaches(aim, speed, share)) : '',
-  ]
-}
-
-function speedOf(row: Row): number {
-  return median(row.rounds.map((round) => round.perSecond))
-}
-
-function aimText(aim: Aim): string {
-  return 'perSecond' in aim ? `≥ ${aim.perSecond} req/s` : `≥ ${aim.ofBare * 100} % of bare`
-}
-
-function reaches(aim: Aim, speed: number, share: number | undefined): boolean {
-  return 'perSecond' in aim ? speed >= aim.perSecond : (share ?? 0) >= aim.ofBare
 }
 
 function weightTable(pages: readonly PageWeight[]): string {
@@ -237,14 +179,22 @@ function onixTable(measured: OnixImport): string {
   ].join('\n\n')
 }
 
-function whole(value: number): string {
-  return String(Math.round(value))
+function memoryTable(measured: Memory): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { started, load, samples } = measured
+  const rows = [{ ...started, minute: 0 }, ...samples].map(({ minute, shop, background }, n) => [
+    n === 0 ? 'after the start' : minute.toFixed(1),
+    whole(shop),
+    whole(background),
+    `≤ ${n === 0 ? STARTED_AIM_MB : LOADED_AIM_MB} MB`,
+    yesNo(shop <= (n === 0 ? STARTED_AIM_MB : LOADED_AIM_MB)),
+  ])
+  return [
+    `\`npm run serve\` on PostgreSQL with demonstration data, beside ${whole(load.perSecond)} requests a second of all kinds (${load.failed} failed). Resident memory; what processes share counts in each.`,
+    table(['Minute', 'shop MB', 'background processes MB', 'aim', 'reached'], rows),
+  ].join('\n\n')
 }
 
 function kB(bytes: number): string {
   return (bytes / 1000).toFixed(1)
-}
-
-function yesNo(value: boolean): string {
-  return value ? 'yes' : '**no**'
 }

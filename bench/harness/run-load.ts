@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { cpuTime } from './cpu-time.ts'
 import type { LoadOrder, Measured } from './load.ts'
 
 const LOAD = fileURLToPath(new URL('load-process.ts', import.meta.url))
@@ -11,10 +12,10 @@ const LONGEST = 3600
 /** Sends a load to a server of this machine, with the load beside it if there is one, and waits for its end. */
 export async function runLoad(order: LoadOrder): Promise<Measured> {
   const { beside } = order.load
-  if (!beside) return start(order).measured
+  if (!beside) return runAlone(order)
   const others = start({
     ...order,
-    load: { once: false, requests: beside.requests },
+    load: { once: false, requests: beside.requests, ...(beside.status ? { status: beside.status } : {}) },
     connections: beside.connections,
     seconds: LONGEST,
   })
@@ -23,6 +24,15 @@ export async function runLoad(order: LoadOrder): Promise<Measured> {
   const { answered, failed } = await others.measured
   if (answered === 0) throw new Error('the load beside had no answer')
   return { ...measured, failed: measured.failed + failed }
+}
+
+/** The server's computing time is known per answer only when it answers nothing else. */
+async function runAlone(order: LoadOrder): Promise<Measured> {
+  const before = cpuTime(order.server.pid)
+  const measured = await start(order).measured
+  const after = cpuTime(order.server.pid)
+  if (before === undefined || after === undefined) return measured
+  return { ...measured, cpu: (after - before) / (measured.answered + measured.failed) }
 }
 
 function start(order: LoadOrder): { child: ChildProcess; measured: Promise<Measured> } {

@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { analyzeTables } from '#kernel/database/analyze.ts'
 import { connect } from '#kernel/database/connect.ts'
-import { type Connection, rowsOf } from '#kernel/database/connection.ts'
+import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
@@ -20,6 +19,7 @@ import { version } from '#server/settings/version.ts'
 import { questions } from '../questions.ts'
 import type { Load } from './load.ts'
 import type { PreparedShop, Wanted } from './prepared-shop.ts'
+import { untilJobsAreDone } from './until-jobs-are-done.ts'
 
 export interface StartOrder {
   databaseUrl: string | undefined
@@ -83,20 +83,9 @@ async function start(order: StartOrder): Promise<Answer> {
       serveBuiltFiles(app as never, CLIENT_FILES)
     },
   })
-  await untilJobsAreDone()
+  await untilJobsAreDone(connection.db)
   const [row] = (await connection.executeSql('select version()')).rows as { version: string }[]
   return { started: { version: row?.version ?? 'unknown' } }
-}
-
-/** Waits for a new shop's own work, such as drawing sample pages, which would distort the measurement. */
-async function untilJobsAreDone(): Promise<void> {
-  const waiting = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute' limit 1`
-  const until = Date.now() + 300_000
-  for (let quiet = 0; quiet < 3; ) {
-    if (Date.now() > until) throw new Error('The jobs of the new shop do not end')
-    quiet = (await rowsOf(connection.db, waiting)).length === 0 ? quiet + 1 : 0
-    await setTimeout(500)
-  }
 }
 
 async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {

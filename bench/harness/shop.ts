@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Load } from './load.ts'
+import type { Load, Server } from './load.ts'
+import { nodeFlags } from './node-flags.ts'
 import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
 
 const SHOP = fileURLToPath(new URL('shop-process.ts', import.meta.url))
 
-export interface Shop {
-  origin: string
+export interface Shop extends Server {
   /** How the database describes itself. */
   database: string
   prepare(order: PrepareOrder): Promise<Load>
@@ -20,12 +20,13 @@ export async function startShop(order: StartOrder): Promise<Shop> {
     // As on a server, log lines go out of the process; nobody reads them.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? [],
+    execArgv: process.env['BENCH_NODE_ARGS']?.split(' ') ?? nodeFlags('serve'),
   })
   const answer = await ask(child, { start: order })
   if (!('started' in answer)) throw new Error('the shop gave an answer to something else')
   return {
     origin: `http://127.0.0.1:${order.port}`,
+    pid: child.pid,
     database: answer.started.version,
     prepare: async (wanted) => {
       const prepared = await ask(child, { prepare: wanted })

@@ -2,13 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { LoadRequest, Server } from '../harness/load.ts'
 import type { Said } from './bare-server.ts'
-import type { LoadRequest } from './load.ts'
 
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-export interface BareServer {
-  origin: string
+export interface BareServer extends Server {
   /** Makes the bare server send an answer of the shop. */
   say(said: Said): Promise<void>
   stop(): void
@@ -19,6 +18,7 @@ export async function startBareServer(): Promise<BareServer> {
   const [port] = (await once(child, 'message')) as [number]
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     say: async (said) => {
       child.send(said)
       await once(child, 'message')

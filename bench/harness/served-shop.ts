@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { PaymentOptions } from '#server/settings/payment-options.ts'
+import { nodeFlags } from './node-flags.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ServeOrder {
+  databaseUrl: string
+  folder: string
+  port: number
+  payment: PaymentOptions
+  smtpUrl: string
+  tokenSecret: string
+}
+
+export interface ServedShop {
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts the shop like `npm run serve`; resolves when it answers. */
+export async function serveShop({ payment, ...order }: ServeOrder): Promise<ServedShop> {
+  const origin = `http://127.0.0.1:${order.port}`
+  const child = spawn(process.execPath, [...nodeFlags('serve'), 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: order.databaseUrl,
+      DATA_DIR: order.folder,
+      HOST: '127.0.0.1',
+      PORT: String(order.port),
+      PUBLIC_URL: origin,
+      TOKEN_SECRET: order.tokenSecret,
+      SMTP_URL: order.smtpUrl,
+      PAYMENT_PROVIDER: 'simulator',
+      ALLOW_PAYMENT_SIMULATOR: 'true',
+      DATATRANS_API_URL: payment.apiUrl,
+      DATATRANS_PAY_URL: payment.payUrl,
+      DATATRANS_MERCHANT_ID: payment.merchantId,
+      DATATRANS_PASSWORD: payment.password,
+      DATATRANS_HMAC_KEY: payment.hmacKey,
+    },
+  })
+  const ended = once(child, 'exit')
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
+    await setTimeout(200)
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
