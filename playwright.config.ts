@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     launchOptions: await findChromium(),
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   webServer: shops.flatMap(({ server }) => server ?? []),

@@ -9,6 +9,8 @@ export interface Step {
   live?: boolean
   /** Where the command writes its JSON report, when it runs tests. */
   report?: string
+  /** Runs from the beginning, in parallel with the steps before it; its output is shown when it is its turn. */
+  beside?: boolean
 }
 
 export interface Counts {
@@ -17,25 +19,23 @@ export interface Counts {
 }
 
 /**
- * Runs the steps in order, stops at the first failure, and ends with the counts of all tests. The last step may run in
- * parallel with the others; its output is shown when they are done. True when nothing failed.
+ * Runs the steps in order, stops at the first failure, and ends with the counts of all tests. True when nothing failed.
  */
-export async function runSteps(steps: Step[], { lastBeside = false } = {}): Promise<boolean> {
+export async function runSteps(steps: Step[]): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
   let failedStep: string | undefined
   for (const step of steps) if (step.report) rmSync(step.report, { force: true })
-  const beside = lastBeside ? steps.at(-1) : undefined
-  const begun = beside ? begin({ ...beside, live: false }) : undefined
+  const begun = new Map(steps.filter(({ beside }) => beside).map((step) => [step, begin({ ...step, live: false })]))
   for (const [index, step] of steps.entries()) {
     const label = `[${index + 1}/${steps.length}] ${step.name}`
-    const succeeded = await runStep(step, label, step === beside ? begun : undefined)
+    const succeeded = await runStep(step, label, begun.get(step))
     const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0 }
     total.passed += counts.passed
     // A check, or a test run that broke down before its report, is a failure as well.
     total.failed += succeeded ? counts.failed : Math.max(counts.failed, 1)
     if (succeeded && counts.failed === 0) continue
     failedStep = step.name
-    begun?.stop()
+    for (const running of begun.values()) running.stop()
     break
   }
   process.stdout.write(failedStep ? `\nFailed: ${failedStep}\n` : '\nEverything passed.\n')

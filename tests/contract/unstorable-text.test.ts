@@ -106,14 +106,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   (_, endpoint) => {
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-    test.runIf(names.length > 0)('when its address holds letters that cannot be kept', async () => {
+    test.runIf(names.length > 0)('when its address holds characters that cannot be stored', async () => {
       const caller = await callerOf(endpoint)
       for (const name of names)
         for (const text of UNSTORABLE_IN_ADDRESSES)
           await check(endpoint, send(endpoint, pathOf(endpoint, caller, { [name]: text }), caller.headers), text)
     })
 
-    test.runIf(takes(endpoint.query))('when its query holds letters that cannot be kept', async () => {
+    test.runIf(takes(endpoint.query))('when its query holds characters that cannot be stored', async () => {
       const caller = await callerOf(endpoint)
       const [query] = fc.sample(inputArbitrary(endpoint.query, { ids: [product.id] }), { numRuns: 1, seed: 1 })
       const shape = (endpoint.query as { shape?: object }).shape ?? {}
@@ -130,7 +130,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     })
 
     test.runIf(takes(endpoint.body) && !endpoint.multipart)(
-      'when its body holds letters that cannot be kept',
+      'when its body holds characters that cannot be stored',
       async () => {
         const caller = await callerOf(endpoint)
         const body = validBody(endpoint, { ids: [product.id, file] }) as Json
@@ -142,7 +142,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       },
     )
 
-    test.runIf(endpoint.multipart)('when its form holds letters that cannot be kept', async () => {
+    test.runIf(endpoint.multipart)('when its form holds characters that cannot be stored', async () => {
       const caller = await callerOf(endpoint)
       const shape = (endpoint.body as { shape?: object }).shape ?? {}
       for (const text of UNSTORABLE)

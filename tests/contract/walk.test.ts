@@ -136,7 +136,7 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
     expect(declaredRefusals(endpoint)).toContain((body as ErrorBody).code)
   }
   if (response.status === 429 || response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(text).not.toMatch(/select |insert into|node_modules|at .*\.ts:\d+/)
+  expect(text).not.toMatch(/select |insert into|node_modules|\.ts:\d/)
 }
 
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

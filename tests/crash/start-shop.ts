@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
+import { bundledShop } from './bundled-shop.ts'
 
 export interface ShopSettings {
   databaseUrl: string
@@ -23,8 +23,7 @@ export interface ShopProcess {
 
 /** Starts the shop in a process of its own; resolves when it answers. */
 export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
-  const file = fileURLToPath(new URL('shop-process.ts', import.meta.url))
-  const child: ChildProcess = fork(file, [JSON.stringify(settings)], {
+  const child: ChildProcess = fork(await bundledShop(), [JSON.stringify(settings)], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

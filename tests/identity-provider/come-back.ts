@@ -1,20 +1,19 @@
+import { CookieJar } from '#server/pages/cookie-jar.ts'
+
 /**
  * Logs in at the provider as the given subject, or cancels there; returns the query that the browser comes back with.
  */
 export async function comeBack(authorization: string, subject: string | null): Promise<string> {
-  const cookies = new Map<string, string>()
+  const jar = new CookieJar('')
   let url = authorization
   let form: URLSearchParams | undefined
   for (let step = 0; step < 10; step++) {
     const answer = await fetch(url, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: { cookie: jar.header() },
       ...(form ? { method: 'POST', body: form } : {}),
     })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=', 2)
-      cookies.set(name, value)
-    }
+    jar.keep(answer.headers.getSetCookie())
     form = undefined
     const location = answer.headers.get('location')
     if (!location) {

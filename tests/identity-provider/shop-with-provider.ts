@@ -45,17 +45,17 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
   /** Links an external login to an account, by the account's password. */
   async function linked(user: TestUser, subject = newSubject()): Promise<string> {
     const browser = openBrowser()
-    await logInElsewhere(browser, subject)
+    await logInExternally(browser, subject)
     await logInByPassword(browser, user)
     await browser.client(contract.linkExternalIdentity)
     return subject
   }
 
-  return { app, provider, openBrowser, newSubject, linked, logInElsewhere, logInByPassword, isLoggedIn }
+  return { app, provider, openBrowser, newSubject, linked, logInExternally, logInByPassword, isLoggedIn }
 }
 
 /** Goes to the provider, logs in as this subject, and comes back. */
-async function logInElsewhere({ client }: Browser, subject: string | null, redirect = '/checkout') {
+async function logInExternally({ client }: Browser, subject: string | null, redirect = '/checkout') {
   const { data } = await client(contract.beginExternalLogin, { body: { redirect } })
   const answer = await comeBack(data.url, subject)
   return (await client(contract.finishExternalLogin, { body: { answer } })).data

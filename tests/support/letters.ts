@@ -7,6 +7,7 @@ import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { linksOf } from '#sample/mailbox/links.ts'
+import { unescapeMarkup } from './answers/unescape-markup.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { mailTo } from './mail-links.ts'
 
@@ -50,10 +51,7 @@ export async function expectLetter(app: TestApp, { kind, data, says, leadsTo }: 
     queueMail(app.core, tx, { kind, subjectId: uuidv7(), to, data: data as never }),
   )
   const { subject, text, html } = await mailTo(app, to, new RegExp(PUBLISHER))
-  const shown = html
-    .replace(/^[\s\S]*<body/, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
+  const shown = unescapeMarkup(html.replace(/^[\s\S]*<body/, ''))
   expect(html).toContain('<html lang="de-CH">')
   for (const form of [text, shown]) {
     expect(form).toContain(says)

@@ -19,6 +19,11 @@ export interface SignedIn<U> {
   refreshToken: string
 }
 
+/** The first step of a login, as programs and the shop's own pages send it. */
+export function passwordGrant({ email, password = PASSWORD }: { email: string; password?: string }) {
+  return { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password } as const
+}
+
 /** Logs a user in through the API; staff as if they had shown a second factor, which has tests of its own. */
 export async function signIn<U extends Pick<TestUser, 'email'> & { password?: string }>(
   { client, core }: Pick<TestApp, 'client'> & { core: Pick<TestApp['core'], 'db'> },
@@ -26,13 +31,7 @@ export async function signIn<U extends Pick<TestUser, 'email'> & { password?: st
   { remember = true } = {},
 ): Promise<SignedIn<U>> {
   const tokens = await client()(createToken, {
-    body: {
-      client_id: SHOP_CLIENT_ID,
-      grant_type: 'password',
-      username: user.email,
-      password: user.password ?? PASSWORD,
-      remember,
-    },
+    body: { ...passwordGrant(user), remember },
   })
   const { sid, groups } = decodeJwt<{ sid: string; groups: string[] }>(tokens.access_token)
   if (group.array().parse(groups).some(isStaffGroup))

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '#contract/client.ts'
 import { GUEST_COOKIE } from '#contract/shop/cart.ts'
+import { cookiesAfter } from './answers/cookies-after.ts'
 import type { TestApp } from './app.ts'
 
 export interface Visitor {
@@ -23,9 +24,7 @@ export function makeVisitor(app: TestApp, headers: Record<string, string> = {}):
   async function send(request: Request): Promise<Response> {
     const response = await app.send(request)
     visitor.lastCookie = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${GUEST_COOKIE}=`))
-    if (visitor.lastCookie) {
-      visitor.guestId = visitor.lastCookie.slice(GUEST_COOKIE.length + 1).split(';')[0] || undefined
-    }
+    if (visitor.lastCookie) visitor.guestId = cookiesAfter(response).get(GUEST_COOKIE) || undefined
     return response
   }
   return visitor

@@ -4,7 +4,7 @@ import { passwordMessages, verifyMessages } from '#web/messages/account/account-
 import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
 import { toastMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectLoggedIn, expectWrong, field, logIn } from '../support/steps/account.ts'
 import { linkOf, mailTo } from '../support/steps/mail.ts'
 import { customer, logInByApi, makeAccount } from '../support/steps/people.ts'
@@ -61,7 +61,7 @@ test('a user with an unconfirmed address is reminded on every page that does not
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder(page)).toBeHidden()
 
-  await page.goto(await linkOf(page.request, person.email, 'verify'))
+  await visit(page, await linkOf(page.request, person.email, 'verify'))
   await expectAccessible(page)
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
@@ -70,7 +70,7 @@ test('a user with an unconfirmed address is reminded on every page that does not
   await expectLoggedIn(page, person)
   await expect(reminder(page)).toBeHidden()
 
-  await page.goto(await linkOf(page.request, person.email, 'verify'))
+  await visit(page, await linkOf(page.request, person.email, 'verify'))
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
 })
@@ -81,8 +81,10 @@ test('the reminder stays until it is dismissed, sends the link again, and then a
 }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
+  await page.clock.install()
   await visit(page, '/')
-  await page.waitForTimeout(5_000)
+  await expect(reminder(page)).toBeVisible()
+  await page.clock.runFor('10:00')
   await expect(reminder(page)).toBeVisible()
   await page.getByRole('button', { name: reminderMessages.resend }).click()
   await expect(page.getByText(verifyMessages.resent(person.email))).toBeVisible()
@@ -110,7 +112,7 @@ test('a user who forgot the password asks for a link, mistypes, and chooses a ne
   await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
 
   const link = await linkOf(page.request, person.email, 'resetPassword')
-  await page.goto(link)
+  await visit(page, link)
   await expectAccessible(page)
   await expectNewPasswordsRefused(page, passwordMessages.resetSubmit)
   await field(page, 'password').fill(NEW_PASSWORD)
@@ -123,7 +125,7 @@ test('a user who forgot the password asks for a link, mistypes, and chooses a ne
   await expectLoggedIn(page, person)
 
   await page.context().clearCookies()
-  await page.goto(link)
+  await visit(page, link)
   await field(page, 'password').fill(NEW_PASSWORD)
   await field(page, 'password_confirmation').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
@@ -131,7 +133,7 @@ test('a user who forgot the password asks for a link, mistypes, and chooses a ne
 })
 
 // ASVS V6.2.2
-test('a user who knows the present password changes it in the account', async ({ page, api }) => {
+test('a user who knows the current password changes it in the account', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/profile/details/password')
@@ -157,13 +159,13 @@ test.describe('for a link that lost some of its letters on the way', () => {
   const CUT_OFF = '?id=0199&hash=ab&expires=1&signature=cd'
 
   test('the page says that it is no longer valid, and how to get another', async ({ page }) => {
-    await page.goto(`/verify-email${CUT_OFF}`)
+    await visit(page, `/verify-email${CUT_OFF}`)
     await page.getByRole('button', { name: verifyMessages.submit }).click()
     await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
-    await page.goto('/verify-email?id=0199')
+    await visit(page, '/verify-email?id=0199')
     await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
 
-    await page.goto(`/reset-password${CUT_OFF}`)
+    await visit(page, `/reset-password${CUT_OFF}`)
     await field(page, 'password').fill(NEW_PASSWORD)
     await field(page, 'password_confirmation').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
@@ -176,19 +178,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a telephone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    const expectGood = async (page: Page) => {
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-    }
+    const expectGood = expectGoodPage(javaScriptEnabled)
 
     test('an address is confirmed and a password recovered', async ({ page, api }) => {
       const person = await makeAccount(api)
-      await page.goto(await linkOf(page.request, person.email, 'verify'))
+      await visit(page, await linkOf(page.request, person.email, 'verify'))
       await expectGood(page)
       await page.getByRole('button', { name: verifyMessages.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
       await expectGood(page)
-      await page.goto('/login/forgot-password')
+      await visit(page, '/login/forgot-password')
       await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
       await expect(field(page, 'email')).toHaveAccessibleDescription(fieldMessage('email', 'required'))
       await expectGood(page)
@@ -196,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
       await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
       await expectGood(page)
-      await page.goto(await linkOf(page.request, person.email, 'resetPassword'))
+      await visit(page, await linkOf(page.request, person.email, 'resetPassword'))
       await page.getByRole('button', { name: passwordMessages.resetSubmit }).click()
       await expectWrong(page, 'password', 'required')
       await expectGood(page)

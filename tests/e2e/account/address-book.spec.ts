@@ -8,12 +8,13 @@ import { addressBookMessages, detailsMessages } from '#web/messages/account/deta
 import { addressMessages } from '#web/messages/shop/checkout.ts'
 import { addressTitles } from '#web/messages/shop/purchase.ts'
 import { ui } from '#web/messages/ui.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { field } from '../support/steps/account.ts'
 import { home } from '../support/steps/checkout.ts'
 import { logInByApi, makeAccount } from '../support/steps/people.ts'
 import { saveHome } from '../support/steps/saved-address.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [422] })
@@ -84,10 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a telephone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    const expectGood = async (page: Page) => {
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-    }
+    const expectGood = expectGoodPage(javaScriptEnabled)
 
     test('an address with every field wrong says so at each field and keeps what was entered', async ({
       page,
@@ -97,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole('main')
       const business = main.getByRole('radio', { name: addressMessages.business })
       const delivery = main.getByLabel(addressBookMessages.delivery)
-      await page.goto('/profile/details/address/create')
+      await visit(page, '/profile/details/address/create')
       await business.check()
       await field(page, 'salutation').selectOption(salutationChoices.other)
       await field(page, 'country').selectOption(countryNames.at)
@@ -123,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an address of long words keeps to its card', async ({ page, api }) => {
       await logInByApi(api, await makeAccount(api))
-      await page.goto('/profile/details/address/create')
+      await visit(page, '/profile/details/address/create')
       const long = { ...ADDRESS, street: 'Donaudampfschifffahrtsgesellschaftsstrasse', city: 'Bern', post_code: '3000' }
       for (const name of ['street', 'street_number', 'post_code', 'city'] as const)
         await text(page, name).fill(long[name])
@@ -142,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('listitem')
           .filter({ hasText: city })
           .getByText(new RegExp(`^(${BOTH_MARKS.join('|')})$`))
-      await page.goto('/profile/details/address')
+      await visit(page, '/profile/details/address')
       await expect(marks(home.city)).toHaveText(BOTH_MARKS)
       await main.getByRole('link', { name: addressBookMessages.create }).click()
       await field(page, 'street').fill('Marktgasse')

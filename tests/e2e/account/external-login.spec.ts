@@ -15,6 +15,7 @@ import { expectLoggedIn, field } from '../support/steps/account.ts'
 import { reachableApi } from '../support/steps/api.ts'
 import { productOf } from '../support/steps/catalogue.ts'
 import { customer, newPerson } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 // The provider has no icon.
@@ -22,7 +23,7 @@ test.use({ expectedStatuses: [401, 404, 409, 422] })
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const label = 'Schulanmeldung'
-const logInElsewhere = externalLoginMessages.logIn(label)
+const externalLogin = externalLoginMessages.logIn(label)
 
 async function startWorld() {
   const port = await freePort()
@@ -57,9 +58,9 @@ test('a new person comes from the provider, finds the registration filled in, an
     organization: 'Schulhaus Länggasse',
     roles: ['Lehrperson'],
   })
-  await page.goto(`${shop.url}/login?redirect=%2Fprofile%2Forders`)
+  await visit(page, `${shop.url}/login?redirect=%2Fprofile%2Forders`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('annina')
   await page.getByRole('button', { name: 'Weiter' }).click()
 
@@ -89,14 +90,14 @@ test('a new person comes from the provider, finds the registration filled in, an
   expect(linked).toMatchObject([{ issuer: provider.issuer, role: 'Lehrperson' }])
 
   await context.clearCookies()
-  await page.goto(`${shop.url}/register/standard?redirect=%2Fsuche`)
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await visit(page, `${shop.url}/register/standard?redirect=%2Fsuche`)
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('annina')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page).toHaveURL(`${shop.url}/suche`)
   await expectLoggedIn(page, person)
 
-  await page.goto(`${shop.url}/profile/details`)
+  await visit(page, `${shop.url}/profile/details`)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: linkedLoginsMessages.title }).click()
   await expect(main.getByRole('heading', { level: 2, name: label })).toBeVisible()
@@ -121,8 +122,8 @@ test('an account with the same address is linked by its password, with JavaScrip
   provider.people.set('salome', { email: customer.email, given_name: 'Jemand', family_name: 'Anders' })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await visit(page, '/login')
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('salome')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(field(page, 'username')).toHaveValue(customer.email)
@@ -134,7 +135,7 @@ test('an account with the same address is linked by its password, with JavaScrip
   await expect(page).toHaveURL('/')
   await expectLoggedIn(page, customer)
 
-  await page.goto('/profile/details/logins')
+  await visit(page, '/profile/details/logins')
   await page.getByRole('link', { name: linkedLoginsMessages.unlink }).click()
   await field(page, 'current_password').fill(customer.password)
   await page.getByRole('button', { name: linkedLoginsMessages.unlinkFrom(label) }).click()
@@ -155,10 +156,10 @@ test('from the checkout to the provider and back into it, with the cart that was
   const { id: product } = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 3, products: [product] } })
   provider.people.set('salome-kasse', { email: customer.email })
-  await page.goto(`${shop.url}/checkout`)
+  await visit(page, `${shop.url}/checkout`)
   await expect(page).toHaveURL(`${shop.url}/checkout/login?redirect=%2Fcheckout`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('salome-kasse')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await field(page, 'password').fill(customer.password)
@@ -169,8 +170,8 @@ test('from the checkout to the provider and back into it, with the cart that was
 
   await context.clearCookies()
   await api(incrementAmount, { body: { amount: 2, products: [product] } })
-  await page.goto(`${shop.url}/checkout`)
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await visit(page, `${shop.url}/checkout`)
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('salome-kasse')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page).toHaveURL(`${shop.url}/checkout`)
@@ -183,8 +184,8 @@ test('a link or a form of another site begins no login: the address alone offers
   context,
 }) => {
   const { shop } = world
-  await page.goto(`${shop.url}/login/external?redirect=%2Fsuche`)
-  await expect(page.getByRole('button', { name: logInElsewhere })).toBeVisible()
+  await visit(page, `${shop.url}/login/external?redirect=%2Fsuche`)
+  await expect(page.getByRole('button', { name: externalLogin })).toBeVisible()
   await expectAccessible(page)
   const foreign = await context.request.post(`${shop.url}/login/external`, {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -198,8 +199,8 @@ test('a user who cancels, or finds the provider unavailable, is told so and logs
   page,
 }) => {
   const { shop, provider } = world
-  await page.goto(`${shop.url}/login/external?redirect=%2Fsuche`)
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await visit(page, `${shop.url}/login/external?redirect=%2Fsuche`)
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText(errorCodes.external_login_cancelled[1])).toBeVisible()
   await expectAccessible(page)
@@ -208,16 +209,16 @@ test('a user who cancels, or finds the provider unavailable, is told so and logs
   await page.goBack()
 
   provider.answering.set('/token', async () => 'broken')
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await page.getByRole('button', { name: externalLogin }).click()
   await page.getByLabel('Kennung').fill('annina')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText(errorCodes.external_login_unavailable[1])).toBeVisible()
   provider.answering.clear()
-  await page.getByRole('button', { name: logInElsewhere }).click()
+  await page.getByRole('button', { name: externalLogin }).click()
   await expect(page).toHaveURL(`${shop.url}/login/external/account?redirect=%2Fsuche`)
 
   await page.context().clearCookies()
-  await page.goto(`${shop.url}/login/external/account`)
+  await visit(page, `${shop.url}/login/external/account`)
   await expect(page.getByText(errorCodes.external_login_expired[1])).toBeVisible()
   await page.getByRole('link', { name: externalLoginMessages.withPassword }).click()
   await field(page, 'username').fill(customer.email)

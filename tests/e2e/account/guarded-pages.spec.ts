@@ -58,13 +58,13 @@ test('a logged-in user is sent home from pages for guests, and on into the check
     '/register/teacher',
   ])
   for (const path of [...guestPages, '/reset-password', '/reset-password?id=1&hash=1&expires=1&signature=1']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page, path).toHaveURL('/')
   }
   await fillCart(api)
-  await page.goto('/checkout/login')
+  await visit(page, '/checkout/login')
   await expect(page).toHaveURL('/checkout')
-  await page.goto('/login?redirect=%2Fteam')
+  await visit(page, '/login?redirect=%2Fteam')
   await expect(page).toHaveURL('/team')
 })
 
@@ -87,7 +87,7 @@ test.describe('pages of the profile that do not exist yet', () => {
 
   test('show the 403 page to other users where they are for partners', async ({ page, api }) => {
     await logInByApi(api, customer)
-    const answer = await page.goto('/profile/partner/reports')
+    const answer = await visit(page, '/profile/partner/reports')
     expect(answer?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPages[403].title)
     await expect(page.getByText(errorCodes.forbidden[1])).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('pages of the profile that do not exist yet', () => {
 
   test('let a partner pass, who reads that there is no such page', async ({ page, api }) => {
     await logInByApi(api, { ...customer, email: 'partner@aarebogen.example' })
-    const answer = await page.goto('/profile/partner/reports')
+    const answer = await visit(page, '/profile/partner/reports')
     expect(answer?.status()).toBe(404)
   })
 })

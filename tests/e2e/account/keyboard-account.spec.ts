@@ -10,7 +10,7 @@ import { ui } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectLoggedIn, expectWrong, field } from '../support/steps/account.ts'
 import { home } from '../support/steps/checkout.ts'
-import { press, typeInto } from '../support/steps/keyboard.ts'
+import { press, skipToContent, typeInto } from '../support/steps/keyboard.ts'
 import { linkOf } from '../support/steps/mail.ts'
 import { logInByApi, makeAccount, newPerson } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -24,6 +24,11 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await skipToContent(page)
+}
+
 async function expectTitle(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -31,7 +36,7 @@ async function expectTitle(page: Page, name: string): Promise<void> {
 test('an address is confirmed by the link of the mail with the keyboard alone', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
-  await visit(page, await linkOf(page.request, person.email, 'verify'))
+  await open(page, await linkOf(page.request, person.email, 'verify'))
   await press(page, button(page, verifyMessages.submit))
   await expectTitle(page, verifyMessages.done)
   await press(page, link(page, verifyMessages.toAccount))
@@ -40,14 +45,14 @@ test('an address is confirmed by the link of the mail with the keyboard alone', 
 
 test('a forgotten password is replaced with the keyboard alone, after a mistake', async ({ page, api }) => {
   const person = await makeAccount(api)
-  await visit(page, '/login')
+  await open(page, '/login')
   await press(page, link(page, passwordMessages.forgot))
   await expectTitle(page, passwordMessages.forgotTitle)
   await typeInto(page, field(page, 'email'), person.email)
   await page.keyboard.press('Enter')
   await expectTitle(page, passwordMessages.checkMails)
 
-  await visit(page, await linkOf(page.request, person.email, 'resetPassword'))
+  await open(page, await linkOf(page.request, person.email, 'resetPassword'))
   await typeInto(page, field(page, 'password'), NEW_PASSWORD)
   await typeInto(page, field(page, 'password_confirmation'), 'etwas-anderes')
   await press(page, button(page, passwordMessages.resetSubmit))
@@ -77,7 +82,7 @@ test('addresses are made, marked and changed with the keyboard alone', async ({ 
     await typeInto(page, field(page, 'post_code'), home.postCode)
     await typeInto(page, field(page, 'city'), city)
   }
-  await visit(page, '/profile/details/address')
+  await open(page, '/profile/details/address')
   await enter('Bern')
   await press(page, button(page, detailsMessages.save))
   await expect(card('Bern')).toContainText(addressTitles.billing)
@@ -107,14 +112,14 @@ test('the e-mail address is changed with the keyboard alone', async ({ page, api
   const person = await makeAccount(api)
   const { email } = newPerson()
   await logInByApi(api, person)
-  await visit(page, '/profile/details')
+  await open(page, '/profile/details')
   await press(page, link(page, emailChangeMessages.title))
   await expectTitle(page, emailChangeMessages.title)
   await typeInto(page, field(page, 'email'), email)
   await typeInto(page, field(page, 'current_password'), person.password)
   await press(page, button(page, emailChangeMessages.submit))
   await expect(main(page)).toContainText(emailChangeMessages.asked(email))
-  await visit(page, await linkOf(page.request, email, 'changeEmail'))
+  await open(page, await linkOf(page.request, email, 'changeEmail'))
   await press(page, button(page, emailChangeMessages.confirm))
   await expectTitle(page, emailChangeMessages.done)
 })
@@ -122,12 +127,12 @@ test('the e-mail address is changed with the keyboard alone', async ({ page, api
 test('a user asks for a copy of their data and fetches it with the keyboard alone', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
-  await visit(page, '/profile/details')
+  await open(page, '/profile/details')
   await press(page, link(page, dataExportMessages.title))
   await expectTitle(page, dataExportMessages.title)
   await press(page, button(page, dataExportMessages.submit))
   await expect(main(page)).toContainText(dataExportMessages.asked)
-  await visit(page, await linkOf(page.request, person.email, 'dataExport'))
+  await open(page, await linkOf(page.request, person.email, 'dataExport'))
   const coming = page.waitForEvent('download')
   await press(page, button(page, dataExportMessages.download))
   expect((await coming).suggestedFilename()).toBe('meine-daten.zip')
@@ -136,7 +141,7 @@ test('a user asks for a copy of their data and fetches it with the keyboard alon
 test('a user deletes the account, and takes that back, with the keyboard alone', async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
-  await visit(page, '/profile/details')
+  await open(page, '/profile/details')
   await press(page, link(page, deletionMessages.title))
   await expectTitle(page, deletionMessages.title)
   await typeInto(page, field(page, 'current_password'), person.password)

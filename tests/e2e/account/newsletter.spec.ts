@@ -18,8 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('newsletters: choose, confirm by mail, leave with one click', async ({ page }) => {
       const email = newAddress()
       const main = page.getByRole('main')
-      if (javaScriptEnabled) await visit(page, '/')
-      else await page.goto('/newsletter')
+      await visit(page, javaScriptEnabled ? '/' : '/newsletter')
       for (const label of Object.values(newsletterLabels)) {
         await expect(main.getByRole('checkbox', { name: label })).not.toBeChecked()
       }
@@ -38,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
 
       const optIn = await mailTo(page.request, email, 'bestätigen')
-      await page.goto(optIn.links.find((link) => link.includes('/confirm/')) ?? '')
+      await visit(page, optIn.links.find((link) => link.includes('/confirm/')) ?? '')
       await expect(main.getByRole('listitem')).toHaveText([newsletterLabels.mykv, newsletterLabels.volksschule])
       await expectGood(page)
       await main.getByRole('button', { name: newsletterMessages.confirm }).click()
@@ -46,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
 
       const welcome = await mailTo(page.request, email, 'Ihre Newsletter von')
-      await page.goto(welcome.links.find((link) => link.includes('/unsubscribe/')) ?? '')
+      await visit(page, welcome.links.find((link) => link.includes('/unsubscribe/')) ?? '')
       await expectGood(page)
       await main.getByRole('button', { name: newsletterMessages.unsubscribe }).click()
       await expect(page.getByRole('heading', { level: 1, name: newsletterMessages.unsubscribed })).toBeVisible()
@@ -68,15 +67,15 @@ test.describe('links', () => {
     const link = optIn.links.find((one) => one.includes('/confirm/')) ?? ''
     expect((await page.request.post(link)).status()).toBe(200)
     expect((await page.request.post(link)).status()).toBe(409)
-    await page.goto(link)
+    await visit(page, link)
     await expect(page.getByText(newsletterMessages.spentText)).toBeVisible()
     await expectAccessible(page)
-    expect((await page.goto('/newsletter/confirm/erfunden'))?.status()).toBe(404)
+    expect((await visit(page, '/newsletter/confirm/erfunden'))?.status()).toBe(404)
     const { headers } = await mailTo(page.request, email, 'Ihre Newsletter von')
     const url = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     const oneClick = await page.request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(oneClick.status()).toBe(200)
-    await page.goto(url)
+    await visit(page, url)
     await expect(page.getByRole('heading', { level: 1, name: newsletterMessages.unsubscribed })).toBeVisible()
   })
 })

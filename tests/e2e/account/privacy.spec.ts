@@ -5,7 +5,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { dataExportMessages, deletionMessages, emailChangeMessages } from '#web/messages/account/privacy.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { field, logIn } from '../support/steps/account.ts'
 import { linkOf, mailTo } from '../support/steps/mail.ts'
 import { customer, logInByApi, makeAccount, newPerson } from '../support/steps/people.ts'
@@ -20,10 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    const expectGood = async (page: Page) => {
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-    }
+    const expectGood = expectGoodPage(javaScriptEnabled)
 
     test('a user changes the e-mail address: mistakes at their fields, confirmed once at the new address', async ({
       page,
@@ -32,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await makeAccount(api)
       const email = newPerson().email
       await logInByApi(api, person)
-      await page.goto('/profile/details')
+      await visit(page, '/profile/details')
       await main(page).getByRole('link', { name: emailChangeMessages.title }).click()
       await expect(main(page)).toContainText(emailChangeMessages.present(person.email))
       await expectGood(page)
@@ -62,15 +59,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
 
       const link = await linkOf(page.request, email, 'changeEmail')
-      await page.goto(link)
+      await visit(page, link)
       await expectGood(page)
       await page.getByRole('button', { name: emailChangeMessages.confirm }).click()
       await expect(page.getByRole('heading', { level: 1, name: emailChangeMessages.done })).toBeVisible()
       await expectGood(page)
-      await page.goto('/profile/account')
+      await visit(page, '/profile/account')
       await expect(main(page)).toContainText(email)
       await mailTo(page.request, person.email, 'ist geändert')
-      await page.goto(link)
+      await visit(page, link)
       await page.getByRole('button', { name: emailChangeMessages.confirm }).click()
       await expect(main(page)).toContainText(errorCodes.link_spent[1])
       await expectGood(page)
@@ -82,8 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
-      await page.goto('/profile/details')
+      await visit(page, '/profile/details')
       await main(page).getByRole('link', { name: dataExportMessages.title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: dataExportMessages.title })).toBeVisible()
       await expectGood(page)
       await page.getByRole('button', { name: dataExportMessages.submit }).click()
       await expect(main(page)).toContainText(dataExportMessages.asked)
@@ -91,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await linkOf(page.request, person.email, 'dataExport')
 
       await page.context().clearCookies()
-      await page.goto(link)
+      await visit(page, link)
       await logIn(page, person)
       await expect(main(page)).toContainText(dataExportMessages.ready)
       await expectGood(page)
@@ -103,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(files.get('meine-daten.html')).toContain(person.lastName)
       expect(JSON.parse(files.get('meine-daten.json') ?? '').data.users[0].email).toBe(person.email)
 
-      await page.goto(`${link}x`)
+      await visit(page, `${link}x`)
       await expect(main(page)).toContainText(dataExportMessages.spent)
       await expectGood(page)
     })
@@ -111,8 +109,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('an account is to be deleted, and a user who logs in before that takes it back', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
-      await page.goto('/profile/details')
+      await visit(page, '/profile/details')
       await main(page).getByRole('link', { name: deletionMessages.title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: deletionMessages.title })).toBeVisible()
       await expectGood(page)
       const submit = page.getByRole('button', { name: deletionMessages.submit })
       await submit.click()
@@ -128,20 +127,20 @@ for (const javaScriptEnabled of [true, false]) {
       const takeBack = page.getByRole('button', { name: deletionMessages.takeBack })
       await expect(takeBack).toBeVisible()
       await expectGood(page)
-      await page.goto('/profile/orders')
+      await visit(page, '/profile/orders')
       await expect(main(page).getByRole('link', { name: deletionMessages.takeBack })).toBeVisible()
       await expectGood(page)
 
       await page.context().clearCookies()
-      await page.goto(await linkOf(page.request, person.email, 'deletion'))
-      await page.goto('/login')
+      await visit(page, await linkOf(page.request, person.email, 'deletion'))
+      await visit(page, '/login')
       await logIn(page, person)
       await expect(page).toHaveURL(/\/profile\/details\/delete$/)
       await takeBack.click()
       await expect(main(page)).toContainText(deletionMessages.kept)
       await expectGood(page)
       await mailTo(page.request, person.email, 'bleibt bestehen')
-      await page.goto('/profile/orders')
+      await visit(page, '/profile/orders')
       await expect(main(page).getByRole('link', { name: deletionMessages.takeBack })).toBeHidden()
     })
   })

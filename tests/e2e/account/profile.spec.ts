@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { getCurrentUser, register } from '#contract/account/auth.ts'
 import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
 import { updateUser } from '#contract/account/users.ts'
@@ -14,6 +13,7 @@ import { headerMessages } from '#web/messages/layout.ts'
 import { addressMessages } from '#web/messages/shop/checkout.ts'
 import { ui } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { expectLoggedIn, expectWrong, field } from '../support/steps/account.ts'
 import { customer, logInByApi, makeAccount, newPerson } from '../support/steps/people.ts'
@@ -26,15 +26,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
 
-    const expectGood = async (page: Page) => {
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-    }
+    const expectGood = expectGoodPage(javaScriptEnabled)
 
     test('personal data: mistakes at their fields, then saved and greeted by the new name', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
-      await page.goto('/profile/details')
+      await visit(page, '/profile/details')
       await expectGood(page)
       await page.getByRole('main').getByRole('link', { name: detailsMessages.change, exact: true }).click()
       await expectGood(page)
@@ -72,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('addresses are made, marked, changed and deleted', async ({ page, api }) => {
       await logInByApi(api, await makeAccount(api))
       const main = page.getByRole('main')
-      await page.goto('/profile/details/address')
+      await visit(page, '/profile/details/address')
       await main.getByRole('link', { name: addressBookMessages.create }).click()
       await expectNoSidewaysScroll(page)
       await field(page, 'street').fill('Marktgasse')

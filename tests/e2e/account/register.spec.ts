@@ -10,7 +10,7 @@ import { registerMessages, teacherMessages, teacherStatusMessages } from '#web/m
 import { verifyMessages } from '#web/messages/account/account-links.ts'
 import { contentLockMessages } from '#web/messages/website/content.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
 import { fillCart } from '../support/pages.ts'
 import { expectLoggedIn, expectWrong, field } from '../support/steps/account.ts'
 import { press, tabTo, typeInto } from '../support/steps/keyboard.ts'
@@ -27,7 +27,7 @@ const choose = (page: Page, label: string) => page.getByRole('radio', { name: la
 const newTeacher = (): Person => ({ ...newPerson('Noemi'), email: `noemi.${randomUUID()}@schule-koeniz.example` })
 
 async function confirmByMail(page: Page, { email }: Person): Promise<void> {
-  await page.goto(await linkOf(page.request, email, 'verify'))
+  await visit(page, await linkOf(page.request, email, 'verify'))
   await page.getByRole('button', { name: verifyMessages.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done })).toBeVisible()
 }
@@ -50,10 +50,7 @@ async function fillSchool(page: Page): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     // axe runs in the page, so it needs JavaScript.
-    const expectGood = async (page: Page) => {
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-    }
+    const expectGood = expectGoodPage(javaScriptEnabled)
     test.use({ javaScriptEnabled, viewport: PHONE, expectedStatuses: [422] })
 
     test('the choice tells what each account is good for; a private customer returns to her page with her cart', async ({
@@ -63,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = newPerson()
       await fillCart(api)
       const { data: before } = await api(getCart, { query: {} })
-      await page.goto('/register?redirect=%2Fteam')
+      await visit(page, '/register?redirect=%2Fteam')
       await expectGood(page)
       const { data } = await api(getGlobal, { params: { handle: 'registration_settings' } })
       const { standard, teacher } = data as Global<'registration_settings'>
@@ -87,8 +84,9 @@ for (const javaScriptEnabled of [true, false]) {
       api,
     }) => {
       const person = newPerson('Noemi')
-      await page.goto('/register')
+      await visit(page, '/register')
       await page.getByRole('link', { name: registerMessages.chooseTeacher }).click()
+      await expect(page.getByRole('heading', { level: 1, name: teacherMessages.title })).toBeVisible()
       await expectGood(page)
       await fillPerson(page, { firstName: 'R2D2', lastName: '', email: 'noemi', password: 'kurz' })
       await field(page, 'phone').fill('123')

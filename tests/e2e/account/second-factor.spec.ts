@@ -156,10 +156,10 @@ test.describe('without JavaScript', () => {
   test('the login in two steps is set up and used', async ({ page, api }) => {
     const person = await makeAccount(api)
     await logInByApi(api, person)
-    await page.goto(PAGE)
+    await visit(page, PAGE)
     const { code } = await setUp(page, person)
     await api(logout)
-    await page.goto(`/login?redirect=${PAGE}`)
+    await visit(page, `/login?redirect=${PAGE}`)
     await logIn(page, person)
     await sendCode(page, 'falsch')
     await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(WRONG_CODE))
@@ -177,13 +177,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('changing the address or the password and deleting the account ask for a code, too', async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
-      await page.goto('/profile/details/email')
+      await visit(page, '/profile/details/email')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(codeField(page)).toHaveCount(0)
-      await page.goto(PAGE)
+      await visit(page, PAGE)
       const { codes } = await setUp(page, person)
 
-      await page.goto('/profile/details/email')
+      await visit(page, '/profile/details/email')
       await expectNoSidewaysScroll(page)
       if (javaScriptEnabled) await expectAccessible(page)
       const submit = button(page, emailChangeMessages.submit)
@@ -202,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
       await submit.click()
       await expect(page.getByRole('main')).toContainText(emailChangeMessages.asked(email))
 
-      await page.goto('/profile/details/password')
+      await visit(page, '/profile/details/password')
       const changed = 'drei-gelbe-Schuhe'
       await field(page, 'current_password').fill(person.password)
       await codeField(page).fill(codes[1] ?? '')
@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
       await button(page, passwordMessages.changeSubmit).click()
       await expect(page.getByRole('main')).toContainText(passwordMessages.changedText)
 
-      await page.goto('/profile/details/delete')
+      await visit(page, '/profile/details/delete')
       await field(page, 'current_password').fill(changed)
       await codeField(page).fill(codes[2] ?? '')
       await button(page, deletionMessages.submit).click()
@@ -240,7 +240,7 @@ test('staff who turn it off are led to set it up again before anything else', as
   await visit(page, '/login?redirect=/profile/orders')
   await logIn(page, sales)
   await expect(page.getByText(secondFactorMessages.required)).toBeVisible()
-  await page.goto('/profile/account')
+  await visit(page, '/profile/account')
   await expect(page).toHaveURL(/second-factor\?redirect=%2Fprofile%2Faccount$/)
   await setUp(page, sales)
   await page.getByRole('link', { name: secondFactorMessages.goOn }).click()

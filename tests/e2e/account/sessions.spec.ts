@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       const elsewhere = await logInOnPhone(browser, baseURL, person)
-      await page.goto(PAGE)
+      await visit(page, PAGE)
       await expectNoSidewaysScroll(page)
       if (javaScriptEnabled) await expectAccessible(page)
       const main = page.getByRole('main')

@@ -3,6 +3,7 @@ import { loginMessages } from '#web/messages/account/account.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectLoggedIn, field, logIn } from '../support/steps/account.ts'
 import { makeAccount } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [401] })
@@ -31,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const person = await makeAccount(api)
-      await page.goto('/login')
+      await visit(page, '/login')
       await expect(field(page, 'remember')).toBeChecked()
       await logIn(page, person)
       await expectLoggedIn(page, person)
@@ -49,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const person = await makeAccount(api)
-      await page.goto('/login')
+      await visit(page, '/login')
       await field(page, 'remember').uncheck()
       await expect(field(page, 'remember')).toHaveAccessibleDescription(loginMessages.rememberHint)
       await logIn(page, { ...person, password: 'nicht-mein-Passwort' })
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
       await logIn(page, person)
       await expectLoggedIn(page, person)
-      await page.goto('/profile/account')
+      await visit(page, '/profile/account')
       await expectLoggedIn(page, person)
       const again = await openAgain(browser, page.context(), javaScriptEnabled)
       const next = await again.newPage()

@@ -93,7 +93,7 @@ test('a visitor finds a title, buys twelve copies with TWINT and gets the confir
   await expectTotal(page, total)
   await expectAccessible(page)
 
-  await page.goto('/shop/cart')
+  await visit(page, '/shop/cart')
   await expect(page.getByText(cartMessages.emptyText)).toBeVisible()
   await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import { getCart } from '#contract/shop/cart.ts'
 import type { Format, Product } from '#contract/shop/catalogue.ts'
 import { addToCartMessages } from '#web/messages/shop/cart.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/website/product.ts'
+import { untilAlive } from '../support/alive.ts'
 import type { ShopApi } from '../support/steps/api.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
 import { chooseFormat, putIntoCart } from '../support/steps/product.ts'
@@ -21,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     letGo()
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
   }
 }
 
@@ -65,7 +66,7 @@ test('hydration keeps what was chosen before; address, facts and bar follow', as
   await bar.getByRole('button').click()
   await expect.poll(() => formatsIn(api)).toEqual(['ebook', 'bundle'])
   await page.reload()
-  await page.goto('/')
+  await visit(page, '/')
   await page.goBack()
   await expect(page.getByRole('radio', { checked: true })).toHaveValue((await productOf(api, 'bundle')).id)
 })
@@ -84,14 +85,14 @@ test.describe('with JavaScript off', () => {
 
   test('price and button are those of the chosen edition', async ({ page, api }) => {
     const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
-    await page.goto(addressOf())
+    await visit(page, addressOf())
     await chooseFormat(page, 'ebook')
     await expect(priced(page, ebook)).toBeVisible()
     await expect(priced(page, book)).toBeHidden()
     await button(page).click()
     await expect(page).toHaveURL('/shop/cart')
     expect(await formatsIn(api)).toEqual(['ebook'])
-    await page.goto(addressOf(WITH_LICENCE))
+    await visit(page, addressOf(WITH_LICENCE))
     await chooseFormat(page, 'licence')
     await expect(button(page)).toHaveCount(0)
   })

@@ -20,7 +20,7 @@ test('during maintenance every page says so, with telephone and e-mail and witho
   const shop = await startSmallShop({ maintenance: true })
   try {
     for (const path of ['/', addressOf(), '/shop/cart', '/suche?searchQuery=Recht', '/profile/orders', '/checkout']) {
-      const answer = await page.goto(shop.url + path)
+      const answer = await visit(page, shop.url + path)
       expect(answer?.status(), path).toBe(503)
       expect(Number(answer?.headers()['retry-after']), path).toBeGreaterThan(0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCodes.maintenance[1])
@@ -93,7 +93,7 @@ for (const { what, table } of [
         { path: '/checkout/login', status: 200, title: loginMessages.checkoutTitle },
         { path: '/gibt-es-nicht', status: 404, title: errorCodes.not_found[1] },
       ]) {
-        const answer = await page.goto(shop.url + path)
+        const answer = await visit(page, shop.url + path)
         expect(answer?.status(), path).toBe(status)
         expect(answer?.headers()['cache-control'], 'not kept that way').toBe('no-store')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -65,7 +65,7 @@ test('a confirmation opened before the payment waits and then thanks by itself',
   await buy(page)
   await expectSimulator(page)
   const early = await page.context().newPage()
-  await early.goto(`/checkout/${(await newestOrder(api)).id}/confirmation`)
+  await visit(early, `/checkout/${(await newestOrder(api)).id}/confirmation`)
   await expect(early.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
   await expectAccessible(early)
   await decide(page, 'Bezahlen', total)

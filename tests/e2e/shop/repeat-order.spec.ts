@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { amountField } from '../support/steps/cart.ts'
 import { productOf, TITLE } from '../support/steps/catalogue.ts'
 import { newestOrder, readyToBuy } from '../support/steps/ready-to-buy.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -27,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { id, number } = await newestOrder(api)
       const repeat = page.getByRole('button', { name: repeatMessages.repeat })
 
-      await page.goto(`/profile/orders/${id}`)
+      await visit(page, `/profile/orders/${id}`)
       await expectGood()
       await repeat.click()
       await expect(page).toHaveURL('/profile/orders')
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const { id: book } = await productOf(api, 'book')
       await api(setAmount, { body: { amount: MAX_AMOUNT, products: [book] } })
-      await page.goto('/profile/orders')
+      await visit(page, '/profile/orders')
       await repeat.click()
       await expect(page.getByText(repeatMessages.nothing(number))).toBeVisible()
       const left = page.getByRole('listitem').filter({ hasText: TITLE })

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
-import { connect } from '#kernel/database/connect.ts'
+import { connectPGlite } from '#kernel/database/connect-pglite.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { seedDemonstration } from '#sample/seed.ts'
@@ -23,14 +23,25 @@ interface SmallShopOptions {
   prepare?: (connection: Connection) => Promise<void>
 }
 
+/** The demonstration data, written once per worker: each small shop has a copy of its own. */
+let template: Promise<Blob> | undefined
+
+async function dumpDemonstration(): Promise<Blob> {
+  const connection = await connectPGlite({})
+  await migrate(connection)
+  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
+  const dump = await connection.dump()
+  await connection.close()
+  return new Blob([new Uint8Array(dump)])
+}
+
 /**
  * A second shop beside the one under test, for states that would close that one: in memory, with the demonstration data
  * but without covers, mail and payment. `prepare` changes its database before it opens.
  */
 export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
-  const connection = await connect({})
-  await migrate(connection)
-  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
+  template ??= dumpDemonstration()
+  const connection = await connectPGlite({ loadDataDir: await template })
   await options.prepare?.(connection)
   const nowhere = 'http://127.0.0.1:9'
   const shop = await runShop({

@@ -36,7 +36,7 @@ test('a visitor sorts the titles of a series', async ({ page, api }) => {
 
 test('a card leads to its title wherever it is pressed, except on the name of an author', async ({ page, api }) => {
   const { url } = await someDepartment(api)
-  await page.goto(url)
+  await visit(page, url)
   const department = (await heading(page).textContent()) ?? ''
   expect(await page.locator('a a').count()).toBe(0)
   const card = main(page).locator('article').first()
@@ -53,7 +53,7 @@ test('a card leads to its title wherever it is pressed, except on the name of an
 })
 
 test('a search hit marks the name that was found, and the name leads to its page', async ({ page }) => {
-  await page.goto(`/suche?searchQuery=${encodeURIComponent(AUTHOR)}`)
+  await visit(page, `/suche?searchQuery=${encodeURIComponent(AUTHOR)}`)
   const link = main(page).locator(`article a[href="${AUTHOR_PAGE}"]`).first()
   await expect(link.locator('mark').first()).toHaveText(/Lea|Amstutz/)
   await link.click()
@@ -61,18 +61,18 @@ test('a search hit marks the name that was found, and the name leads to its page
 })
 
 test('an article leads to an author of the catalogue', async ({ page }) => {
-  await page.goto('/artikel/die-erste-lektion-nach-den-ferien')
+  await visit(page, '/artikel/die-erste-lektion-nach-den-ferien')
   await main(page).getByRole('link', { name: 'Giulia Pedrazzini' }).click()
   await expect(heading(page)).toHaveText('Giulia Pedrazzini')
 })
 
 test('each page of the list says which is before and after it', async ({ page, baseURL }) => {
   const link = (rel: string) => page.locator(`head link[rel="${rel}"]`)
-  await page.goto(AUTHORS_PATH)
+  await visit(page, AUTHORS_PATH)
   await expect(link('canonical')).toHaveAttribute('href', `${baseURL}${AUTHORS_PATH}`)
   await expect(link('next')).toHaveAttribute('href', `${baseURL}${AUTHORS_PATH}?page=2`)
   await expect(link('prev')).toHaveCount(0)
-  await page.goto(`${AUTHORS_PATH}?page=2`)
+  await visit(page, `${AUTHORS_PATH}?page=2`)
   await expect(link('canonical')).toHaveAttribute('href', `${baseURL}${AUTHORS_PATH}?page=2`)
   await expect(link('prev')).toHaveAttribute('href', `${baseURL}${AUTHORS_PATH}`)
   await expect(link('next')).toHaveCount(0)
@@ -81,14 +81,14 @@ test('each page of the list says which is before and after it', async ({ page, b
     [`${AUTHORS_PATH}?initial=xy`, AUTHORS_PATH],
     [`${SERIES_PATH}/spielregeln?sort=anders`, `${SERIES_PATH}/spielregeln`],
   ] as const) {
-    await page.goto(asked)
+    await visit(page, asked)
     await expect(page).toHaveURL(shown)
   }
 })
 
 test('the pages are accessible', async ({ page }) => {
   for (const path of PAGES) {
-    await page.goto(path)
+    await visit(page, path)
     await expectAccessible(page)
   }
 })
@@ -98,7 +98,7 @@ test.describe(() => {
 
   test('the pages fit 320 pixels', async ({ page }) => {
     for (const path of PAGES) {
-      await page.goto(path)
+      await visit(page, path)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
 })
 
 async function findByInitial(page: Page): Promise<void> {
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: authorMessages.list }).click()
   await expect(heading(page)).toHaveText(authorMessages.list)
   await page.getByRole('navigation', { name: authorMessages.initials }).getByRole('link', { name: 'A' }).last().click()
@@ -133,13 +133,13 @@ async function expectTitlesOfAuthor(page: Page, api: ShopApi): Promise<void> {
 }
 
 async function leadsOn(page: Page): Promise<void> {
-  await page.goto(addressOf())
+  await visit(page, addressOf())
   const author = main(page).locator(`header a[href^="${AUTHORS_PATH}/"]`).first()
   const name = await author.textContent()
   await author.click()
   await expect(heading(page)).toHaveText(name ?? '')
   await expect(main(page).locator(`article a[href="${addressOf()}"]`)).toBeVisible()
-  await page.goto(addressOf())
+  await visit(page, addressOf())
   await main(page).getByRole('link', { name: 'Spielregeln', exact: true }).first().click()
   await expect(page).toHaveURL(`${SERIES_PATH}/spielregeln`)
   await page.getByRole('navigation').getByRole('link', { name: seriesMessages.list }).first().click()

@@ -1,3 +1,4 @@
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Sizes that the pages do not ask for, so that none of these pictures has been made before. */
@@ -12,7 +13,7 @@ test('a page of fifty covers that were never shown before has no broken picture,
     if (answer.url().includes('/images/')) answers.push({ status: answer.status(), url: answer.url() })
   })
   await page.route('/images/**', (route) => route.continue({ url: `${route.request().url()}&q=${QUALITY}` }))
-  await page.goto('/suche?searchQuery=Lernen')
+  await visit(page, '/suche?searchQuery=Lernen')
   const covers = page.getByRole('main').locator(`img[srcset]`)
   const shown = await covers.count()
   expect(shown).toBeGreaterThanOrEqual(40)

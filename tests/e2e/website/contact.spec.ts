@@ -35,8 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       const email = newAddress()
-      if (javaScriptEnabled) await visit(page, '/support-und-kontakt')
-      else await page.goto('/support-und-kontakt')
+      await visit(page, '/support-und-kontakt')
       await expectGood(page)
       await fill(page, email)
       await field(page, 'order_number').fill('12')
@@ -80,7 +79,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [422, 413] })
 
   test('files that are far too large are refused at their field', async ({ page }) => {
-    await page.goto('/support-und-kontakt')
+    await visit(page, '/support-und-kontakt')
     await fill(page, newAddress())
     const buffer = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(MAX_ATTACHMENT_BYTES)])
     await field(page, 'attachments').setInputFiles({ ...pdf, buffer })

@@ -5,6 +5,7 @@ import { filterMessages } from '#web/messages/website/filters.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 import type { ShopApi } from '../support/steps/api.ts'
 import { countOf, facet } from '../support/steps/facets.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const DEPARTMENT = 'wirtschaft-recht'
@@ -22,7 +23,7 @@ async function narrowDown(page: Page, api: ShopApi): Promise<void> {
     query: { department: DEPARTMENT, format: 'ebook', availability: 'available' },
   })
   const author = facets.author[0]?.label ?? ''
-  await page.goto(`/faecher/${DEPARTMENT}`)
+  await visit(page, `/faecher/${DEPARTMENT}`)
   await choose(page, formatLabels.ebook)
   await choose(page, availabilityLabels.available)
   await choose(page, author)

@@ -6,6 +6,7 @@ import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { contentLockMessages, downloadMessages, previewMessages } from '#web/messages/website/content.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { customer, logInByApi, type Person } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Addresses in the demonstration that only some visitors may read. */
@@ -89,7 +90,7 @@ for (const caller of callers) {
 }
 
 test('a visitor without access is told how to get it', async ({ page }) => {
-  await page.goto('/lehrerzimmer')
+  await visit(page, '/lehrerzimmer')
   await expect(page.getByRole('heading', { name: 'Nur für Lehrpersonen' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: contentLockMessages.login }).click()
@@ -98,7 +99,7 @@ test('a visitor without access is told how to get it', async ({ page }) => {
 
 test('a teacher saves a file from the page and stays on it', async ({ page, api }) => {
   await logInByApi(api, account('lehrer'))
-  await page.goto('/unterrichtsmaterial')
+  await visit(page, '/unterrichtsmaterial')
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: sampleFiles.solutions.title }).click()
@@ -112,7 +113,7 @@ test('an editor shows a draft by a link that is neither cached nor indexed', asy
   const { data: link } = await api(office.createPreviewLink, { params: { id: drafts[0]?.id ?? '' } })
   const outsider = await browser.newContext()
   const preview = await outsider.newPage()
-  const answer = await preview.goto(link.url)
+  const answer = await visit(preview, link.url)
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   await expect(preview.getByText(previewMessages.title(1))).toBeVisible()
   await expect(preview.getByRole('heading', { level: 1, name: drafts[0]?.title ?? '' })).toBeVisible()

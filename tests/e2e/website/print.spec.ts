@@ -1,9 +1,10 @@
 import { addToCartMessages } from '#web/messages/shop/cart.ts'
 import { addressOf } from '../support/steps/catalogue.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a printed title is the title alone: no menus, no buttons, black on white', async ({ page }) => {
-  await page.goto(addressOf())
+  await visit(page, addressOf())
   await page.emulateMedia({ media: 'print' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
     for (const part of await page.getByRole(role).all()) await expect(part).toBeHidden()
@@ -14,7 +15,7 @@ test('a printed title is the title alone: no menus, no buttons, black on white',
 })
 
 test('a printed article keeps its pictures whole, and its links read as text', async ({ page }) => {
-  await page.goto('/artikel/wie-ein-umschlag-entsteht')
+  await visit(page, '/artikel/wie-ein-umschlag-entsteht')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   const article = page.getByRole('main').getByRole('article').first()

@@ -111,7 +111,7 @@ test.describe('with JavaScript off', () => {
 
   test('pages open as pictures, and files are saved', async ({ page, api }) => {
     await waitForPages(api)
-    await page.goto(TITLE)
+    await visit(page, TITLE)
     await expectNoSidewaysScroll(page)
     const saving = page.waitForEvent('download')
     await section(page, materialMessages.title).getByRole('link', { name: accounts.title }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cardMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { addressOf, TITLE } from '../support/steps/catalogue.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [404] })
@@ -30,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a book whose cover is refused shows a drawing instead, and tells screen readers its name', async ({
       page,
     }) => {
-      await page.goto(addressOf())
+      await visit(page, addressOf())
       const cover = page.getByRole('img', { name: cardMessages.cover(TITLE) })
       const { form } = await drawn(cover)
       await breakPictures(page)
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an article whose picture is refused keeps its place and its words', async ({ page }) => {
       await breakPictures(page)
-      await page.goto('/artikel/wie-ein-umschlag-entsteht')
+      await visit(page, '/artikel/wie-ein-umschlag-entsteht')
       const picture = page.getByRole('main').locator('img').first()
       expect(await drawn(picture)).toMatchObject({ isDrawn: true })
       if (javaScriptEnabled) await expectAccessible(page)

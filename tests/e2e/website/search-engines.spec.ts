@@ -1,11 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { listDepartments } from '#contract/shop/catalogue.ts'
+import { locationsIn } from '#tests/support/answers/locations-in.ts'
 import { addressOf, productOf, someDepartment, TITLE } from '../support/steps/catalogue.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a title tells search engines its book, its offers and its breadcrumb', async ({ page, api, baseURL }) => {
   const product = await productOf(api, 'book')
-  await page.goto(`${addressOf()}?von=anderswo`)
+  await visit(page, `${addressOf()}?von=anderswo`)
   await expect(page).toHaveTitle(new RegExp(TITLE))
   const canonical = page.locator('link[rel="canonical"]')
   await expect(canonical).toHaveAttribute('href', `${baseURL}${addressOf()}`)
@@ -39,11 +41,11 @@ test('the sitemap lists home, departments and titles, each at an address that an
 test('pages of departments and articles name the ones before and after them', async ({ page, baseURL, api }) => {
   const department = (await api(listDepartments)).data.find((one) => one.slug === 'wirtschaft-recht')
   for (const path of ['/artikel', department?.url ?? '']) {
-    await page.goto(`${path}?page=2`)
+    await visit(page, `${path}?page=2`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}?page=2`)
     await expect(page.locator('head link[rel="prev"]')).toHaveAttribute('href', `${baseURL}${path}`)
   }
-  await page.goto(`${department?.url}?format=book&page=1`)
+  await visit(page, `${department?.url}?format=book&page=1`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${department?.url}`)
   await expect(page.locator('head link[rel="next"]')).toHaveCount(0)
 })
@@ -78,6 +80,5 @@ test('an address with the locale prefix redirects permanently to the one without
 })
 
 async function locations(request: APIRequestContext, url: string): Promise<string[]> {
-  const xml = await (await request.get(url)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'))
+  return locationsIn(await (await request.get(url)).text())
 }

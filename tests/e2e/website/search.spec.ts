@@ -3,7 +3,7 @@ import { POPOUT_PAGES, POPOUT_PRODUCTS } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
 import { popoutMessages, searchMessages } from '#web/messages/website/search.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessible, findingsOfAxe } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { TITLE } from '../support/steps/catalogue.ts'
 import { countOf, facet } from '../support/steps/facets.ts'
@@ -83,7 +83,7 @@ test('a slow search shows placeholders for its titles', async ({ page }) => {
   await page.keyboard.press('Enter')
   const places = page.locator('[aria-busy=true]')
   await expect(places).toBeVisible()
-  await expectAccessible(page)
+  expect(await findingsOfAxe(page), 'while the answer is awaited').toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: searchMessages.titleOf('Spielregeln') })).toBeVisible()
   await expect(places).toBeHidden()
 })
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('titles found are narrowed down by links', async ({ page }) => {
-    await page.goto('/suche?searchQuery=Recht')
+    await visit(page, '/suche?searchQuery=Recht')
     await narrowDown(page)
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
 import { addressOf, someDepartment } from '../support/steps/catalogue.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What search engines ask of each type (schema.org; the required and recommended properties of rich results). */
@@ -73,7 +74,7 @@ const SCHEMAS = {
 type Type = keyof typeof SCHEMAS
 
 async function thingsOf(page: Page, path: string): Promise<{ '@type': Type }[]> {
-  await page.goto(path)
+  await visit(page, path)
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return scripts.flatMap((script) => JSON.parse(script) as { '@type': Type })
 }
@@ -121,7 +122,7 @@ test('the breadcrumb for search engines is the one that visitors see', async ({ 
 })
 
 test('social networks get the picture of a title in the size that the page names', async ({ page, request }) => {
-  await page.goto(addressOf())
+  await visit(page, addressOf())
   const of = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
   expect([await of(':width'), await of(':height')]).toEqual(['1200', '630'])
   expect(await of(':alt')).toContain('Recht haben')

@@ -1,10 +1,11 @@
 import { notFoundMessages } from '#web/messages/not-found.ts'
 import { articleMessages } from '#web/messages/website/content.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor goes from the list to an article, to its author and to a title', async ({ page }) => {
-  await page.goto('/artikel')
+  await visit(page, '/artikel')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Aus dem Verlag', exact: true }).click()
   await expect(page).toHaveURL('/artikel/thema/verlag')
@@ -21,23 +22,23 @@ test('a visitor goes from the list to an article, to its author and to a title',
 })
 
 test('the list of articles has pages', async ({ page }) => {
-  await page.goto('/artikel')
+  await visit(page, '/artikel')
   await page.getByRole('navigation').getByRole('link', { name: 'Seite 2' }).click()
   await expect(page).toHaveURL('/artikel?page=2')
   await expect(page.locator('main article')).toHaveCount(12)
-  await page.goto('/artikel?page=99')
+  await visit(page, '/artikel?page=99')
   await expect(page).toHaveURL('/artikel?page=4')
 })
 
 test('the team stands by groups, everybody with a picture', async ({ page }) => {
-  await page.goto('/team')
+  await visit(page, '/team')
   await expectAccessible(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Lektorat' })).toBeVisible()
   await expect(page.locator('main li img')).toHaveCount(24)
 })
 
 test('the feed holds the newest articles that everyone may read', async ({ page, request }) => {
-  await page.goto('/artikel')
+  await visit(page, '/artikel')
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('title', articleMessages.feed)
   const rss = await (await request.get('/artikel/rss.xml')).text()
   expect(rss).toContain('<rss version="2.0"')
@@ -61,7 +62,7 @@ test.describe(() => {
   test.use({ expectedStatuses: [404] })
 
   test('an unknown address offers to search', async ({ page }) => {
-    await page.goto('/gibt-es-nicht')
+    await visit(page, '/gibt-es-nicht')
     const main = page.getByRole('main')
     await main.getByLabel(notFoundMessages.label).fill('Recht')
     await main.getByRole('button', { name: notFoundMessages.search }).click()

@@ -7,6 +7,7 @@ import { startSmallShop } from '../support/small-shop.ts'
 import { field, logIn } from '../support/steps/account.ts'
 import { addressOf } from '../support/steps/catalogue.ts'
 import { customer } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [404, 500] })
@@ -19,7 +20,7 @@ test('when a page fails, the error page says so and leads home', async ({ page }
     },
   })
   try {
-    const answer = await page.goto(shop.url + addressOf())
+    const answer = await visit(page, shop.url + addressOf())
     expect(answer?.status()).toBe(500)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(failureSentences.internal)
@@ -45,7 +46,7 @@ test.describe('with JavaScript off', () => {
       },
     })
     try {
-      await page.goto(`${shop.url}/login`)
+      await visit(page, `${shop.url}/login`)
       const answer = page.waitForResponse((response) => response.request().method() === 'POST')
       await logIn(page, customer)
       expect((await answer).status()).toBe(500)
@@ -62,7 +63,7 @@ test('a failure during rendering is in the log, without the address asked for', 
   const { log, text } = writtenLog()
   const shop = await startSmallShop({ log })
   try {
-    const answer = await page.goto(`${shop.url}/%0d%0a/geheim?token=abc`)
+    const answer = await visit(page, `${shop.url}/%0d%0a/geheim?token=abc`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(failureSentences.not_found)
     expect(text()).toContain('"msg":"a page failed"')

@@ -86,21 +86,39 @@ test('no hostile redirect leads the shop’s own navigation off the site', async
   const others = watchForOtherSites(context, baseURL ?? '')
   await withoutPictures(context)
   const page = await context.newPage()
-  await visit(page, '/suche')
-  const entrances = ['/login', '/checkout/login', '/register/standard']
+  await page.goto('/suche')
+  const paths = ['/login', '/checkout/login', '/register/standard']
+  const asked = values.map((value, index) => ({ value, path: paths[index % paths.length] ?? '' }))
+  const answers = await page.evaluate(
+    askAll,
+    asked.map(({ value, path }) => entrance(value, `${path}.data`)),
+  )
+  // The router goes where the answer leads: values that get the same answer need one visit.
+  const distinct = new Map(asked.map((one, index) => [`${one.path} ${answers[index]}`, one]))
+  expect(distinct.size).toBeGreaterThan(paths.length)
   let followed = 0
   page.on('request', (request) => {
     if (/\/(login|standard)\.data\?redirect=/.test(request.url())) followed += 1
   })
-  for (const [index, value] of values.entries()) {
-    const path = entrances[index % entrances.length] ?? ''
+  for (const { value, path } of distinct.values()) {
+    // From a missing page, a link that is followed at once may load the next page as a document.
+    await visit(page, '/suche')
     await follow(page, entrance(value, path))
     expect(new URL(page.url()).origin, JSON.stringify(value)).toBe(baseURL)
   }
-  // From a missing page, a link that is followed at once may load the next page as a document.
-  expect(followed).toBeGreaterThan(values.length * 0.8)
+  expect(followed).toBeGreaterThanOrEqual(distinct.size)
   expect(others).toEqual([])
 })
+
+/** What the router is told at each address: the status and the encoded redirect. */
+async function askAll(addresses: readonly string[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const address of addresses) {
+    const answer = await fetch(address, { redirect: 'error' })
+    answers.push(`${answer.status} ${await answer.text()}`)
+  }
+  return answers
+}
 
 /** As if the page had such a link in its header. Ends when the browser has arrived at any page. */
 async function follow(page: Page, url: string): Promise<void> {

@@ -3,6 +3,7 @@ import { headerMessages } from '#web/messages/layout.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
 import { customer, logInByApi } from '../support/steps/people.ts'
 import { expectCartCount } from '../support/steps/product.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a cached page holds nothing of the guest who made it, and the browser adds the count of their cart', async ({
@@ -20,7 +21,7 @@ test('a cached page holds nothing of the guest who made it, and the browser adds
   expect(first.headers()['set-cookie']).toBeUndefined()
   const html = await first.text()
   expect(html).not.toContain(guestId)
-  await page.goto(path)
+  await visit(page, path)
   await expectCartCount(page, 7)
 
   await page.context().clearCookies()

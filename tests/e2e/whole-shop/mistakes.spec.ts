@@ -120,7 +120,7 @@ test('a cart that changed in another window is shown again before anything is or
 })
 
 test('an unknown page says so and leads home and to the support', async ({ page }) => {
-  const answer = await page.goto('/gibt-es-nicht')
+  const answer = await visit(page, '/gibt-es-nicht')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCodes.not_found[1])
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test('the order of another customer is not found', async ({ page, api, browser }
   const order = new URL(page.url()).pathname.split('/')[2]
   const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await stranger.newPage()
-  const asGuest = await other.goto(`/profile/orders/${order}`)
+  const asGuest = await visit(other, `/profile/orders/${order}`)
   expect(new URL(asGuest?.url() ?? '').pathname).toBe('/login')
   await logIn(other, customer)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(errorCodes.not_found[1])

@@ -1,5 +1,7 @@
 import { headerMessages } from '#web/messages/layout.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
+import { untilAlive } from '../support/alive.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { register } from '../support/steps/account.ts'
@@ -50,6 +52,9 @@ test('on a telephone: from the burger menu to the confirmation', async ({ page, 
   await putIntoCart(page, title)
 
   await page.getByRole('link', { name: headerMessages.cart, exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: cartMessages.title })).toBeVisible()
+  // A tap while the new page is still moving to its top would hit something else.
+  await untilAlive(page)
   await stepButton(page, title, 'more').tap()
   await expect(amountField(page, title)).toHaveValue('2')
   await looksRight()

@@ -73,19 +73,22 @@ for (const width of [360, 1440]) {
 }
 
 test('a message stays while the pointer rests on it, and disappears after that', async ({ page }) => {
+  await page.clock.install()
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))
   await message.hover()
-  await page.waitForTimeout(9_000)
+  await page.clock.runFor(9_000)
   await expect(message).toBeVisible()
   await expectAccessible(page)
   await page.mouse.move(5, 500)
-  await expect(message).toBeHidden({ timeout: 12_000 })
+  await page.clock.runFor(9_000)
+  await expect(message).toBeHidden({ timeout: 1_000 })
 })
 
 test('F6 leads to a message, which stays while it has the focus, and back; in the cart the message does not show', async ({
   page,
 }) => {
+  await page.clock.install()
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))
   const toCart = region(page).getByRole('button', { name: addToCartMessages.toCart })
@@ -94,7 +97,7 @@ test('F6 leads to a message, which stays while it has the focus, and back; in th
   await add.focus()
   await page.keyboard.press('F6')
   await expect(toCart).toBeFocused()
-  await page.waitForTimeout(8_000)
+  await page.clock.runFor(8_000)
   await expect(message).toBeVisible()
   await page.keyboard.press('F6')
   await expect(add).toBeFocused()

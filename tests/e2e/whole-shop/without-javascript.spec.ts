@@ -14,6 +14,7 @@ import { newPerson } from '../support/steps/people.ts'
 import { chooseFormat } from '../support/steps/product.ts'
 import { newestOrder } from '../support/steps/ready-to-buy.ts'
 import { decide, expectSimulator } from '../support/steps/simulator.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -21,7 +22,7 @@ test.use({ javaScriptEnabled: false })
 test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   test.setTimeout(120_000)
   const ebook = await productOf(api, 'ebook')
-  await page.goto('/')
+  await visit(page, '/')
   const field = page.getByLabel(searchBoxMessages.label).filter({ visible: true })
   await field.fill(TITLE)
   await field.press('Enter')
@@ -58,7 +59,7 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   await buy(page)
   await expectSimulator(page)
   const early = await page.context().newPage()
-  await early.goto(`/checkout/${(await newestOrder(api)).id}/confirmation`)
+  await visit(early, `/checkout/${(await newestOrder(api)).id}/confirmation`)
   await expect(early.getByRole('heading', { level: 1, name: confirmationMessages.waiting })).toBeVisible()
   await decide(page, 'Bezahlen', ebook.price.amount)
   const number = await expectConfirmation(page)
@@ -71,10 +72,10 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
 test('on a small screen a visible button sorts a list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/faecher/wirtschaft-recht', '/reihen/spielregeln', '/suche?searchQuery=Recht', addressOf()]) {
-    await page.goto(path)
+    await visit(page, path)
     await expectNoSidewaysScroll(page)
   }
-  await page.goto('/faecher/wirtschaft-recht')
+  await visit(page, '/faecher/wirtschaft-recht')
   const button = page.getByRole('button', { name: departmentMessages.sortNow })
   await page.getByLabel(departmentMessages.sort).selectOption({ label: sortLabels.title })
   await button.click()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ui } from '#web/messages/ui.ts'
 
 const MOST_STEPS = 150
 
@@ -10,6 +11,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${target.toString()}`)
+}
+
+/** Goes past the header, as keyboard users do on a page that they have just opened. */
+export async function skipToContent(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: ui.skipToContent }))
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 /** Tabs to a field and types; replaces its text. */

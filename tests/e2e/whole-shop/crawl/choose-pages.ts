@@ -4,6 +4,7 @@ import { random } from '#sample/random.ts'
 import { pagesOfShop } from '#tests/e2e/support/pages.ts'
 import type { ShopApi } from '#tests/e2e/support/steps/api.ts'
 import { someDepartment } from '#tests/e2e/support/steps/catalogue.ts'
+import { locationsIn } from '#tests/support/answers/locations-in.ts'
 
 export interface CrawledPage {
   path: string
@@ -63,6 +64,5 @@ async function pagesOfSitemap(shop: string): Promise<string[]> {
 }
 
 async function locations(url: string): Promise<string[]> {
-  const xml = await (await fetch(url)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'))
+  return locationsIn(await (await fetch(url)).text())
 }
