@@ -14,12 +14,15 @@ const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 const DIFFERENT = 20_000
 /** The shop may take as long for everything else as a bare React Router app takes to render the page. */
 const OF_BARE_ROUTER = 0.5
+/** From more connections of one network the shop refuses some pages (429), which are no rendered pages. */
+const CONNECTIONS = [10]
 
 /** Every query is new: the results are searched, rendered and compressed for each request. */
 export const searchPage: Question = {
   title: 'Rendered page: search results, not logged in, each query once',
   aim: { ofBare: 0.02, on: 'postgresql' },
   ofBareRouter: OF_BARE_ROUTER,
+  connections: CONNECTIONS,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await searches(shop, DIFFERENT) }),
 }
@@ -35,6 +38,7 @@ export const accountPage: Question = {
   title: 'Rendered page: start page of an account',
   aim: { ofBare: 0.03, on: 'postgresql' },
   ofBareRouter: OF_BARE_ROUTER,
+  connections: CONNECTIONS,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/account') }),
 }
@@ -43,6 +47,7 @@ export const ordersPage: Question = {
   title: 'Rendered page: orders of an account',
   aim: { ofBare: 0.03, on: 'postgresql' },
   ofBareRouter: OF_BARE_ROUTER,
+  connections: CONNECTIONS,
   needsPages: true,
   prepare: async (shop) => ({ once: false, requests: await asBuyerWithOrders(shop, '/profile/orders') }),
 }
@@ -65,6 +70,7 @@ export const cartPage: Question = {
   title: 'Rendered page: cart of a guest with two items',
   aim: { ofBare: 0.05, on: 'postgresql' },
   ofBareRouter: OF_BARE_ROUTER,
+  connections: CONNECTIONS,
   needsPages: true,
   prepare: async ({ db }, { connections }) => {
     const owners = Array.from({ length: connections }, () => null)

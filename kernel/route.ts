@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { User } from '#contract/account/users.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -17,6 +18,8 @@ export interface CurrentUser {
   secondFactorMissing: boolean
   /** The login (token family) this request belongs to. */
   sessionId: string
+  /** The user as the API shows them; read together with the login, because most pages show both. */
+  profile: User
 }
 
 export interface Cookie {

@@ -59,7 +59,7 @@ interface KeepOptions {
   parameters?: readonly string[] | undefined
   /** One of them, if its value stands only in queries of the page's links: pages differ by nothing else. */
   open?: string
-  /** Visitors with a login never see the page. */
+  /** Visitors with a login are rendered a page of their own, or never see it: less is cached. */
   forGuests?: boolean
 }
 

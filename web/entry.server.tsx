@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -30,32 +30,58 @@ export default async function handleRequest(
   // A page in the empty layout is shown, but not cached.
   if (!layout) headers.delete('cache-tag')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  let failed = false
   // Otherwise React Router would write it into scripts that differ from page to page.
   const { serverHandoffStream, ...staticContext } = routerContext
   const loaded = await new Response(serverHandoffStream ?? null).text()
-  visit.rendered.html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const page = (
-      <OpeningsContext value={visit.openings}>
-        <LayoutContext value={layout}>
-          <LoadedContext value={loaded}>
-            <ServerRouter context={staticContext} url={request.url} />
-          </LoadedContext>
-        </LayoutContext>
-      </OpeningsContext>
-    )
+  const page = (
+    <OpeningsContext value={visit.openings}>
+      <LayoutContext value={layout}>
+        <LoadedContext value={loaded}>
+          <ServerRouter context={staticContext} url={request.url} />
+        </LoadedContext>
+      </LayoutContext>
+    </OpeningsContext>
+  )
+  const { html, failed } = renderAtOnce(page) ?? (await renderWaiting(page, visit.reportFailure))
+  visit.rendered.html = html
+  return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+interface Rendered {
+  html: Buffer<ArrayBuffer>
+  failed: boolean
+}
+
+/** What React writes where it gave up a `Suspense`, because its content failed or is still being loaded. */
+const GIVEN_UP = '<!--$!-->'
+
+/**
+ * Renders without streams, which takes a quarter less time (`npm run bench -- --only cart-page --on postgresql`). Null
+ * if the page has to wait for one of its parts, or if a part fails: React does not tell here why.
+ */
+function renderAtOnce(page: ReactElement): Rendered | null {
+  try {
+    const html = renderToString(page)
+    return html.includes(GIVEN_UP) ? null : { html: Buffer.from(`<!DOCTYPE html>${html}`), failed: false }
+  } catch {
+    return null
+  }
+}
+
+function renderWaiting(page: ReactElement, report: (error: unknown) => void): Promise<Rendered> {
+  let failed = false
+  return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // React would otherwise send larger parts late, with a script that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => void pipe(collect(resolve)),
+      onAllReady: () => void pipe(collect((html) => resolve({ html, failed }))),
       onShellError: reject,
       onError(error) {
         failed = true
-        visit.reportFailure(error)
+        report(error)
       },
     })
   })
-  return new Response(null, { status: failed ? 500 : status, headers })
 }
 
 /** Collects all that is written. */

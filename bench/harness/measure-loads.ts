@@ -37,7 +37,8 @@ const WARM_UP_SECONDS = 2
 export async function measureLoads(names: readonly QuestionName[], measuring: Measuring): Promise<Row[]> {
   const rows: Row[] = []
   for (const name of names) {
-    for (const connections of CONNECTIONS) rows.push(...(await measureQuestion(name, connections, measuring)))
+    for (const connections of (questions[name] as Question).connections ?? CONNECTIONS)
+      rows.push(...(await measureQuestion(name, connections, measuring)))
   }
   return rows
 }

@@ -27,6 +27,8 @@ export interface Question {
    */
   ofBareRouter?: number
   needsPages: boolean
+  /** How many connections send the load; 10 and 100 unless said otherwise. */
+  connections?: readonly number[]
   /**
    * For loads that send each request once: about how many the shop answers per second, so that they last as long as
    * other loads.

@@ -10,15 +10,6 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
   return row ?? null
 }
 
-/** `findUser` as a prepared statement, for every page of an account. */
-export function prepareUser(db: Database) {
-  return db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('find_user')
-}
-
 /** Finds a user by e-mail address, without regard to case. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db

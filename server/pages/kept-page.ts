@@ -1,3 +1,4 @@
+import { deflateOnce, joinGzip } from './compression/deflated-parts.ts'
 import { OpenPage } from './open-page.ts'
 import type { KeptPage, PageAddress } from './page-cache.ts'
 import { fillTemplate, openTemplate, type PageTemplate, wholeText } from './page-template.ts'
@@ -43,10 +44,16 @@ export function mayKeep(request: Request, { status, headers }: MadePage, isPerso
   return !isPersonal || (headers.get('content-type')?.startsWith('text/html') ?? false)
 }
 
-/** The page as the cache keeps it: for guests as a whole, for others as a template. */
-export function keptPage(made: MadePage, { url, value }: PageAddress, options: Drawing): KeptPage {
-  const text = wholeText(fillTemplate(made.template, (openings) => options.fillOpenings(openings, null, url)))
-  const whole = value === undefined ? new WholePage(text) : new OpenPage(text)
+/** The page as the cache keeps it: for guests as a whole, compressed if `gzip` is set, for others as a template. */
+export async function keptPage(
+  made: MadePage,
+  { url, value }: PageAddress,
+  { fillOpenings, gzip }: Drawing & { gzip: boolean },
+): Promise<KeptPage> {
+  const pieces = fillTemplate(made.template, (openings) => fillOpenings(openings, null, url))
+  const text = wholeText(pieces)
+  const gzipped = gzip && value === undefined ? joinGzip(await deflateOnce(pieces)) : undefined
+  const whole = value === undefined ? new WholePage(text, gzipped) : new OpenPage(text)
   const template = value === undefined ? made.template : openTemplate(made.template)
   const headers = new Headers(made.headers)
   for (const name of FOR_THE_CACHE) if (name !== 'cache-tag') headers.delete(name)

@@ -4,7 +4,7 @@ import { authCookies } from '#contract/account/auth.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { GuestPage } from './guest-page.ts'
 import { OPEN_VALUE } from './open-value.ts'
-import type { PageTemplate } from './page-template.ts'
+import { isPiece, type PageTemplate } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** A page that was rendered once for all visitors with the same view of the catalogue. */
@@ -41,21 +41,27 @@ export interface PageAddress {
 /** A query parameter of React Router's data requests, which names the routes whose data the browser asks for. */
 const ALWAYS_MEANT = ['_routes']
 
-const MAX_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
+/** Bytes of the pages of addresses with a query, which are without number: they must not displace the others. */
+const MAX_BYTES_OF_QUERIES = 16 * 1024 * 1024
 /** Milliseconds. */
 const KEPT_FOR = 600_000
+
+function keptPages(bytes: number) {
+  return new LRUCache<string, KeptPage>({
+    maxSize: bytes,
+    sizeCalculation: ({ whole, template }) => whole.size + Math.ceil(bytesOf(template)) + 2_000,
+    ttl: KEPT_FOR,
+  })
+}
 
 /**
  * Cached pages of this process, which hold nothing personal (decision record 4). A page is cached when its route names
  * its tags in the header `cache-tag`; a purge of one of them drops it.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    // The page, its pieces, and the compressed forms of both.
-    sizeCalculation: ({ whole }) => whole.size * 3 + 2_000,
-    ttl: KEPT_FOR,
-  })
+  readonly #ofPaths = keptPages(MAX_BYTES)
+  readonly #ofQueries = keptPages(MAX_BYTES_OF_QUERIES)
   /** By viewer and host. */
   readonly #missing = new LRUCache<string, KeptPage<WholePage>>({ max: 50, ttl: KEPT_FOR })
   /** By host and path: the query parameters that the page depends on. */
@@ -72,8 +78,8 @@ export class PageCache {
   /** What is cached, and how often that saved the rendering of a cacheable page. */
   get state() {
     return {
-      entries: this.#pages.size,
-      bytes: this.#pages.calculatedSize,
+      entries: this.#ofPaths.size + this.#ofQueries.size,
+      bytes: this.#ofPaths.calculatedSize + this.#ofQueries.calculatedSize,
       hits: this.#hits,
       misses: this.#misses,
     }
@@ -104,7 +110,7 @@ export class PageCache {
   }
 
   find(address: PageAddress): KeptPage | undefined {
-    const page = this.#pages.get(keyOf(address))
+    const page = this.#holding(address).get(keyOf(address))
     if (page) this.#hits++
     return page
   }
@@ -132,7 +138,8 @@ export class PageCache {
   /** `version` is the cache's version when rendering began. */
   keep(address: PageAddress, page: KeptPage, version: number): void {
     this.#misses++
-    if (version === this.#purges) this.#pages.set(keyOf(address), page)
+    if (version !== this.#purges) return
+    this.#holding(address).set(keyOf(address), page.forGuests ? { ...page, template: [] } : page)
   }
 
   /** Drops the pages that carry one of the tags; all pages when `tags` is null. */
@@ -140,10 +147,14 @@ export class PageCache {
     this.#purges++
     this.#parameters.clear()
     this.#missing.clear()
-    if (tags === null) return this.#pages.clear()
-    const named = new Set(tags)
-    for (const [key, page] of this.#pages.entries())
-      if (page.tags.some((tag) => named.has(tag))) this.#pages.delete(key)
+    const named = tags && new Set(tags)
+    for (const pages of [this.#ofPaths, this.#ofQueries])
+      for (const [key, page] of pages.entries())
+        if (!named || page.tags.some((tag) => named.has(tag))) pages.delete(key)
+  }
+
+  #holding({ url }: PageAddress) {
+    return url.includes('?') ? this.#ofQueries : this.#ofPaths
   }
 }
 
@@ -154,6 +165,11 @@ export function hasLogin(cookies: string | undefined): boolean {
 
 function urlOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The bytes of a page's own pieces, with those of their compressed form. */
+function bytesOf(template: PageTemplate): number {
+  return template.reduce((sum, part) => sum + (isPiece(part) && !part.isShared ? part.plain.length * 1.3 : 0), 0)
 }
 
 function keyOf({ viewer, host, url }: PageAddress): string {

@@ -20,7 +20,7 @@ import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type PageTemplate } from './page-template.ts'
 import type { RenderTurns } from './render-turns.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
-import { sendFilled, sendMissing, sendOnce } from './send-page.ts'
+import { sendFilled, sendOnce, sendWhole, takesGzip } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
@@ -83,12 +83,13 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   const isMissing = request.method === 'GET' && (await isSurelyMissing(pathOf(address), options))
   const missing = isMissing ? cache.findMissing(address) : undefined
   if (missing)
-    return isPersonal ? sendFilled(missing, await fill(missing.template), request) : sendMissing(missing, request)
+    return isPersonal ? sendFilled(missing, await fill(missing.template), request) : sendWhole(missing, request)
   const { version } = cache
   const render = () => makePage(atAddress(request, address), context, visit, options)
   const made = isRead(request) ? await inTurn(render, asked, options) : await render()
-  const page =
-    !(made instanceof Response) && mayKeep(request, made, isPersonal) ? keptPage(made, address, options) : null
+  const mayBeKept = !(made instanceof Response) && mayKeep(request, made, isPersonal)
+  const gzip = !isPersonal && takesGzip(request)
+  const page = mayBeKept ? await keptPage(made, address, { ...options, gzip }) : null
   // Without a cached page to fill in, the visitor's own value belongs into what is rendered, or redirected to.
   if (address.value !== undefined && !page) return answerAt(ownAddress(address), { ...asked, mayFill: false }, options)
   if (made instanceof Response) return made
@@ -101,8 +102,7 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
     if (meant.url !== address.url) return answerAt(meant, asked, options)
     cache.keep(address, page, version)
   }
-  if (page?.whole instanceof WholePage && !isPersonal)
-    return new Response(page.whole.plain, { headers: [...page.headers] })
+  if (page?.whole instanceof WholePage && !isPersonal) return sendWhole({ ...page, whole: page.whole }, request)
   const { status, headers } = made
   for (const name of FOR_THE_CACHE) headers.delete(name)
   return sendOnce(await fill(page?.template ?? made.template), { status, headers }, request)

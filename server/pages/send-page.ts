@@ -4,13 +4,13 @@ import type { KeptPage } from './page-cache.ts'
 import { isPiece, wholeText } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
-/** Sends the page for missing paths to a visitor without a login. */
-export async function sendMissing(
+/** Sends a cached page to a visitor without a login. */
+export async function sendWhole(
   { whole, status, headers: kept }: KeptPage<WholePage>,
   request: Request,
 ): Promise<Response> {
   const headers = new Headers([...kept])
-  if (!takesGzip(request)) return new Response(whole.plain, { status, headers })
+  if (!takesGzip(request)) return new Response(await whole.as(undefined), { status, headers })
   return new Response(await whole.as('gzip'), { status, headers: asGzip(headers) })
 }
 
@@ -38,12 +38,12 @@ export async function sendOnce(
   return new Response(joinGzip(await deflateOnce(pieces)), { status, headers: asGzip(headers) })
 }
 
-function takesGzip(request: Request): boolean {
+export function takesGzip(request: Request): boolean {
   return acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']) !== undefined
 }
 
 function asGzip(headers: Headers): Headers {
   headers.set('content-encoding', 'gzip')
-  headers.set('vary', 'Accept-Encoding')
+  if (!headers.has('vary')) headers.set('vary', 'Accept-Encoding')
   return headers
 }

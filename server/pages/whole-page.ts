@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { acceptedEncoding } from './compression/accepted-encoding.ts'
 import type { GuestPage } from './guest-page.ts'
 
@@ -9,24 +9,27 @@ type Bytes = Buffer<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
 
 /** Compresses thoroughly, because the result is sent many times. */
-const encode: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
-}
+const toBrotli = (plain: Bytes) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+const toGzip = (plain: Bytes) => promisify(gzip)(plain, { level: 6 })
 
-/** A cached page as visitors who are not logged in get it; compressed when it is requested again. */
+/**
+ * A cached page as visitors who are not logged in get it; compressed thoroughly when it is requested again. Of the page
+ * it holds only what was asked for, as plain text is six times as long.
+ */
 export class WholePage implements GuestPage {
-  readonly plain: Bytes
   readonly etag: string
-  readonly #encoded: { [encoding in Encoding]?: Bytes | Promise<Bytes> } = {}
+  readonly size: number
+  #plain: Bytes | undefined
+  #brotli: Bytes | Promise<Bytes> | undefined
+  #gzip: Bytes | Promise<Bytes> | undefined
 
-  constructor(plain: Bytes) {
-    this.plain = plain
+  /** `gzipped` is the page as its first visitor gets it, if compressed. */
+  constructor(plain: Bytes, gzipped?: Bytes) {
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  }
-
-  get size(): number {
-    return this.plain.length
+    this.#gzip = gzipped
+    if (!gzipped) this.#plain = plain
+    // With the form that is asked for next.
+    this.size = (gzipped ?? plain).length * 2
   }
 
   /** Answers a GET or HEAD with the page, or with 304 when the browser already has it. */
@@ -37,22 +40,35 @@ export class WholePage implements GuestPage {
       return
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
-    const body = encoding ? this.#encode(encoding) : this.plain
-    const end = (bytes: Bytes, encoded: Encoding | undefined) => {
-      if (encoded) response.setHeader('content-encoding', encoded)
+    const body = this.as(encoding)
+    const end = (bytes: Bytes) => {
+      if (encoding) response.setHeader('content-encoding', encoding)
       response.setHeader('content-length', bytes.length)
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
     }
-    if (body instanceof Promise) void body.then((bytes) => end(bytes, encoding))
-    else end(body, encoding)
+    if (body instanceof Promise) void body.then(end)
+    else end(body)
   }
 
-  /** The bytes of the page in an encoding. */
-  async as(encoding: Encoding): Promise<Bytes> {
-    return this.#encode(encoding)
+  /** The bytes of the page, in an encoding or as they are. */
+  as(encoding: Encoding | undefined): Bytes | Promise<Bytes> {
+    if (encoding === 'br') return (this.#brotli ??= this.#compress())
+    if (encoding === 'gzip') return (this.#gzip ??= this.#compressForFew())
+    return this.#plain ?? this.#unpack()
   }
 
-  #encode(encoding: Encoding): Bytes | Promise<Bytes> {
-    return (this.#encoded[encoding] ??= encode[encoding](this.plain).then((bytes) => (this.#encoded[encoding] = bytes)))
+  async #compress(): Promise<Bytes> {
+    this.#brotli = await toBrotli(await this.as(undefined))
+    this.#plain = undefined
+    return this.#brotli
+  }
+
+  async #compressForFew(): Promise<Bytes> {
+    this.#gzip = await toGzip(await this.as(undefined))
+    return this.#gzip
+  }
+
+  async #unpack(): Promise<Bytes> {
+    return this.#brotli ? promisify(brotliDecompress)(await this.#brotli) : promisify(gunzip)(await this.as('gzip'))
   }
 }

@@ -4,7 +4,7 @@ import { authCookies } from '#contract/account/auth.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { groupsOf } from '#modules/users/present-user.ts'
+import { groupsOf, presentUser } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { sessions } from '../tables.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
@@ -22,35 +22,30 @@ export function createAuthenticator({ db, tokens }: { db: Database; tokens: Acce
     const token = readAccessToken(headers)
     const claims = token && (await tokens.verify(token))
     if (!claims) return null
-    const [row] = await findLogin.execute({ sessionId: claims.sessionId, userId: claims.userId })
-    if (!row) return null
-    const groups = groupsOf(row)
+    const [found] = await findLogin.execute({ sessionId: claims.sessionId, userId: claims.userId })
+    if (!found) return null
+    const { user, secondFactorAt } = found
+    const groups = groupsOf(user)
     const isStaff = groups.some(isStaffGroup)
-    const hasShownFactor = row.secondFactorAt !== null
+    const hasShownFactor = secondFactorAt !== null
     return {
       id: claims.userId,
-      email: row.email,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      emailVerified: row.emailVerifiedAt !== null,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      emailVerified: user.emailVerifiedAt !== null,
       groups: hasShownFactor ? groups : groups.filter((group) => !isStaffGroup(group)),
       isStaff,
       secondFactorMissing: isStaff && !hasShownFactor,
       sessionId: claims.sessionId,
+      profile: presentUser(user),
     }
   }
 }
 
 function prepareFindLogin(db: Database) {
   return db
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      emailVerifiedAt: users.emailVerifiedAt,
-      groups: users.groups,
-      secondFactorAt: sessions.secondFactorAt,
-    })
+    .select({ user: users, secondFactorAt: sessions.secondFactorAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, sql.placeholder('userId')), isOpen()))

@@ -32,6 +32,8 @@ export async function deflatePiece(piece: Piece): Promise<void> {
   piece.deflated = await piece.deflated
 }
 
+/** Bytes. Setting up a compression takes longer than sending fewer as they are. */
+const TINY = 500
 /** Bytes. Compressing fewer on the thread pool takes longer than doing it here. */
 const SMALL = 24_000
 
@@ -57,6 +59,7 @@ export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
   return Promise.all(
     joined.map(async (piece) => {
       if (piece.isShared) await deflatePiece(piece)
+      else if (piece.plain.length < TINY) return piece
       else if (piece.plain.length <= SMALL) piece.deflated = deflateRawSync(piece.plain, QUICK)
       else piece.deflated = await promisify(deflateRaw)(piece.plain, QUICK)
       return piece

@@ -1,8 +1,8 @@
-import { redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { search } from '#contract/shop/catalogue.ts'
 import { addressWith } from '#web/address-with.ts'
-import { apiOf } from '#web/api.ts'
+import { sharedOf } from '#web/api.ts'
 import { asPageError } from '#web/api-failure.ts'
 import { type ChosenFilters, chosenFilters, filtersOf, isNarrowed, NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { SearchBox } from '#web/layouts/header/search-box.tsx'
@@ -20,6 +20,7 @@ import { SearchStart } from './search-start.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 const SEARCH_PAGE = '/suche'
+const PARAMETERS = ['searchQuery', ...Object.keys(NO_FILTERS)]
 /** Characters of a query (decisions, section 3). */
 const LONGEST_QUERY = 100
 
@@ -30,12 +31,15 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)
   }
   const query = tidy(url.searchParams.get('searchQuery') ?? '')
-  if (!query) return { query, found: null, chosen: chosenFilters({}) }
+  const { api, keepFor } = sharedOf(args)
+  const headers = keepFor(['titles', 'content', 'search'], { parameters: PARAMETERS, forGuests: true })
+  if (!query) return data({ query, found: null, chosen: chosenFilters({}) }, { headers })
   const filters = filtersOf(url)
   const chosen = chosenFilters(filters)
   try {
-    const { products, ...others } = await apiOf(args)(search, { query: { query, ...filters } })
-    return { query, chosen, found: { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } } }
+    const { products, ...others } = await api(search, { query: { query, ...filters } })
+    const found = { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } }
+    return data({ query, chosen, found }, { headers })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422 && isNarrowed(chosen))
       throw redirect(addressWith(url, NO_FILTERS))
@@ -51,6 +55,10 @@ function tidy(query: string): string {
     .trim()
     .slice(0, LONGEST_QUERY)
     .trim()
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
