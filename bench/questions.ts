@@ -7,6 +7,7 @@ import { question as productApi } from './product-api.ts'
 import { filledPage, renderedPage } from './product-pages.ts'
 import {
   accountPage,
+  cachedPageBesideMisses,
   cartPage,
   loginPage,
   missingPage,
@@ -41,5 +42,6 @@ export const questions = {
   'refresh-beside-logins': besideLogins(refresh),
   'product-api-beside-logins': besideLogins(productApi),
   'kept-page-beside-logins': besideLogins(keptPage),
+  'kept-page-beside-misses': cachedPageBesideMisses,
   'home-page-beside-logins': besideLogins(homePage),
 } satisfies Record<string, Question>

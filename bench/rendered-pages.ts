@@ -8,6 +8,7 @@ import type { LoadRequest } from './harness/load.ts'
 import { buyableProducts, insertCarts } from './harness/make-carts.ts'
 import type { PreparedShop, Question } from './harness/prepared-shop.ts'
 import { manyQueries, readQueryMaterial } from './harness/queries.ts'
+import { question as keptPage } from './kept-page.ts'
 
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 /** More pages than the shop answers in one round. */
@@ -30,8 +31,36 @@ export const searchPage: Question = {
 /** The queries of many visitors, which repeat. */
 export const searchPageRepeated: Question = {
   title: 'Search results page, not logged in, the same 200 queries again and again',
+  aim: { ofBare: 0.02, on: 'postgresql' },
   needsPages: true,
+  connections: CONNECTIONS,
   prepare: async (shop) => ({ once: false, requests: await searches(shop, 200) }),
+}
+
+const MISSES_PER_SECOND = 1_000
+const NETWORKS = 200
+
+/**
+ * A page for many visitors while others of many networks ask for pages that are not cached, far more than the shop can
+ * render. What it cannot, it refuses.
+ */
+export const cachedPageBesideMisses: Question = {
+  title: `${keptPage.title}, beside ${MISSES_PER_SECOND} searches a second that are not cached`,
+  needsPages: true,
+  connections: [10],
+  prepare: async (shop, wanted) => ({
+    ...(await keptPage.prepare(shop, wanted)),
+    rate: 100,
+    beside: {
+      requests: (await searches(shop, DIFFERENT)).map((request, n) => ({
+        ...request,
+        headers: { ...request.headers, 'x-forwarded-for': `203.0.${n % NETWORKS}.7` },
+      })),
+      connections: 200,
+      rate: MISSES_PER_SECOND,
+      mayBeRefused: true,
+    },
+  }),
 }
 
 export const accountPage: Question = {

@@ -41,11 +41,12 @@ async function run({ server, load, connections, seconds }: LoadOrder): Promise<M
   const result = await running
   const took = ((load.once ? lastAnswer : result.finish.getTime()) - result.start.getTime()) / 1000
   const answered = load.status ? (result.statusCodeStats[load.status]?.count ?? 0) : result['2xx']
+  const refused = load.mayBeRefused ? (result.statusCodeStats[429]?.count ?? 0) : 0
   return {
     perSecond: answered / took,
     p50: result.latency.p50,
     p99: result.latency.p99,
     answered,
-    failed: result['2xx'] + result.non2xx - answered + result.errors + result.timeouts,
+    failed: result['2xx'] + result.non2xx - answered - refused + result.errors + result.timeouts,
   }
 }

@@ -14,8 +14,10 @@ export interface Load {
   rate?: number
   /** The expected status; any 2xx by default. */
   status?: 404
+  /** Whether answers of 429 are expected besides: the load asks for more than the shop lets one client have. */
+  mayBeRefused?: boolean
   /** Requests that other clients repeat meanwhile. They are not measured, but must not fail either. */
-  beside?: { requests: LoadRequest[]; connections: number; status?: 404 }
+  beside?: Pick<Load, 'requests' | 'rate' | 'status' | 'mayBeRefused'> & { connections: number }
 }
 
 /** A server of this machine, in a process of its own. */

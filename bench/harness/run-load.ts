@@ -13,12 +13,8 @@ const LONGEST = 3600
 export async function runLoad(order: LoadOrder): Promise<Measured> {
   const { beside } = order.load
   if (!beside) return runAlone(order)
-  const others = start({
-    ...order,
-    load: { once: false, requests: beside.requests, ...(beside.status ? { status: beside.status } : {}) },
-    connections: beside.connections,
-    seconds: LONGEST,
-  })
+  const { connections, ...load } = beside
+  const others = start({ ...order, load: { once: false, ...load }, connections, seconds: LONGEST })
   const measured = await Promise.race([start(order).measured, others.measured.then(endedEarly)])
   others.child.send('stop')
   const { answered, failed } = await others.measured

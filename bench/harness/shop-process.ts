@@ -59,7 +59,8 @@ async function start(order: StartOrder): Promise<Answer> {
     version,
     publicUrl: url,
     tokenSecret: TOKEN_SECRET,
-    trustedProxies: 0,
+    // Loads of several networks name them in `X-Forwarded-For`.
+    trustedProxies: 1,
     secureCookies: false,
     maintenance: false,
     payment: order.payment,

@@ -7,6 +7,11 @@ interface BackgroundOptions {
   idle?: number
 }
 
+/** The process died or was killed, which may not be the fault of the order. */
+export class ProcessEnded extends Error {
+  override readonly name = 'ProcessEnded'
+}
+
 interface Waiting<Answer> {
   resolve(answer: Answer): void
   reject(error: Error): void
@@ -104,6 +109,6 @@ export class BackgroundProcess<Order, Answer> {
     this.#child = undefined
     const lost = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const one of lost) one.reject(new Error('the background process ended before the work was done'))
+    for (const one of lost) one.reject(new ProcessEnded('the background process ended before the work was done'))
   }
 }

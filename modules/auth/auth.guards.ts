@@ -25,6 +25,17 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/auth/email-change/email-change.test.ts', named: 'of twenty clicks on one link' },
   },
   {
+    name: 'a link to confirm an address counts once',
+    removals: [
+      {
+        file: 'modules/users/accounts.ts',
+        code: 'eq(users.email, email), isNull(users.emailVerifiedAt)))',
+        instead: 'eq(users.email, email)))',
+      },
+    ],
+    test: { file: 'modules/auth/links/verify-email.test.ts', named: 'of fifty clicks on one link' },
+  },
+  {
     name: 'a refresh token is used once',
     removals: [
       {

@@ -11,7 +11,7 @@ const quantityTier = z.strictObject({
 })
 export type QuantityTier = z.output<typeof quantityTier>
 
-/** The publisher's settings for prices (decisions, section 5); stored in the database, edited in the back office. */
+/** The publisher's settings for prices (decisions, section 5), stored in the database under the key `pricing`. */
 export const pricingRules = z.strictObject({
   quantity_tiers: z.array(quantityTier).max(20).refine(isAscending, rule('invalid')),
   shipping: z.strictObject({

@@ -1,4 +1,4 @@
-import { BackgroundProcess } from '#kernel/background/background-process.ts'
+import { BackgroundProcess, ProcessEnded } from '#kernel/background/background-process.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import type { CleanOrder } from './clean-process.ts'
 
@@ -9,11 +9,18 @@ const cleaner = new BackgroundProcess<CleanOrder, Uint8Array>(new URL('./clean-p
 /**
  * Decodes a JPG or PNG and encodes it again, at most 3,000 pixels wide and high: only the visible picture stays, without
  * metadata such as the place, and without anything hidden in the file. Null when the picture is broken, too large or
- * takes too long.
+ * takes too long, and when decoding it has ended the process twice.
  */
 export async function cleanPicture(
   content: Uint8Array,
   contentType: CleanOrder['contentType'],
 ): Promise<Uint8Array | null> {
-  return drawing.run(() => cleaner.run({ content, contentType }).catch(() => null))
+  const order = { content, contentType }
+  return drawing.run(() =>
+    cleaner.run(order).catch((error: unknown) => (error instanceof ProcessEnded ? cleanAgain(order) : null)),
+  )
+}
+
+function cleanAgain(order: CleanOrder): Promise<Uint8Array | null> {
+  return cleaner.run(order).catch(() => null)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -283,6 +283,34 @@ test.each(['gzip', 'identity', 'br'])('a page with shared parts has the same tex
   const page = await visit(`/encoded/${encoding}`, { 'accept-encoding': encoding })
   expect(page.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
   expect(page.text).toContain(`<footer>${footer.draw}<b>Gast</b></footer><script>go()</script>`)
+})
+
+test('a cached page has the same text in whatever order its encodings are asked for', async () => {
+  const orders = [
+    ['gzip', 'br', 'identity'],
+    ['br', 'identity', 'gzip'],
+    ['identity', 'gzip', 'br'],
+    ['br', 'gzip', 'br'],
+  ]
+  for (const [n, order] of orders.entries()) {
+    injected = `<p>${'Äquator '.repeat(1_000)}</p>`
+    const texts = []
+    for (const encoding of order) texts.push((await visit(`/order/${n}`, { 'accept-encoding': encoding })).text)
+    expect(texts[0]).toContain(injected)
+    expect(new Set(texts).size).toBe(1)
+  }
+})
+
+test('pages of addresses with a query do not displace those of paths', async () => {
+  sent = { 'cache-parameters': 'q', 'cache-for': 'guests' }
+  const first = await visit('/found')
+  injected = randomBytes(1_500_000).toString('base64')
+  const asked = async (n: number) => (await visit(`/found?q=${n}`)).text
+  const texts = []
+  for (let n = 0; n < 9; n++) texts.push(await asked(n))
+  expect(await asked(8)).toBe(texts[8])
+  expect(await asked(0)).not.toBe(texts[0])
+  expect((await visit('/found')).text).toBe(first.text)
 })
 
 test('query parameters that a page does not depend on select no other page, and do not appear in it', async () => {

@@ -67,3 +67,13 @@ test.each([maintenance(), overloaded()])(
     await expect(now.user()).rejects.toMatchObject({ body: { code: refusal.code } })
   },
 )
+
+test('a page gets the same answer from the API in its process as a program gets from it as JSON', async () => {
+  const guest = makeVisitor(app)
+  const product = await makeProduct(app, await makeTitle(app))
+  await guest.client(cartApi.incrementAmount, { body: { amount: 2, products: [product.id] } })
+  const { visit: own } = await visit(`${cartApi.GUEST_COOKIE}=${guest.guestId}`)
+  const answer = await own.client(cartApi.getCart, { query: {} })
+  expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
+  expect(answer).toStrictEqual(await guest.client(cartApi.getCart, { query: {} }))
+})

@@ -31,6 +31,19 @@ test('a cached page holds nothing of the guest who made it, and the browser adds
   expect(again.status()).toBe(304)
 })
 
+test('search results are cached for guests by their query, and rendered for a logged-in user', async ({
+  page,
+  api,
+}) => {
+  const search = async (path: string) => (await page.request.get(path)).headers()
+  const first = await search('/suche?searchQuery=Wald')
+  expect(first['cache-control']).toContain('public')
+  expect((await search('/suche?utm_source=mail&searchQuery=Wald'))['etag']).toBe(first['etag'])
+  expect((await search('/suche?searchQuery=Wald&format=ebook'))['etag']).not.toBe(first['etag'])
+  await logInByApi(api, customer)
+  expect((await search('/suche?searchQuery=Wald'))['cache-control']).toBe('no-store')
+})
+
 test('the page of a logged-in user is rendered for them and not cached', async ({ page, api }) => {
   const kept = await (await page.request.get(addressOf())).text()
   await logInByApi(api, customer)

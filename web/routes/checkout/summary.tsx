@@ -1,6 +1,6 @@
 import { Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FailureCode } from '#contract/client.ts'
-import type { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
+import type { placeOrder } from '#contract/shop/checkout.ts'
 import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
@@ -15,8 +15,8 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/summary.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { requireStep } from './guard-checkout.ts'
-import { placeOrder } from './place-order.ts'
 import { PurchaseParts } from './purchase-parts.tsx'
+import { submitOrder } from './submit-order.ts'
 import { TermsField } from './terms-field.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return placeOrder(args)
+  return submitOrder(args)
 }
 
 /** Reloads after a refusal too: the totals may have changed. After a failure the page stays the same. */
@@ -36,7 +36,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 export const meta = privatePage(summaryMessages.title, href('/checkout/summary'))
 
 /** What to do about a failure that no other step can solve, by its code. */
-const NEXT: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
+const NEXT: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   cart_changed: summaryMessages.newTotals,
   internal: summaryMessages.tryAgain,
   maintenance: summaryMessages.tryAgain,

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { type FailureCode, failureOf } from '#contract/client.ts'
-import { placeOrder as placeOrderEndpoint } from '#contract/shop/checkout.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
@@ -12,7 +12,7 @@ import { requireLogin } from '#web/session/guards.ts'
 type Arguments = Parameters<typeof requireLogin>[0]
 
 /** Where to send the buyer for each refusal that another step can solve. */
-const STEP_OF: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> = {
+const STEP_OF: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   cart_empty: href('/shop/cart'),
   product_already_purchased: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
@@ -22,14 +22,14 @@ const STEP_OF: Partial<Record<FailureCode<typeof placeOrderEndpoint>, string>> =
 }
 
 /** Places the order that the buyer looked at, and goes on to the payment or the confirmation. Idempotent. */
-export async function placeOrder(args: Arguments) {
+export async function submitOrder(args: Arguments) {
   await requireLogin(args, href('/checkout/login'))
   return withForm(args.request, (form) => placeWith(args, form))
 }
 
 async function placeWith(args: Arguments, form: FormData) {
   try {
-    const { data: placed } = await apiOf(args)(placeOrderEndpoint, {
+    const { data: placed } = await apiOf(args)(placeOrder, {
       body: {
         cart_id: formText(form, 'cart_id'),
         expected_total: Number(formText(form, 'expected_total')),
@@ -49,12 +49,12 @@ function alreadyPlaced(order: string) {
 }
 
 function refused(error: unknown, form: FormData) {
-  const failure = failureOf(error, placeOrderEndpoint)
+  const failure = failureOf(error, placeOrder)
   if (!failure) throw error
   const { code, order } = failure.body
   if (code === 'order_already_placed' && order) return alreadyPlaced(order)
   const step = STEP_OF[code]
   if (step) return redirect(`${step}?${new URLSearchParams({ [REASON]: code })}`)
   // A retry is safe, because the form names the cart.
-  return formFailure(error, form, { calls: [placeOrderEndpoint], sentence: summaryMessages.failed })
+  return formFailure(error, form, { calls: [placeOrder], sentence: summaryMessages.failed })
 }
