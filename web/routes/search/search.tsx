@@ -20,13 +20,15 @@ import { SearchStart } from './search-start.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 const SEARCH_PAGE = '/suche'
-const PARAMETERS = ['searchQuery', ...Object.keys(NO_FILTERS)]
+/** The parameter that the query had on the former website. */
+const LEGACY_PARAMETER = 'q'
+const PARAMETERS = ['searchQuery', LEGACY_PARAMETER, ...Object.keys(NO_FILTERS)]
 /** Characters of a query (decisions, section 3). */
 const LONGEST_QUERY = 100
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args
-  const legacy = url.searchParams.get('q')
+  const legacy = url.searchParams.get(LEGACY_PARAMETER)
   if (legacy !== null && !url.searchParams.has('searchQuery')) {
     throw redirect(`${url.pathname}?${new URLSearchParams({ searchQuery: legacy })}`, 301)
   }
