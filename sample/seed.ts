@@ -54,11 +54,22 @@ export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOp
     // The embedded database never analyses its tables by itself, so it would plan as if they were empty.
     await analyzeTables(db)
   }
-  if (coversDir !== null) {
-    await drawMissingCovers(catalogue, { coversDir, say })
-    await renderPictures(picturesToDraw(), coversDir)
-  }
+  if (coversDir !== null) await drawSamplePictures({ coversDir, say, catalogue })
   if (filesDir !== null) await writeFiles(filesDir, catalogue)
+}
+
+/** Draws the covers and pictures of the demonstration that are not in the folder yet. */
+export async function drawSamplePictures({
+  coversDir,
+  say,
+  catalogue = makeCatalogue(),
+}: {
+  coversDir: string
+  say(line: string): void
+  catalogue?: Catalogue
+}): Promise<void> {
+  await drawMissingCovers(catalogue, { coversDir, say })
+  await renderPictures(picturesToDraw(), coversDir)
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawSamplePictures } from '#sample/seed.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** Concurrent journeys, each with a shop of its own: half of the time a browser waits for its shop. */
@@ -21,7 +23,7 @@ export async function shopsUnderTest(atOnce = AT_ONCE): Promise<ShopUnderTest[]>
   if (running) return [{ url: running }]
   // Playwright reads its configuration again in every worker; the first read decides, and workers inherit it.
   const ports = (process.env['SHOP_PORTS'] ??= (await freePorts(atOnce)).join()).split(',')
-  const folder = (process.env['SHOP_DATA_DIR'] ??= temporaryFolder())
+  const folder = (process.env['SHOP_DATA_DIR'] ??= await preparedFolder(atOnce))
   return ports.map((port, index) => ({
     url: `http://localhost:${port}`,
     server: serverOf(port, join(folder, String(index))),
@@ -54,8 +56,16 @@ async function freePorts(count: number): Promise<number[]> {
   return [...ports]
 }
 
-function temporaryFolder(): string {
+/** A folder with one for each shop: the covers are drawn once, and pictures are made for one shop in each size. */
+async function preparedFolder(shops: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lernladen-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const [covers, cache] = [join(folder, 'covers'), join(folder, 'image-cache')]
+  await drawSamplePictures({ coversDir: covers, say: () => undefined })
+  await mkdir(cache)
+  for (let shop = 0; shop < shops; shop++) {
+    await cp(covers, join(folder, String(shop), 'covers'), { recursive: true })
+    await symlink(cache, join(folder, String(shop), 'image-cache'), 'junction')
+  }
   return folder
 }
