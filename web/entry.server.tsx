@@ -56,7 +56,7 @@ interface Rendered {
 const GIVEN_UP = '<!--$!-->'
 
 /**
- * Renders without streams, which takes a quarter less time (`npm run bench -- --only cart-page --on postgresql`). Null
+ * Renders without streams, which takes about a fifth less time (`npm run bench -- --only cart-page --on postgresql`). Null
  * if the page has to wait for one of its parts, or if a part fails: React does not tell here why.
  */
 function renderAtOnce(page: ReactElement): Rendered | null {

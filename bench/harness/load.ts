@@ -14,7 +14,7 @@ export interface Load {
   rate?: number
   /** The expected status; any 2xx by default. */
   status?: 404
-  /** Whether answers of 429 are expected besides: the load asks for more than the shop lets one client have. */
+  /** Answers with 429 are expected too, because the load asks for more than the shop allows one client. */
   mayBeRefused?: boolean
   /** Requests that other clients repeat meanwhile. They are not measured, but must not fail either. */
   beside?: Pick<Load, 'requests' | 'rate' | 'status' | 'mayBeRefused'> & { connections: number }

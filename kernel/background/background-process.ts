@@ -18,9 +18,9 @@ interface Waiting<Answer> {
 }
 
 /**
- * One memory pool of glibc for all threads, which keeps blocks of up to 32 MB for the next order while the process
- * lives: asking the system for the 19 MiB of each hash anew took a quarter of the time (48 instead of 63 logins a
- * second: `npm run bench -- --only login --on postgresql`).
+ * One memory pool of glibc for all threads. It keeps blocks of up to 32 MB for the next order until the process ends.
+ * A pool that got the 19 MiB of each hash from the system every time allowed 48 logins a second instead of 63
+ * (`npm run bench -- --only login --on postgresql`).
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '67108864' }
 

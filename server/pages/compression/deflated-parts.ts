@@ -32,8 +32,6 @@ export async function deflatePiece(piece: Piece): Promise<void> {
   piece.deflated = await piece.deflated
 }
 
-/** Bytes. Setting up a compression takes longer than sending fewer as they are. */
-const TINY = 500
 /** Bytes. Compressing fewer on the thread pool takes longer than doing it here. */
 const SMALL = 24_000
 
@@ -59,7 +57,6 @@ export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
   return Promise.all(
     joined.map(async (piece) => {
       if (piece.isShared) await deflatePiece(piece)
-      else if (piece.plain.length < TINY) return piece
       else if (piece.plain.length <= SMALL) piece.deflated = deflateRawSync(piece.plain, QUICK)
       else piece.deflated = await promisify(deflateRaw)(piece.plain, QUICK)
       return piece
