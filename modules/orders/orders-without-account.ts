@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { ordersInList } from './load-order.ts'
@@ -12,8 +13,13 @@ export async function ordersInProgress(db: Database, userId: string): Promise<Or
   return rows.map(presentSummary)
 }
 
-const withoutPhone = (address: typeof orders.billingAddress | typeof orders.deliveryAddress) =>
-  sql`${address} || '{"phone": null}'`
+/** What of an order's address only serves to reach the buyer. */
+const CONTACT_FIELDS: readonly (keyof PrintedAddress)[] = ['phone']
+
+const NO_CONTACT = JSON.stringify(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, null])))
+
+const withoutContact = (address: typeof orders.billingAddress | typeof orders.deliveryAddress) =>
+  sql`${address} || ${NO_CONTACT}::jsonb`
 
 /**
  * Orders of a deleted account keep what accounting needs; they keep the buyer's contact details only until they are
@@ -25,8 +31,8 @@ export async function forgetContacts(tx: Database): Promise<void> {
     .set({
       email: '',
       idempotencyKey: null,
-      billingAddress: withoutPhone(orders.billingAddress),
-      deliveryAddress: withoutPhone(orders.deliveryAddress),
+      billingAddress: withoutContact(orders.billingAddress),
+      deliveryAddress: withoutContact(orders.deliveryAddress),
     })
     .where(and(isNull(orders.userId), ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS])))
 }

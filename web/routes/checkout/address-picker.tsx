@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account/addresses.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { countryNames } from '#contract/words/countries.ts'
+import { addressParts } from '#contract/words/address-lines.ts'
 import { AddressFields } from '#web/forms/address-fields.tsx'
 import { addressMessages } from '#web/messages/shop/checkout.ts'
 import { addressTitles } from '#web/messages/shop/purchase.ts'
@@ -62,13 +62,7 @@ export function AddressPicker({ which, addresses, offersSame = false, chosen, va
 }
 
 function optionOf(address: Address): RadioOption {
-  const { company, institution, first_name, last_name, street, street_number, post_code, city, country } = address
-  const lines = [
-    company,
-    institution === company ? null : institution,
-    [street, street_number].filter(Boolean).join(' '),
-    `${post_code} ${city}`,
-    country === 'ch' ? null : countryNames[country],
-  ]
-  return { value: address.id, label: `${first_name} ${last_name}`, note: lines.filter(Boolean).join(', ') }
+  const { organisations, name, street, place, country } = addressParts(address)
+  const lines = [...organisations, street, place, address.country === 'ch' ? null : country]
+  return { value: address.id, label: name, note: lines.filter(Boolean).join(', ') }
 }

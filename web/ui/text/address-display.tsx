@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
-import { countryNames } from '#contract/words/countries.ts'
+import { addressParts } from '#contract/words/address-lines.ts'
 import { salutationLabels, ui } from '#web/messages/ui.ts'
 
 interface AddressDisplayProps {
@@ -12,16 +12,9 @@ interface AddressDisplayProps {
 /** An address as on an envelope; the salutations `none` and `other` are not printed (decisions, section 3). */
 export function AddressDisplay({ address, editUrl }: AddressDisplayProps) {
   const { salutation } = address
-  const name = `${address.first_name} ${address.last_name}`
-  const lines = [
-    address.company,
-    address.institution === address.company ? null : address.institution,
-    salutation === 'male' || salutation === 'female' ? salutationLabels[salutation] : null,
-    name,
-    [address.street, address.street_number].filter(Boolean).join(' '),
-    `${address.post_code} ${address.city}`,
-    countryNames[address.country],
-  ]
+  const { organisations, name, street, place, country } = addressParts(address)
+  const printed = salutation === 'male' || salutation === 'female' ? salutationLabels[salutation] : null
+  const lines = [...organisations, printed, name, street, place, country]
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <address className="wrap-anywhere not-italic">
