@@ -1,20 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Guard } from './guard.ts'
-import { guards } from './guards.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The guard that this run leaves out: WITHOUT_GUARD is its index in the list. */
-export function missingGuard(): Guard | undefined {
-  const index = process.env['WITHOUT_GUARD']
-  return index === undefined ? undefined : guards[Number(index)]
-}
-
 /** Removes a guard from the code as it is loaded; the files stay as they are. */
-export function withoutGuard(): Plugin {
-  const removals = missingGuard()?.removals.filter((removal) => 'file' in removal) ?? []
-  const removalsIn = (id: string) => removals.filter(({ file }) => id.split('?')[0] === ROOT + file)
+export function withoutGuard({ removals }: Guard): Plugin {
+  const removalsIn = (id: string) =>
+    removals.filter((removal) => 'file' in removal).filter(({ file }) => id.split('?')[0] === ROOT + file)
   return {
     name: 'without-guard',
     enforce: 'pre',

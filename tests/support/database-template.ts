@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,6 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import type { Queue } from '#kernel/jobs/job.ts'
 import { startJobs } from '#kernel/jobs/job-runner.ts'
-import { missingGuard } from '../guards/without-guard.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,18 +21,26 @@ declare module 'vitest' {
 /** Makes the migrated database that every test file copies: faster than migrating each time. */
 export default async function setup(project: TestProject) {
   const url = process.env['DATABASE_URL']
-  if (!url) {
-    const file = await dumpTemplate()
-    project.provide('template', { pglite: file })
-    return () => rm(file)
+  if (url) {
+    const { template, drop } = await templateOn(url)
+    project.provide('template', template)
+    return drop
   }
-  const name = `lernladen_template_${createHash('sha256').update(`${process.pid}${Date.now()}`).digest('hex').slice(0, 8)}`
+  const file = await dumpTemplate()
+  project.provide('template', { pglite: file })
+  return () => rm(file)
+}
+
+/** A migrated database on a PostgreSQL server, changed by these statements. */
+export async function templateOn(url: string, statements: readonly string[] = []) {
+  const name = `lernladen_template_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name}`)
   const connection = await connect({ url: databaseUrl(url, name) })
   await fill(connection)
+  for (const statement of statements) await connection.executeSql(statement)
   await connection.close()
-  project.provide('template', { postgres: name, url })
-  return () => onServer(url, `drop database if exists ${name} with (force)`)
+  const drop = () => onServer(url, `drop database if exists ${name} with (force)`)
+  return { template: { postgres: name, url }, drop }
 }
 
 /** The queues of all modules, from the files that declare them: loading the modules themselves would take seconds. */
@@ -50,7 +57,6 @@ async function fill(connection: Connection): Promise<void> {
     throw error
   })
   await jobs.stop(1_000)
-  for (const removal of missingGuard()?.removals ?? []) if ('sql' in removal) await connection.executeSql(removal.sql)
 }
 
 /** A copy is loaded into memory and lives as long as a test file: it is small, and need not survive a crash. */
