@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { acceptedEncoding } from './compression/accepted-encoding.ts'
+import { ownBytes } from './compression/own-bytes.ts'
 import type { GuestPage } from './guest-page.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -26,8 +27,8 @@ export class WholePage implements GuestPage {
   /** `gzipped` is the page as its first visitor gets it, if compressed. */
   constructor(plain: Bytes, gzipped?: Bytes) {
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    this.#gzip = gzipped
-    if (!gzipped) this.#plain = plain
+    if (gzipped) this.#gzip = ownBytes(gzipped)
+    else this.#plain = plain
     // With the form that is asked for next.
     this.size = (gzipped ?? plain).length * 2
   }
@@ -58,13 +59,13 @@ export class WholePage implements GuestPage {
   }
 
   async #compress(): Promise<Bytes> {
-    this.#brotli = await toBrotli(await this.as(undefined))
+    this.#brotli = ownBytes(await toBrotli(await this.as(undefined)))
     this.#plain = undefined
     return this.#brotli
   }
 
   async #compressForFew(): Promise<Bytes> {
-    this.#gzip = await toGzip(await this.as(undefined))
+    this.#gzip = ownBytes(await toGzip(await this.as(undefined)))
     return this.#gzip
   }
 
