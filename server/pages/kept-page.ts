@@ -1,7 +1,14 @@
-import { deflateOnce, joinGzip } from './compression/deflated-parts.ts'
+import { joinGzip, type Piece, packPieces } from './compression/deflated-parts.ts'
 import { OpenPage } from './open-page.ts'
 import type { KeptPage, PageAddress } from './page-cache.ts'
-import { fillTemplate, openTemplate, type PageTemplate, wholeText } from './page-template.ts'
+import {
+  fillTemplate,
+  isPiece,
+  type KeptTemplate,
+  openTemplate,
+  type PageTemplate,
+  wholeText,
+} from './page-template.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -44,17 +51,18 @@ export function mayKeep(request: Request, { status, headers }: MadePage, isPerso
   return !isPersonal || (headers.get('content-type')?.startsWith('text/html') ?? false)
 }
 
-/** The page as the cache keeps it: for guests as a whole, compressed if `gzip` is set, for others as a template. */
+/** The page as the cache keeps it: for guests as a whole, for others as a template. */
 export async function keptPage(
   made: MadePage,
   { url, value }: PageAddress,
-  { fillOpenings, gzip }: Drawing & { gzip: boolean },
+  { fillOpenings }: Drawing,
 ): Promise<KeptPage> {
   const pieces = fillTemplate(made.template, (openings) => fillOpenings(openings, null, url))
   const text = wholeText(pieces)
-  const gzipped = gzip && value === undefined ? joinGzip(await deflateOnce(pieces)) : undefined
-  const whole = value === undefined ? new WholePage(text, gzipped) : new OpenPage(text)
-  const template = value === undefined ? made.template : openTemplate(made.template)
+  const { whole, template } =
+    value === undefined
+      ? await packed(text, made.template, pieces)
+      : { whole: new OpenPage(text), template: openTemplate(made.template) }
   const headers = new Headers(made.headers)
   for (const name of FOR_THE_CACHE) if (name !== 'cache-tag') headers.delete(name)
   if (whole instanceof WholePage) headers.set('etag', whole.etag)
@@ -69,6 +77,13 @@ export async function keptPage(
     whole,
     forGuests: made.headers.get('cache-for') === 'guests',
   }
+}
+
+/** What stands between the openings is compressed once, for guests and for others. */
+async function packed(text: Buffer<ArrayBuffer>, made: PageTemplate, pieces: readonly Piece[]) {
+  const filled = await packPieces(pieces)
+  const template: KeptTemplate = made.map((part, index) => (isPiece(part) ? (filled[index] ?? part) : part))
+  return { whole: new WholePage(text, joinGzip(filled)), template }
 }
 
 /** The page for every missing path, cached until the content changes. A login from it leads to the home page. */

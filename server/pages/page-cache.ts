@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { authCookies } from '#contract/account/auth.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import type { PackedPiece, Piece } from './compression/deflated-parts.ts'
 import type { GuestPage } from './guest-page.ts'
 import { OPEN_VALUE } from './open-value.ts'
-import { isPiece, type PageTemplate } from './page-template.ts'
+import { isPiece, type KeptTemplate } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** A page that was rendered once for all visitors with the same view of the catalogue. */
@@ -14,7 +15,7 @@ export interface KeptPage<Whole extends GuestPage = GuestPage> {
   /** A purge of one of these tags drops the page. */
   tags: readonly string[]
   /** For logged-in visitors: with openings for their own data. */
-  template: PageTemplate
+  template: KeptTemplate
   /** The page for visitors who are not logged in. */
   whole: Whole
   /** Whether visitors with a login never see it: they are rendered their own, or sent on. */
@@ -41,7 +42,7 @@ export interface PageAddress {
 /** A query parameter of React Router's data requests, which names the routes whose data the browser asks for. */
 const ALWAYS_MEANT = ['_routes']
 
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 /** Bytes of the pages of addresses with a query, which are without number: they must not displace the others. */
 const MAX_BYTES_OF_QUERIES = 16 * 1024 * 1024
 /** Milliseconds. */
@@ -50,7 +51,7 @@ const KEPT_FOR = 600_000
 function keptPages(bytes: number) {
   return new LRUCache<string, KeptPage>({
     maxSize: bytes,
-    sizeCalculation: ({ whole, template }) => whole.size + Math.ceil(bytesOf(template)) + 2_000,
+    sizeCalculation: ({ whole, template }) => whole.size + bytesOf(template) + 2_000,
     ttl: KEPT_FOR,
   })
 }
@@ -167,9 +168,14 @@ function urlOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The bytes of a page's own pieces, with those of their compressed form. */
-function bytesOf(template: PageTemplate): number {
-  return template.reduce((sum, part) => sum + (isPiece(part) && !part.isShared ? part.plain.length * 1.3 : 0), 0)
+/** The bytes of a page's own pieces. */
+function bytesOf(template: KeptTemplate): number {
+  return template.reduce((sum, part) => sum + (isPiece(part) ? bytesOfPiece(part) : 0), 0)
+}
+
+function bytesOfPiece(piece: Piece | PackedPiece): number {
+  if ('packed' in piece) return piece.packed.length
+  return piece.isShared ? 0 : Math.ceil(piece.plain.length * 1.3)
 }
 
 function keyOf({ viewer, host, url }: PageAddress): string {

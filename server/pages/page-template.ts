@@ -1,4 +1,4 @@
-import type { Piece } from './compression/deflated-parts.ts'
+import { type PackedPiece, type Piece, plainBytes } from './compression/deflated-parts.ts'
 import { cutAtValue, VALUE } from './open-value.ts'
 
 /**
@@ -20,7 +20,10 @@ export interface SharedPart {
  * A page in text order: what is the same for every visitor, openings for the visitor's own data, and the places of an
  * open parameter's value.
  */
-export type PageTemplate = readonly (Piece | Opening | typeof VALUE)[]
+export type PageTemplate<Part = Piece> = readonly (Part | Opening | typeof VALUE)[]
+
+/** The template of a page that is kept. */
+export type KeptTemplate = PageTemplate<Piece | PackedPiece>
 
 const MARK = '<template data-opening="'
 const MARK_END = '"></template>'
@@ -51,16 +54,16 @@ export function openTemplate(template: PageTemplate): PageTemplate {
   return template.flatMap((part) => (isPiece(part) && !part.isShared ? cutAtValue(part) : [part]))
 }
 
-export function isPiece(part: PageTemplate[number]): part is Piece {
+export function isPiece<Part extends object>(part: PageTemplate<Part>[number]): part is Part {
   return typeof part === 'object'
 }
 
 /** Fills the openings with their content, and the value's places with the value. */
-export function fillTemplate(
-  template: PageTemplate,
+export function fillTemplate<Part extends object>(
+  template: PageTemplate<Part>,
   draw: (openings: readonly Opening[]) => readonly string[],
   value = '',
-): Piece[] {
+): (Part | Piece)[] {
   const openings = template.filter((part) => typeof part === 'function')
   const texts = openings.length > 0 ? draw(openings) : []
   if (texts.length !== openings.length) throw new Error('not every opening was drawn')
@@ -71,6 +74,6 @@ export function fillTemplate(
   })
 }
 
-export function wholeText(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.map(({ plain }) => plain))
+export function wholeText(pieces: readonly (Piece | PackedPiece)[]): Buffer<ArrayBuffer> {
+  return Buffer.concat(pieces.map(plainBytes))
 }

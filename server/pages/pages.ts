@@ -17,10 +17,10 @@ import {
 } from './kept-page.ts'
 import { withValue } from './open-value.ts'
 import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
-import { cutPage, fillTemplate, type PageTemplate } from './page-template.ts'
+import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
 import type { RenderTurns } from './render-turns.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
-import { sendFilled, sendOnce, sendWhole, takesGzip } from './send-page.ts'
+import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
@@ -71,7 +71,7 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   const { request, visit, isPersonal } = asked
   const { cache } = options
   const context = options.contextOf(visit)
-  const fill = async (template: PageTemplate) => {
+  const fill = async (template: KeptTemplate) => {
     const isOpen = visit.hasLogin && template.some((part) => typeof part === 'function')
     const session = isOpen ? await options.loadSession({ context }) : null
     const path = withValue(address.url, address.value)
@@ -88,8 +88,7 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   const render = () => makePage(atAddress(request, address), context, visit, options)
   const made = isRead(request) ? await inTurn(render, asked, options) : await render()
   const mayBeKept = !(made instanceof Response) && mayKeep(request, made, isPersonal)
-  const gzip = !isPersonal && takesGzip(request)
-  const page = mayBeKept ? await keptPage(made, address, { ...options, gzip }) : null
+  const page = mayBeKept ? await keptPage(made, address, options) : null
   // Without a cached page to fill in, the visitor's own value belongs into what is rendered, or redirected to.
   if (address.value !== undefined && !page) return answerAt(ownAddress(address), { ...asked, mayFill: false }, options)
   if (made instanceof Response) return made

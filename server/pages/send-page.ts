@@ -1,5 +1,5 @@
 import { acceptedEncoding } from './compression/accepted-encoding.ts'
-import { deflateOnce, deflatePiece, joinGzip, type Piece } from './compression/deflated-parts.ts'
+import { deflateOnce, deflatePiece, joinGzip, type PackedPiece, type Piece } from './compression/deflated-parts.ts'
 import type { KeptPage } from './page-cache.ts'
 import { isPiece, wholeText } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'
@@ -19,18 +19,18 @@ const OF_EVERYONE = new Set(['etag', 'cache-control', 'cache-tag', 'vary'])
 /** Sends a cached page with the visitor's own data in its openings, so no other cache may keep it. */
 export async function sendFilled(
   { status, template, headers: kept }: KeptPage,
-  filled: readonly Piece[],
+  filled: readonly (Piece | PackedPiece)[],
   request: Request,
 ) {
   const headers = new Headers(kept.filter(([name]) => !OF_EVERYONE.has(name)))
   if (!takesGzip(request)) return new Response(wholeText(filled), { status, headers })
-  await Promise.all(template.map(async (part) => !isPiece(part) || deflatePiece(part)))
+  await Promise.all(template.map(async (part) => !isPiece(part) || 'packed' in part || deflatePiece(part)))
   return new Response(joinGzip(filled), { status, headers: asGzip(headers) })
 }
 
 /** Sends a page that was rendered for this request. */
 export async function sendOnce(
-  pieces: readonly Piece[],
+  pieces: readonly (Piece | PackedPiece)[],
   { status, headers }: { status: number; headers: Headers },
   request: Request,
 ) {
@@ -38,7 +38,7 @@ export async function sendOnce(
   return new Response(joinGzip(await deflateOnce(pieces)), { status, headers: asGzip(headers) })
 }
 
-export function takesGzip(request: Request): boolean {
+function takesGzip(request: Request): boolean {
   return acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']) !== undefined
 }
 

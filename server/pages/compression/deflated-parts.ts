@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { joinChecksums } from './join-checksums.ts'
 import { ownBytes } from './own-bytes.ts'
 
 /*
@@ -15,6 +16,14 @@ export interface Piece {
   deflated?: Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> | undefined
   /** Set for a piece that many pages contain. */
   isShared?: true
+}
+
+/** A piece that is held compressed only: plain, a page is five times as long. */
+export interface PackedPiece {
+  packed: Buffer<ArrayBuffer>
+  /** Of the plain bytes. */
+  sum: number
+  length: number
 }
 
 /** No file name, method deflate, no flags, no time, no system (RFC 1952, section 2.3). */
@@ -42,26 +51,25 @@ const SMALL = 24_000
  * Compresses the pieces of a page that is sent once: shared pieces thoroughly, because they are sent again, and
  * everything between two of them as one piece, quickly.
  */
-export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
-  const joined: Piece[] = []
+export function deflateOnce(pieces: readonly (Piece | PackedPiece)[]): Promise<(Piece | PackedPiece)[]> {
+  const joined: (Piece | PackedPiece)[] = []
   let own: Buffer<ArrayBuffer>[] = []
   const endOwn = () => {
     if (own.length > 0) joined.push({ plain: Buffer.concat(own) })
     own = []
   }
   for (const piece of pieces) {
-    if (!piece.isShared) own.push(piece.plain)
-    else {
+    if ('packed' in piece || piece.isShared) {
       endOwn()
       joined.push(piece)
-    }
+    } else own.push(piece.plain)
   }
   endOwn()
   return Promise.all(
     joined.map(async (piece) => {
+      if ('packed' in piece) return piece
       if (piece.isShared) await deflatePiece(piece)
-      else if (piece.plain.length <= SMALL) piece.deflated = deflateRawSync(piece.plain, QUICK)
-      else piece.deflated = await promisify(deflateRaw)(piece.plain, QUICK)
+      else piece.deflated = await deflateQuickly(piece.plain)
       return piece
     }),
   )
@@ -69,12 +77,41 @@ export function deflateOnce(pieces: readonly Piece[]): Promise<Piece[]> {
 
 const QUICK = { level: 3, finishFlush: constants.Z_FULL_FLUSH }
 
+async function deflateQuickly(plain: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return plain.length <= SMALL ? deflateRawSync(plain, QUICK) : promisify(deflateRaw)(plain, QUICK)
+}
+
+/** Compresses the pieces of a page that is kept. Shared ones stay what they are. */
+export function packPieces(pieces: readonly Piece[]): Promise<(Piece | PackedPiece)[]> {
+  return Promise.all(
+    pieces.map(async (piece) => {
+      if (piece.isShared) {
+        await deflatePiece(piece)
+        return piece
+      }
+      const { plain } = piece
+      return { packed: ownBytes(await deflateQuickly(plain)), sum: crc32(plain), length: plain.length }
+    }),
+  )
+}
+
+export function plainBytes(piece: Piece | PackedPiece): Buffer {
+  return 'packed' in piece ? inflateRawSync(piece.packed, { finishFlush: constants.Z_SYNC_FLUSH }) : piece.plain
+}
+
 /** Joins pieces into one gzip file (RFC 1952). Pieces that are not compressed (yet) are stored uncompressed. */
-export function joinGzip(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
+export function joinGzip(pieces: readonly (Piece | PackedPiece)[]): Buffer<ArrayBuffer> {
   let sum = 0
   let length = 0
   const blocks: Buffer[] = [GZIP_HEADER]
-  for (const { plain, deflated } of pieces) {
+  for (const piece of pieces) {
+    if ('packed' in piece) {
+      sum = joinChecksums(sum, piece.sum, piece.length)
+      length += piece.length
+      blocks.push(piece.packed)
+      continue
+    }
+    const { plain, deflated } = piece
     sum = crc32(plain, sum)
     length += plain.length
     if (Buffer.isBuffer(deflated)) blocks.push(deflated)
