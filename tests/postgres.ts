@@ -49,6 +49,8 @@ const succeeded = await runSteps([
     command: ['node', 'tests/guards/check.ts'],
     env: { DATABASE_URL: url },
     live: true,
+    // While the tests wait for outages and for processes that were killed.
+    beside: true,
   },
 ])
 await cleanUp()

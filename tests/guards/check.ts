@@ -14,8 +14,8 @@ import { withoutGuard } from './without-guard.ts'
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** One more than the cores of the usual machine, as tests wait for the database. */
-const AT_ONCE = 3
+/** As many as the cores of the usual machine. */
+const AT_ONCE = 2
 
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL names no PostgreSQL server')

@@ -64,7 +64,7 @@ export interface TestAppOptions {
   secureCookies?: boolean
 }
 
-const PLENTY = 20
+const PLENTY = 15
 
 /** The whole shop on a fresh database of its own; stopped after the file. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
