@@ -26,12 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const api = apiOf(args)
   const params = { id: user.id }
+  const newest = api(listOrders, { params, query: { limit: NEWEST } })
   const [{ data: orders }, { data: addresses }, { data: application }, open] = await orErrorPage(
     Promise.all([
-      api(listOrders, { params, query: { limit: NEWEST } }),
+      newest,
       api(listAddresses, { params }),
       api(getTeacherApplication, { params }),
-      openOrder(args),
+      newest.then((list) => openOrder(args, list)),
     ]),
   )
   return { user, orders, addresses, application, open }
