@@ -37,7 +37,7 @@ export default async function handleRequest(
     <OpeningsContext value={visit.openings}>
       <LayoutContext value={layout}>
         <LoadedContext value={loaded}>
-          <ServerRouter context={staticContext} url={request.url} />
+          <ServerRouter context={withOwnRoutes(staticContext)} url={request.url} />
         </LoadedContext>
       </LayoutContext>
     </OpeningsContext>
@@ -45,6 +45,13 @@ export default async function handleRequest(
   const { html, failed } = renderAtOnce(page) ?? (await renderWaiting(page, visit.reportFailure))
   visit.rendered.html = html
   return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+/** The page with its own routes alone: for each rendering, React Router makes a tree of all routes that it is given. */
+function withOwnRoutes(page: EntryContext): EntryContext {
+  const { routes } = page.manifest
+  const own = page.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]] as const)
+  return { ...page, manifest: { ...page.manifest, routes: Object.fromEntries(own) } }
 }
 
 interface Rendered {
