@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Lets the router follow the plain links of elements with `data-routed`, as header, footer and cards of titles. Every
- * page has many of them, and each of the router's own links costs a dozen hooks. A link with `data-keep-scroll` leaves
- * the page where it is scrolled to. Links to other sites, new windows and files are left to the browser.
+ * Lets the router follow plain links that have `data-routed` or stand in an element with it, as header, footer and cards
+ * of titles. Every page has many of them, and each of the router's own links costs a dozen hooks. A link with
+ * `data-keep-scroll` leaves the page where it is scrolled to. Links to other sites, new windows and files are left to the
+ * browser.
  */
 export function useRoutedLinks(): void {
   const navigate = useNavigate()
@@ -12,7 +13,7 @@ export function useRoutedLinks(): void {
     function follow(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = event.target instanceof Element ? event.target.closest('[data-routed] a') : null
+      const link = event.target instanceof Element ? event.target.closest('[data-routed] a, a[data-routed]') : null
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
       if (link.target || link.download) return
       event.preventDefault()

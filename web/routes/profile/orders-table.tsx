@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
@@ -12,12 +12,13 @@ const COLUMNS: Column<OrderSummary>[] = [
   {
     title: orderMessages.number,
     cell: ({ id, number }) => (
-      <Link
-        to={href('/profile/orders/:id', { id })}
+      <a
+        href={href('/profile/orders/:id', { id })}
+        data-routed
         className="text-link inline-flex min-h-8 items-center font-medium whitespace-nowrap tabular-nums"
       >
         {number}
-      </Link>
+      </a>
     ),
   },
   {

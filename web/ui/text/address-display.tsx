@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { addressParts } from '#contract/words/address-lines.ts'
 import { salutationLabels, ui } from '#web/messages/ui.ts'
@@ -25,9 +24,14 @@ export function AddressDisplay({ address, editUrl }: AddressDisplayProps) {
         ))}
       </address>
       {editUrl && (
-        <Link to={editUrl} className="text-link inline-flex min-h-6 items-center" aria-label={ui.editAddress(name)}>
+        <a
+          href={editUrl}
+          data-routed
+          className="text-link inline-flex min-h-6 items-center"
+          aria-label={ui.editAddress(name)}
+        >
           {ui.edit}
-        </Link>
+        </a>
       )}
     </div>
   )

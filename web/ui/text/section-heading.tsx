@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { WholeWords } from './whole-words.tsx'
@@ -39,10 +38,10 @@ export function SectionHeading({ level, size, kicker, lead, link, id, children }
         {lead && <p className="mt-3 max-w-[42rem] text-lg text-ink-soft">{lead}</p>}
       </div>
       {link && (
-        <Link to={link.url} className="text-link inline-flex min-h-8 items-center gap-1.5 font-medium">
+        <a href={link.url} data-routed className="text-link inline-flex min-h-8 items-center gap-1.5 font-medium">
           {link.title}
           <Icon name="arrow-right" className="size-4" />
-        </Link>
+        </a>
       )}
     </div>
   )
