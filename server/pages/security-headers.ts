@@ -27,12 +27,20 @@ export interface PolicyOptions {
   pictureHost: string
 }
 
+const made = new WeakMap<PolicyOptions, [string, string][]>()
+
 /**
  * The headers of every page. Scripts: this site's files, and the one script that pages contain, allowed by its hash, so
  * that injected scripts do not run. Styles: files only. `formTargets` are origins to which the answer to a form may
  * redirect (Chromium applies form-action to redirects). `pictureHost`, if not empty, serves pictures besides this site.
  */
-export function pageSecurityHeaders({ startScript, formTargets, pictureHost }: PolicyOptions): [string, string][] {
+export function pageSecurityHeaders(options: PolicyOptions): [string, string][] {
+  const headers = made.get(options) ?? makePageSecurityHeaders(options)
+  made.set(options, headers)
+  return headers
+}
+
+function makePageSecurityHeaders({ startScript, formTargets, pictureHost }: PolicyOptions): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${createHash('sha256').update(startScript).digest('base64')}'`,

@@ -12,9 +12,7 @@ const zurich = new Intl.DateTimeFormat('en-GB', {
 
 /** Day («3. Dezember 2026») and time of day («14:05») in Switzerland of an ISO time in UTC. */
 export function swissTime(isoTime: string): { day: string; time: string } {
-  const parts = new Map(zurich.formatToParts(new Date(isoTime)).map(({ type, value }) => [type, value]))
-  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map((type) =>
-    parts.get(type),
-  )
+  // «03/12/2026, 14:05», whose separators differ between ICU versions.
+  const [day, month, year, hour, minute] = zurich.format(new Date(isoTime)).match(/\d+/g) ?? []
   return { day: germanDate(`${year}-${month}-${day}`), time: `${hour}:${minute}` }
 }
