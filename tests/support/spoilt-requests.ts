@@ -200,20 +200,29 @@ function request(name: string, line: string, headers: readonly string[] = [], bo
   return { name, sent: `${lines.join('\r\n')}\r\n\r\n${body}`, isOfApi: / (http:\/\/[^/]+)?\/+api/.test(line) }
 }
 
+/** Milliseconds without an answer, after which a sender has nothing more to say. */
+const PATIENCE = 500
+
 /** Sends a request as it is, ends the connection's sending side, and reads until the connection is closed. */
 export async function sendRaw({ hostname, port }: URL, sent: string): Promise<RawAnswer> {
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   socket.setTimeout(10_000, () => socket.destroy())
   const pieces: Buffer[] = []
-  socket.on('data', (bytes) => void pieces.push(bytes))
+  // Node's server drops a request whose sender has closed its side before the answer was ready.
+  const patience = setTimeout(() => socket.end(), PATIENCE)
+  socket.on('data', (bytes) => {
+    pieces.push(bytes)
+    socket.end()
+  })
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve())
     // A client that is refused early may find the connection closed while still sending.
     socket.on('error', () => undefined)
     socket.on('end', () => socket.end())
   })
-  socket.end(Buffer.from(sent, 'latin1'))
+  socket.write(Buffer.from(sent, 'latin1'))
   await closed
+  clearTimeout(patience)
   const [head = '', ...body] = Buffer.concat(pieces).toString('utf8').split('\r\n\r\n')
   const [line = '', ...fields] = head.split('\r\n')
   const status = /^HTTP\/1\.1 (\d{3})/.exec(line)?.[1]
