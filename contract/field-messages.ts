@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cartRefusals } from './shop/cart-refusals.ts'
 import { fieldLabels } from './words/field-labels.ts'
 
 /** Messages of one field, by its dotted name (decisions, section 2). */
@@ -48,6 +49,7 @@ export const rules = {
   numeric: (field: string) => `${field} muss eine Zahl sein`,
   integer: (field: string) => `${field} muss eine ganze Zahl sein`,
   orderNumber: (field: string) => `${field} muss so aussehen: 2026-100234`,
+  voucherCode: () => cartRefusals.voucher_invalid[1],
   attachmentsCount: () => 'Sie können höchstens 3 Dateien anhängen',
   attachmentsSize: (field: string) => `${field} dürfen zusammen höchstens 5 MB gross sein`,
   attachmentsKind: (field: string) => `${field} müssen PDF-, JPG- oder PNG-Dateien sein`,

@@ -24,6 +24,7 @@ import { tasks } from '#modules/tasks/module.ts'
 import { teachers } from '#modules/teachers/module.ts'
 import { titleMaterial } from '#modules/title-material/module.ts'
 import { users } from '#modules/users/module.ts'
+import { vouchers } from '#modules/vouchers/module.ts'
 import { website } from '#modules/website/module.ts'
 import type { Kit } from './kit.ts'
 
@@ -52,6 +53,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   teachers,
   titleMaterial,
   users,
+  vouchers,
   website,
 ]
 

@@ -6,6 +6,7 @@ import { guestId, id } from '../fields.ts'
 import { money } from '../money.ts'
 import { product } from './catalogue.ts'
 import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
+import { cartVoucher, voucherCode } from './vouchers.ts'
 
 export const MAX_AMOUNT = 999
 export const MAX_CART_ITEMS = 200
@@ -72,6 +73,7 @@ export const cart = z.object({
   items: z.array(cartItem),
   item_count: z.int().describe('copies, not lines'),
   totals,
+  voucher: cartVoucher.nullable().describe('it stays when it has stopped being valid, and then takes nothing off'),
   payment_method: paymentMethod.nullable(),
   allowed_payment_methods: z.array(paymentMethod),
   refused_payment_methods: z
@@ -189,4 +191,27 @@ export const setPaymentMethod = endpoint('setPaymentMethod', {
   body: z.strictObject({ payment_method: paymentMethod }),
   responses: answer,
   refusals: ['cart_empty', 'payment_method_not_allowed'],
+})
+
+const ofVoucher = {
+  method: 'post',
+  access: 'everyone',
+  query: ofGuest,
+  body: z.strictObject({ code: voucherCode }),
+  responses: answer,
+} as const
+
+export const applyVoucher = endpoint('applyVoucher', {
+  path: '/shop/cart/apply-voucher',
+  summary:
+    'Put a voucher on the cart, in place of the one that is there; 10 wrong codes per account and 100 per network in 15 minutes',
+  ...ofVoucher,
+  refusals: ['voucher_login_required', 'voucher_invalid', 'cart_empty', 'too_many_requests'],
+})
+
+export const removeVoucher = endpoint('removeVoucher', {
+  path: '/shop/cart/remove-voucher',
+  summary: 'Take the voucher with this code off the cart; safe to repeat',
+  ...ofVoucher,
+  refusals: ['voucher_login_required'],
 })

@@ -46,6 +46,7 @@ export const placeOrder = endpoint('placeOrder', {
     'cart_changed',
     'product_not_available',
     'product_already_purchased',
+    'voucher_invalid',
     'address_missing',
     'payment_method_missing',
     'payment_method_not_allowed',

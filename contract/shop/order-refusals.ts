@@ -8,6 +8,10 @@ export const orderRefusals = {
     409,
     'Die Zahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt gespeichert; bitte versuchen Sie es später erneut.',
   ],
+  voucher_taken: [
+    409,
+    'Der Gutschein dieser Bestellung ist inzwischen aufgebraucht. Bestellen Sie die Artikel bitte ohne ihn noch einmal.',
+  ],
   payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
   order_status_refused: [409, 'Dieser Schritt ist bei dieser Bestellung nicht möglich.'],
 } as const

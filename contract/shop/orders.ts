@@ -8,6 +8,7 @@ import { licenceChoice, priceLine, vatLine } from './cart.ts'
 import { format, picture, purchaseRefusal } from './catalogue.ts'
 import { orderStatus } from './order-status.ts'
 import { paymentMethod } from './payment-methods.ts'
+import { orderVoucher } from './vouchers.ts'
 
 export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
 
@@ -47,6 +48,7 @@ export const order = orderSummary.extend({
   goods: money,
   discount: money,
   shipping: money,
+  voucher: orderVoucher.nullable(),
   vat: z.array(vatLine),
   billing_address: printedAddress.nullable().describe('null if there was nothing to pay and nothing is sent'),
   delivery_address: printedAddress.nullable(),
@@ -128,7 +130,7 @@ export const restartPayment = endpoint('restartPayment', {
   access: 'owner',
   params: ofOrder,
   responses: { 200: one(z.object({ order: id, paymentLink: z.string() })) },
-  refusals: ['not_found', 'payment_unavailable', 'payment_not_restartable'],
+  refusals: ['not_found', 'payment_unavailable', 'payment_not_restartable', 'voucher_taken'],
 })
 
 export const refreshPayment = endpoint('refreshPayment', {

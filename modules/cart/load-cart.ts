@@ -6,6 +6,7 @@ import { lockUnchangedCart } from './lock-cart.ts'
 import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
 import type { Pricing } from './read-pricing.ts'
 import { findCart, readItems } from './stored-cart.ts'
+import { loadCartVoucher } from './voucher/load-cart-voucher.ts'
 
 export interface LoadOptions {
   /** From `readPricing`, before the transaction. */
@@ -32,5 +33,6 @@ export async function loadCart(
     items.map((item) => item.productId),
   )
   const addresses = await checkoutAddresses(tx, user.id)
-  return priceStoredCart({ cart, items, products, pricing, buyer: { user, addresses }, at: new Date() })
+  const voucher = await loadCartVoucher(tx, { cart, items })
+  return priceStoredCart({ cart, items, products, voucher, pricing, buyer: { user, addresses }, at: new Date() })
 }

@@ -6,6 +6,7 @@ import { presentProduct } from '#modules/catalogue/present-product.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
 import { neededSteps } from './needed-steps.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
+import { presentVoucher } from './voucher/present-voucher.ts'
 
 const NOTHING = toMoney(0)
 
@@ -16,6 +17,7 @@ export const EMPTY_CART: Cart = {
   items: [],
   item_count: 0,
   totals: { goods: NOTHING, discount: NOTHING, shipping: NOTHING, free_shipping_from: null, total: NOTHING, vat: [] },
+  voucher: null,
   payment_method: null,
   allowed_payment_methods: [],
   refused_payment_methods: [],
@@ -38,6 +40,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     items: cart.items.map((item) => presentItem(item, reader)),
     item_count: cart.items.reduce((sum, item) => sum + item.amount, 0),
     totals: presentTotals(cart.totals),
+    voucher: cart.voucher && presentVoucher(cart.voucher, cart.totals),
     payment_method: chosen && allowed.includes(chosen) ? chosen : null,
     allowed_payment_methods: allowed,
     refused_payment_methods: cart.refusedPaymentMethods.map(({ limit, ...refused }) => ({

@@ -6,12 +6,14 @@ import { readerOf } from '#modules/access/readers.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { type CartTotals, type PricedLine, priceCart } from '#modules/pricing/price-cart.ts'
+import type { CartTotals, PricedLine } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
+import type { LoadedVoucher } from '#modules/vouchers/load-voucher.ts'
 import { allowedPaymentMethods, refusedPaymentMethods } from './allowed-payment-methods.ts'
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
+import { type PricedVoucher, priceWithVoucher } from './voucher/price-voucher.ts'
 
 /** The buyer, and the addresses of the order: null until given. */
 export interface Buyer {
@@ -28,8 +30,9 @@ export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   nextTier: QuantityTier | null
 }
 
-export interface PricedCart extends Omit<StoredCart, 'paymentMethod'> {
+export interface PricedCart extends Omit<StoredCart, 'paymentMethod' | 'voucherCode'> {
   items: PricedCartItem[]
+  voucher: PricedVoucher | null
   totals: CartTotals
   addresses: CheckoutAddresses
   /** The delivery country that the prices are calculated for. */
@@ -47,17 +50,27 @@ export interface CartToPrice {
   items: readonly StoredItem[]
   /** The products of all items. */
   products: ReadonlyMap<string, ProductRecord>
+  /** That of the cart's code; null when there is none. */
+  voucher: LoadedVoucher | null
   pricing: Pricing
   buyer: Buyer
   at: Date
 }
 
 /** The cart with prices, totals and what follows from them for this buyer. */
-export function priceStoredCart({ cart, items, products, pricing, buyer, at }: CartToPrice): PricedCart {
-  const { paymentMethod, ...kept } = cart
+export function priceStoredCart({
+  cart,
+  items,
+  products,
+  voucher: loaded,
+  pricing,
+  buyer,
+  at,
+}: CartToPrice): PricedCart {
+  const { paymentMethod, voucherCode: _, ...kept } = cart
   const rows = items.map((item) => ({ item, product: productOf(products, item) }))
   const destination = buyer.addresses.delivery?.country ?? null
-  const { lines, totals } = priceCart({
+  const cartToPrice = {
     items: rows.map(({ item, product }) => ({
       productId: product.id,
       unitPrice: rappen(product.price),
@@ -69,9 +82,9 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
     rules: pricing.rules,
     rates: pricing.rates,
     destination,
-    voucher: null,
     at,
-  })
+  }
+  const { lines, totals, voucher } = priceWithVoucher(cartToPrice, loaded)
   const reader = readerOf(buyer.user)
   const { billing } = buyer.addresses
   const situation = {
@@ -93,6 +106,7 @@ export function priceStoredCart({ cart, items, products, pricing, buyer, at }: C
       price: lines[index] as PricedLine,
       nextTier: product.quantity_discount ? nextQuantityTier(item.amount, pricing.rules.quantity_tiers) : null,
     })),
+    voucher,
     totals,
     addresses: buyer.addresses,
     destination,

@@ -1,18 +1,21 @@
+import { Refusal } from '#contract/errors.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
-import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import { type CurrentUser, type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
+import { applyVoucher, createVoucherLimits, removeVoucher } from './voucher/change-voucher.ts'
 
 /**
  * The cart's operations. Each finds the cart's owner, calls the use case, sets the cookie and answers with the priced
  * cart.
  */
 export function cartRoutes({ core }: { core: Core }): Route[] {
+  const limits = createVoucherLimits(core)
   return [
     route(cartApi.getCart, async ({ query }, context) => {
       const content = await findContent(core.db, ownerOf(context, query.guest_id))
@@ -42,6 +45,13 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     route(cartApi.setPaymentMethod, async ({ body }, context) =>
       changed(context, await choosePaymentMethod(core, context.user, body.payment_method)),
     ),
+    route(cartApi.applyVoucher, async ({ body: { code } }, context) => {
+      const user = buyerOf(context)
+      return changed(context, await applyVoucher(core, limits, { code, user, ip: context.ip }))
+    }),
+    route(cartApi.removeVoucher, async ({ body: { code } }, context) =>
+      changed(context, await removeVoucher(core, { code, user: buyerOf(context) })),
+    ),
     route(cartApi.linkGuestCart, async ({ body }, context) => {
       const guestId = guestIdOf(context, body.guest_id)
       await linkGuestCart(core, context.user.id, guestId)
@@ -55,6 +65,12 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     if (content.cart?.guestId) rememberGuestId(context, content.cart.guestId)
     return { data: await showContent(core, context.user, content) }
   }
+}
+
+/** The user, whom a voucher needs. Throws voucher_login_required. */
+function buyerOf({ user }: RequestContext): CurrentUser {
+  if (!user) throw new Refusal('voucher_login_required')
+  return user
 }
 
 /** The logged-in user; else the guest that the request names, else the guest of its cookie. */

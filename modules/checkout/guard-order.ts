@@ -5,6 +5,8 @@ import type { Database } from '#kernel/database/connection.ts'
 import { printAddress } from '#modules/addresses/queries.ts'
 import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
+import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
+import { problemText } from '#modules/cart/voucher/present-voucher.ts'
 import { guardOnceRights } from '#modules/orders/once-per-person.ts'
 
 /** What an order takes over from its cart. */
@@ -21,7 +23,7 @@ export interface Orderable {
 
 /**
  * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
- * product_not_available, product_already_purchased, address_missing, payment_method_missing,
+ * product_not_available, product_already_purchased, voucher_invalid, address_missing, payment_method_missing,
  * payment_method_not_allowed, cart_changed.
  */
 export async function guardOrder(
@@ -33,6 +35,8 @@ export async function guardOrder(
   if (!cart.items.every((item) => item.isPurchasable)) throw new Refusal('product_not_available')
   const once = cart.items.filter(({ product }) => product.once_per_person).map(({ product }) => product.id)
   await guardOnceRights(tx, userId, once)
+  const problem = cart.voucher && problemText(cart.voucher)
+  if (problem) throw invalidVoucher(problem)
   const steps = neededSteps(cart)
   for (const { problem } of steps) if (problem) throw new Refusal(problem)
   if (expectedTotal !== undefined && expectedTotal !== cart.totals.total) throw new Refusal('cart_changed')

@@ -1,8 +1,10 @@
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
+import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import type { OrderMail } from '#modules/orders/mails/order-confirmation.ts'
 import { presentPriceLine } from '#modules/pricing/present-price.ts'
 import type { Orderable } from './guard-order.ts'
@@ -52,9 +54,10 @@ export function confirmationOf(
       quantity: line.amount,
       unitPrice: line.unitPrice,
       discountPercent: line.quantityDiscountRate / 100,
-      total: line.total,
+      total: beforeVoucher(line.priceLines).amount,
     })),
     goods: order.goods,
+    voucher: mailVoucher(order),
     shipping: order.shipping,
     total: order.total,
     vat: vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { voucherProblemTexts } from '#contract/shop/vouchers.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
@@ -8,6 +9,7 @@ import { loadCart } from '#modules/cart/load-cart.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { findCart } from '#modules/cart/stored-cart.ts'
+import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
@@ -18,6 +20,7 @@ import { latestAttempt } from '#modules/payments/attempts.ts'
 import { beginAttempt } from '#modules/payments/begin-attempt.ts'
 import { type Payments, providerFor } from '#modules/payments/providers.ts'
 import { type StartedPayment, startPayment } from '#modules/payments/start-payment.ts'
+import { recordUse, takeUse } from '#modules/vouchers/take-use.ts'
 import { earlierOrder, type Sameness } from './earlier-order.ts'
 import { guardOrder } from './guard-order.ts'
 import { confirmationOf, firstStatus, orderLine } from './order-of-cart.ts'
@@ -101,7 +104,9 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   const { onceProductIds, ...terms } = orderable
   const lines = cart.items.map(orderLine)
   const { vat } = cart.totals
+  const { voucher } = cart
   await closeCart(tx, cart.id)
+  if (voucher && !(await takeUse(tx, voucher.id))) throw lostVoucher('used_up')
   const now = new Date()
   const order = await createOrder(tx, {
     ...terms,
@@ -110,11 +115,12 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     cartId: cart.id,
     idempotencyKey: sameness.keyHash,
     status: firstStatus(cart, orderable),
-    voucherCode: cart.voucherCode,
+    voucherCode: voucher?.code ?? null,
     lines,
     totals: {
       goods: cart.totals.goods,
       discount: cart.totals.discount,
+      voucher: cart.totals.voucher,
       shipping: cart.totals.shipping,
       total: cart.totals.total,
       vat,
@@ -123,10 +129,17 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     placedAt: now,
   })
   await takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds })
+  if (voucher && !(await recordUse(tx, { voucherId: voucher.id, orderId: order.id, userId: user.id })))
+    throw lostVoucher('already_used')
   const data = confirmationOf(order, { firstName: user.firstName, lines, vat })
   const startAfter = order.status === 'new' ? CONFIRM_AFTER : 0
   await queueMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data, startAfter })
   return begin(core, tx, order, origin)
+}
+
+/** The voucher was valid when the cart was priced, and another order has taken its use since. */
+function lostVoucher(problem: 'used_up' | 'already_used'): Refusal {
+  return invalidVoucher(voucherProblemTexts[problem])
 }
 
 /** The next step: the first attempt to pay or, where nothing is to pay, the next status. */

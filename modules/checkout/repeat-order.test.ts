@@ -47,7 +47,7 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
       vatRate: 260,
       priceLines: [],
     })),
-    totals: { goods: 0, discount: 0, shipping: 0, total: 0, vat: [] },
+    totals: { goods: 0, discount: 0, voucher: 0, shipping: 0, total: 0, vat: [] },
     termsAcceptedAt: new Date(),
     placedAt: new Date(),
   })

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { retakeUse, returnUse } from '#modules/vouchers/take-use.ts'
 import { retakeOnceRights, returnOnceRights } from './once-per-person.ts'
 import { type Cause, guardChange, isLost } from './order-status.ts'
 import { orderEvents, orders } from './tables.ts'
@@ -24,10 +25,10 @@ export interface StatusChange {
 
 /**
  * Changes an order's status by the transition table, appends the event, and does what follows from the change: a lost
- * order returns its once-per-person rights and takes them again when it comes back; a paid order of digital goods is
- * completed at once. Throws order_status_refused (409) for a change that the table does not have, or when the order has
+ * order returns its once-per-person rights and the use of its voucher, and takes them again when it comes back; a paid
+ * order of digital goods is completed at once. Throws order_status_refused (409) for a change that the table does not have, or when the order has
  * another status by now. Throws product_already_purchased when a buyer reopens an order whose once-per-person product
- * they have bought since.
+ * they have bought since, and voucher_taken when its voucher has no use left.
  */
 export async function changeOrderStatus(tx: Database, change: StatusChange): Promise<OrderRow> {
   const { orderId, from, to, by, at = new Date() } = change
@@ -47,10 +48,15 @@ export async function changeOrderStatus(tx: Database, change: StatusChange): Pro
     reason: change.reason,
     at,
   })
-  if (isLost(to)) await returnOnceRights(tx, orderId)
+  if (isLost(to)) {
+    await returnOnceRights(tx, orderId)
+    await returnUse(tx, orderId)
+  }
+  // Money wins: an order that is paid after all comes back without what others have by now.
   if (isLost(from) && !(await retakeOnceRights(tx, orderId)) && by === 'customer') {
     throw new Refusal('product_already_purchased')
   }
+  if (isLost(from) && !(await retakeUse(tx, orderId)) && by === 'customer') throw new Refusal('voucher_taken')
   if (to !== 'paid' || order.deliveryAddress !== null) return order
   return changeOrderStatus(tx, { orderId, from: to, to: 'completed', by: 'system', reason: 'digital goods only', at })
 }

@@ -31,6 +31,8 @@ export interface NewOrder {
   totals: {
     goods: number
     discount: number
+    /** What the voucher took off; positive or zero, and part of the discount. */
+    voucher: number
     shipping: number
     total: number
     vat: readonly { rate: number; gross: number; vat: number }[]
@@ -46,11 +48,11 @@ export interface NewOrder {
 export async function createOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
   const { lines, totals, status, placedAt, id = uuidv7(), ...facts } = order
-  const { vat, ...sums } = totals
+  const { vat, voucher: voucherAmount, ...sums } = totals
   const number = await nextOrderNumber(tx, placedAt)
   const [row] = await tx
     .insert(orders)
-    .values({ ...facts, ...sums, id, number, status, placedAt, statusChangedAt: placedAt })
+    .values({ ...facts, ...sums, voucherAmount, id, number, status, placedAt, statusChangedAt: placedAt })
     .returning()
   if (!row) throw new Error('an insert returned no row')
   await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId: id, position })))

@@ -45,6 +45,7 @@ export const ordersData: PersonalData = {
         shipping: amount,
         total: amount,
         voucherCode: record,
+        voucherAmount: amount,
         // Kept while the order is in progress; so is the phone number in the addresses.
         email: anonymised,
         billingAddress: address,

@@ -33,6 +33,7 @@ export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder
     goods: toMoney(order.goods),
     discount: toMoney(order.discount),
     shipping: toMoney(order.shipping),
+    voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,

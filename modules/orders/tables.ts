@@ -44,6 +44,8 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     total: integer().notNull(),
     voucherCode: text(),
+    /** What the voucher took off; positive or zero, and part of the discount. */
+    voucherAmount: integer().notNull().default(0),
     /** Empty once the account is deleted and the order is done. */
     email: text().notNull(),
     /** Null when nothing was to be paid and nothing is shipped. */
@@ -59,6 +61,10 @@ export const orders = pgTable(
     index('orders_without_account_idx').on(table.statusChangedAt).where(sql`${table.userId} is null`),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     check('orders_total', sql`${table.total} >= 0 and ${table.total} = ${table.goods} + ${table.shipping}`),
+    check(
+      'orders_voucher',
+      sql`(${table.voucherCode} is not null or ${table.voucherAmount} = 0) and ${table.voucherAmount} between 0 and -${table.discount}`,
+    ),
     check(
       'orders_status',
       sql`${table.status} in ('new','waiting','fraud','paid','failed','canceled','shipped','completed','invoice','redeemed')`,

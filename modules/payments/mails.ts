@@ -1,16 +1,20 @@
+import { voucherLabel } from '#contract/shop/vouchers.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
+import { type MailVoucher, voucherRow } from '#modules/orders/mails/mail-voucher.ts'
 
 interface PaymentFailed {
   firstName: string
   number: string
   orderId: string
+  /** Missing in mails that were queued by an older version. */
+  voucher?: MailVoucher | null
 }
 
 const about = ({ number, orderId }: PaymentFailed) => ({ number, orderId })
 
 export const paymentFailed = mailKind<PaymentFailed>(
   { name: 'payment-failed', about },
-  ({ firstName, number, orderId }, { origin }) => ({
+  ({ firstName, number, orderId, voucher }, { origin }) => ({
     subject: `Zahlung zu Bestellung ${number} nicht erfolgt`,
     preview: 'Ihre Bestellung ist gespeichert; Sie können die Zahlung neu starten.',
     parts: [
@@ -20,6 +24,15 @@ export const paymentFailed = mailKind<PaymentFailed>(
         text: `Die Zahlung zu Ihrer Bestellung ${number} wurde abgebrochen oder ist fehlgeschlagen. Ihr Konto wurde dafür nicht belastet.`,
       },
       { type: 'paragraph', text: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung jederzeit neu starten.' },
+      ...(voucher
+        ? [
+            { type: 'table' as const, rows: [voucherRow(voucher)] },
+            {
+              type: 'paragraph' as const,
+              text: `Ihr ${voucherLabel(voucher.code)} ist wieder frei. Wenn Sie die Zahlung neu starten, wird er wieder eingelöst, solange er nicht aufgebraucht ist.`,
+            },
+          ]
+        : []),
       { type: 'button', text: 'Zahlung neu starten', url: `${origin}/profile/orders/${orderId}` },
     ],
   }),

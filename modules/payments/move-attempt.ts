@@ -3,6 +3,7 @@ import type { PaymentState } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/orders/mails/tell-of-payment.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -79,6 +80,11 @@ async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: L
     kind: paymentFailed,
     subjectId: `${order.id}:${attempt.number}`,
     to: order.email,
-    data: { firstName: user?.firstName ?? '', number: order.number, orderId: order.id },
+    data: {
+      firstName: user?.firstName ?? '',
+      number: order.number,
+      orderId: order.id,
+      voucher: mailVoucher(order),
+    },
   })
 }

@@ -23,6 +23,7 @@ export interface Restart {
  * Lets the buyer pay after failure or cancellation in a new attempt, or continue the open one; returns the link. First
  * asks the provider whether the last attempt is paid after all. Throws Refusal `payment_not_restartable` when nothing
  * is to be paid, after five attempts, or when the buyer has bought a once-per-person product of the order since;
+ * `voucher_taken` when the order's voucher has no use left for it;
  * `payment_unavailable` when the provider cannot be reached.
  */
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
@@ -78,7 +79,7 @@ async function bringBack(
   try {
     await changeOrderStatus(tx, { orderId, from, to: 'new', by: 'customer', reason: 'payment started again' })
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('payment_not_restartable')
+    if (error instanceof Refusal && error.code !== 'voucher_taken') throw new Refusal('payment_not_restartable')
     throw error
   }
 }

@@ -10,6 +10,7 @@ type Line = {
   gross: bigint
   vatRate: number
   quantityDiscountRate: number
+  takesVoucher: boolean
   reduced: bigint
   total: bigint
   steps: [string, bigint, number | null][]
@@ -29,28 +30,28 @@ export function expectedPrice({ items, rules, destination, voucher, at }: CartTo
     const steps: Line['steps'] = [['list_price', gross, null]]
     if (discount) steps.push(['quantity_discount', -discount, quantityDiscountRate])
     const vatRate = abroad && item.ships ? 0 : item.taxCategory === 'standard' ? standardRate : reducedRate
-    return { gross, vatRate, quantityDiscountRate, reduced: gross - discount, total: gross - discount, steps }
+    const { takesVoucher } = item
+    const reduced = gross - discount
+    return { gross, vatRate, quantityDiscountRate, takesVoucher, reduced, total: reduced, steps }
   })
 
   if (voucher?.type === 'percentage') {
-    for (const line of lines.filter((each) => each.quantityDiscountRate === 0)) {
+    for (const line of lines.filter((each) => each.takesVoucher && each.quantityDiscountRate === 0)) {
       take(line, nearest([line.gross * BigInt(voucher.discountPercentage), 10_000n]), voucher.discountPercentage)
     }
   }
   const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)
   const linesAt = (rate: number) => lines.filter((line) => line.vatRate === rate)
   if (voucher?.type === 'credit') {
-    const reduced = add(lines.map((line) => line.reduced))
-    const credit = BigInt(voucher.discount) < reduced ? BigInt(voucher.discount) : reduced
+    const covered = (of: Line[]) => of.map((line) => (line.takesVoucher ? line.reduced : 0n))
+    const most = add(covered(lines))
+    const credit = BigInt(voucher.discount) < most ? BigInt(voucher.discount) : most
     const ofRates = handOut(
       credit,
-      rates.map((rate) => add(linesAt(rate).map((line) => line.reduced))),
+      rates.map((rate) => add(covered(linesAt(rate)))),
     )
     for (const [i, rate] of rates.entries()) {
-      const ofLines = handOut(
-        ofRates[i] ?? 0n,
-        linesAt(rate).map((line) => line.reduced),
-      )
+      const ofLines = handOut(ofRates[i] ?? 0n, covered(linesAt(rate)))
       for (const [j, line] of linesAt(rate).entries()) take(line, ofLines[j] ?? 0n, null)
     }
   }
@@ -59,6 +60,8 @@ export function expectedPrice({ items, rules, destination, voucher, at }: CartTo
   const missing = BigInt(rules.shipping.free_from) - goods
   const ships = items.some((item) => item.ships)
   const shipping = BigInt(!ships ? 0 : abroad ? rules.shipping.abroad : missing > 0n ? rules.shipping.domestic : 0)
+  const takenOff = add(lines.map((line) => line.reduced - line.total))
+  const isFreeBefore = goods + takenOff >= BigInt(rules.shipping.free_from)
   const basis = (line: Line) => (goods > 0n ? line.total : line.reduced)
   const delivery = handOut(
     shipping,
@@ -80,6 +83,8 @@ export function expectedPrice({ items, rules, destination, voucher, at }: CartTo
     totals: {
       goods: Number(goods),
       discount: Number(goods - add(lines.map((line) => line.gross))),
+      voucher: Number(takenOff),
+      voucherAddsShipping: ships && !abroad && shipping > 0n && isFreeBefore,
       shipping: Number(shipping),
       freeShippingMissing: ships && !abroad && missing > 0n ? Number(missing) : null,
       total: Number(goods + shipping),

@@ -23,6 +23,7 @@ const item: fc.Arbitrary<PricedItem> = fc.record({
   taxCategory: fc.constantFrom('reduced', 'standard'),
   ships: fc.boolean(),
   quantityDiscount: fc.boolean(),
+  takesVoucher: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
 })
 
 const voucher: fc.Arbitrary<CartVoucher | null> = fc.oneof(

@@ -14,6 +14,7 @@ const book: PricedItem = {
   taxCategory: 'reduced',
   ships: true,
   quantityDiscount: true,
+  takesVoucher: true,
 }
 const ebook: PricedItem = { ...book, productId: 'ebook', unitPrice: rappen(2000), ships: false }
 const course: PricedItem = { ...ebook, productId: 'course', unitPrice: rappen(4500), taxCategory: 'standard' }
@@ -35,7 +36,16 @@ function price(items: PricedItem[], more: Partial<CartToPrice> = {}): CartPrice 
 }
 
 test('an empty cart costs nothing', () => {
-  const nothing = { goods: 0, discount: 0, shipping: 0, freeShippingMissing: null, total: 0, vat: [] }
+  const nothing = {
+    goods: 0,
+    discount: 0,
+    voucher: 0,
+    voucherAddsShipping: false,
+    shipping: 0,
+    freeShippingMissing: null,
+    total: 0,
+    vat: [],
+  }
   expect(price([])).toEqual({ lines: [], totals: nothing })
 })
 
@@ -44,6 +54,8 @@ test('a guest without an address pays Swiss shipping and VAT', () => {
   expect(totals).toEqual({
     goods: 2900,
     discount: 0,
+    voucher: 0,
+    voucherAddsShipping: false,
     shipping: 750,
     freeShippingMissing: 7100,
     total: 3650,

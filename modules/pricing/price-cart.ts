@@ -35,8 +35,12 @@ export type PricedLine = {
 export type CartTotals = Shipping & {
   /** After discounts; the sum of the lines' totals. */
   goods: Rappen
-  /** Negative or zero. */
+  /** Negative or zero: that of quantities and of the voucher. */
   discount: Rappen
+  /** What the voucher takes off; part of the discount, but positive or zero. */
+  voucher: Rappen
+  /** Without the voucher, delivery would be free. */
+  voucherAddsShipping: boolean
   /** Goods and shipping; the sum of the VAT lines' gross amounts. */
   total: Rappen
   /** Lowest rate first. */
@@ -52,19 +56,28 @@ export function priceCart({ items, rules, rates, destination, voucher, at }: Car
   const tiers = rules.quantity_tiers
   const prices = items.map((item) => priceItem(item, { tiers, rates, day, destination: country }))
   const vouchers = voucherDiscounts(
-    prices.map(({ value, vatRate, quantityDiscountRate }) => ({ value, rate: vatRate, quantityDiscountRate })),
+    prices.map(({ item, value, vatRate, quantityDiscountRate }) => ({
+      value,
+      rate: vatRate,
+      quantityDiscountRate,
+      takesVoucher: item.takesVoucher,
+    })),
     voucher,
   )
   const lines = prices.map((price, index) => pricedLine(price, voucher, vouchers[index] ?? rappen(0)))
 
   const goods = sum(lines.map((line) => line.total))
   const ships = items.some((item) => item.ships)
+  const takenOff = sum(vouchers)
   const delivery = shippingCost({ goods, ships, destination: country }, rules.shipping)
+  const before = shippingCost({ goods: rappen(goods + takenOff), ships, destination: country }, rules.shipping)
   return {
     lines,
     totals: {
       goods,
       discount: rappen(goods - sum(lines.map((line) => line.gross))),
+      voucher: takenOff,
+      voucherAddsShipping: before.shipping < delivery.shipping,
       ...delivery,
       total: rappen(goods + delivery.shipping),
       vat: vatLines(withShipping(delivery.shipping, lines, prices)),

@@ -17,6 +17,8 @@ export type PricedItem = {
   ships: boolean
   /** Whether the product allows the quantity discount. */
   quantityDiscount: boolean
+  /** Whether the cart's voucher, if there is one, applies to it. */
+  takesVoucher: boolean
 }
 
 /** The price of an item before any voucher. */

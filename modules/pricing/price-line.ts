@@ -1,5 +1,6 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
 import type { PriceLine as ContractPriceLine } from '#contract/shop/cart.ts'
+import { voucherLabel } from '#contract/shop/vouchers.ts'
 
 type Reason = ContractPriceLine['reason']
 
@@ -12,7 +13,7 @@ export type PriceLine = { reason: Reason; label: string; amount: Rappen; rate: B
 const labels: Record<Reason, (code: string) => string> = {
   list_price: () => 'Listenpreis',
   quantity_discount: () => 'Mengenrabatt',
-  voucher: (code) => `Gutschein ${code}`,
+  voucher: voucherLabel,
 }
 
 export function listPriceLine(gross: Rappen): PriceLine {

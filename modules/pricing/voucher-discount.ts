@@ -9,19 +9,21 @@ export type CartVoucher =
   | { code: string; type: 'percentage'; discountPercentage: BasisPoints }
 
 /** A line before the voucher: `value` is after the quantity discount, `rate` is its VAT rate. */
-export type VoucherBase = { value: Rappen; rate: BasisPoints; quantityDiscountRate: BasisPoints }
+export type VoucherBase = { value: Rappen; rate: BasisPoints; quantityDiscountRate: BasisPoints; takesVoucher: boolean }
 
 /**
- * The voucher's discount on each line, in the order of the lines; never more than the line's value (decisions, section
- * 5). A percentage is rounded half up per line and leaves out lines with a quantity discount. A credit is limited to
- * the goods, shared among the VAT rates by value, and within a rate among its lines.
+ * The voucher's discount on each line, in the order of the lines; never more than the line's value, and nothing on lines
+ * that take no voucher (decisions, section 5). A percentage is rounded half up per line and leaves out lines with a
+ * quantity discount. A credit is limited to the goods that take it, shared among the VAT rates by value, and within a
+ * rate among its lines; the rest of it lapses.
  */
 export function voucherDiscounts(lines: readonly VoucherBase[], voucher: CartVoucher | null): Rappen[] {
   if (voucher === null) return lines.map(() => rappen(0))
-  if (voucher.type === 'credit') return sharedCredit(lines, voucher.discount)
+  const covered = lines.map((line) => (line.takesVoucher ? line : { ...line, value: rappen(0) }))
+  if (voucher.type === 'credit') return sharedCredit(covered, voucher.discount)
   const { discountPercentage: rate } = voucher
   if (rate < 0 || rate > 10_000) throw new RangeError(`Not a percentage: ${rate}`)
-  return lines.map((line) => (line.quantityDiscountRate > 0 ? rappen(0) : percentageOff(line.value, rate)))
+  return covered.map((line) => (line.quantityDiscountRate > 0 ? rappen(0) : percentageOff(line.value, rate)))
 }
 
 function sharedCredit(lines: readonly VoucherBase[], credit: Rappen): Rappen[] {

@@ -83,6 +83,7 @@ const common: Record<string, string> = {
   user_agent: 'Browser',
   vat: 'davon MwSt.',
   vat_rate: 'MwSt.-Satz',
+  voucher_amount: 'Betrag des Gutscheins',
   voucher_code: 'Gutschein',
   wording: 'Fassung der Einwilligung',
 }

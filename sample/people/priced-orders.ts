@@ -56,6 +56,7 @@ function pricedItem(product: ProductRow, amount: number) {
     taxCategory: product.taxCategory,
     ships: !isDigital(product.format),
     quantityDiscount: product.quantityDiscount,
+    takesVoucher: product.format !== 'test_licence',
   }
 }
 

@@ -169,7 +169,7 @@ async function makeDoneOrder(
     country: 'ch',
     phone,
   }
-  const rappen = { goods: 2900, discount: 100, shipping: 0, total: 2900 }
+  const rappen = { goods: 2900, discount: -100, shipping: 0, total: 2900 }
   await db.insert(orders).values({
     id: orderId,
     number: `2026-${orderId}`,
@@ -180,6 +180,7 @@ async function makeDoneOrder(
     paymentMethod: 'twint',
     ...rappen,
     voucherCode: 'HERBST',
+    voucherAmount: 100,
     email: user.email,
     billingAddress: address,
     deliveryAddress: address,

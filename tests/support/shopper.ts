@@ -1,4 +1,4 @@
-import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { applyVoucher, incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { TestApp } from './app.ts'
@@ -29,6 +29,8 @@ export interface ShopperOptions {
   amount?: number
   /** Null leaves it unchosen. */
   method?: PaymentMethod | null
+  /** The code of a voucher to apply. */
+  voucher?: string
 }
 
 /** A logged-in user with an address and a cart that can be ordered: one book, by TWINT, unless told otherwise. */
@@ -40,6 +42,9 @@ export async function makeShopper(app: Shop, options: ShopperOptions = {}): Prom
   const signedIn = await signIn(app, user)
   const { data } = await signedIn.client(incrementAmount, { body: { amount, products: [productId] } })
   if (method !== null) await signedIn.client(setPaymentMethod, { body: { payment_method: method } })
+  if (options.voucher !== undefined) {
+    await signedIn.client(applyVoucher, { query: {}, body: { code: options.voucher } })
+  }
   if (data.id === null) throw new Error('The cart was not made')
   return { ...signedIn, cartId: data.id, productId }
 }

@@ -1,6 +1,8 @@
 /** What a form says when the shop failed to carry it out, beside the general sentence of the message. */
 export const failedActions = {
   addToCart: 'Der Artikel konnte nicht in den Warenkorb gelegt werden.',
+  applyVoucher: 'Der Gutschein konnte nicht eingelöst werden.',
+  removeVoucher: 'Der Gutschein konnte nicht entfernt werden.',
   setAmount: 'Die Menge konnte nicht geändert werden.',
   removeFromCart: 'Der Artikel konnte nicht entfernt werden.',
   register: 'Die Registrierung ist fehlgeschlagen.',

@@ -1,13 +1,15 @@
 import { formatMoney, type Money } from '#contract/money.ts'
+import type { PriceLine } from '#contract/shop/cart.ts'
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { QuantityDiscountNote } from '#web/ui/quantity-discount-note.tsx'
 
 interface LinePriceProps {
-  line: { quantity: number; unit_price: Money; total: Money; quantity_discount_percent: number }
+  line: { quantity: number; unit_price: Money; price_lines: PriceLine[]; quantity_discount_percent: number }
 }
 
-/** Copies, unit price, quantity discount and total of a cart's item or an order's line. */
-export function LinePrice({ line: { quantity, unit_price, total, quantity_discount_percent } }: LinePriceProps) {
+/** Copies, unit price, quantity discount and price before the voucher of a cart's item or an order's line. */
+export function LinePrice({ line: { quantity, unit_price, price_lines, quantity_discount_percent } }: LinePriceProps) {
   return (
     <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 tabular-nums">
       <span className="text-sm text-ink-soft">
@@ -15,7 +17,7 @@ export function LinePrice({ line: { quantity, unit_price, total, quantity_discou
         {quantity > 1 && unit_price.amount > 0 && ` · ${purchaseMessages.perCopy(formatMoney(unit_price))}`}
       </span>
       <QuantityDiscountNote percent={quantity_discount_percent} />
-      <span className="ml-auto font-semibold">{formatMoney(total)}</span>
+      <span className="ml-auto font-semibold">{formatMoney(beforeVoucher(price_lines))}</span>
     </div>
   )
 }

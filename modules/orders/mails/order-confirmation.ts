@@ -12,6 +12,7 @@ import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { type MailVoucher, voucherRow } from './mail-voucher.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
 /** An order as its confirmation shows it; amounts in Rappen. */
@@ -29,9 +30,12 @@ export interface OrderMail {
     quantity: number
     unitPrice: number
     discountPercent: number
+    /** Before the voucher. */
     total: number
   }[]
   goods: number
+  /** Missing in mails that were queued by an older version. */
+  voucher?: MailVoucher | null
   shipping: number
   total: number
   vat: { rate: number; gross: number; vat: number }[]
@@ -136,6 +140,7 @@ function lineRow(line: OrderMail['lines'][number]): TableRow {
 
 function sumRows(order: OrderMail): TableRow[] {
   return [
+    ...(order.voucher ? [voucherRow(order.voucher)] : []),
     { label: 'Versand', value: formatMoney(toMoney(order.shipping)) },
     { label: 'Gesamtbetrag inkl. MwSt.', value: formatAmount(toMoney(order.total)), strong: true },
     ...order.vat.map(({ rate, gross, vat }) => ({

@@ -7,6 +7,7 @@ import { mailKind } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
+import { type MailVoucher, mailVoucher, voucherRow } from './mail-voucher.ts'
 
 interface PaymentReceived {
   firstName: string
@@ -15,6 +16,8 @@ interface PaymentReceived {
   /** In Rappen. */
   total: number
   paymentMethod: PaymentMethod
+  /** Missing in mails that were queued by an older version. */
+  voucher?: MailVoucher | null
 }
 
 const about = ({ number, orderId }: PaymentReceived) => ({ number, orderId })
@@ -31,6 +34,7 @@ export const paymentReceived = mailKind<PaymentReceived>(
         type: 'paragraph',
         text: `Vielen Dank. Ihre Bestellung ${payment.number} über ${formatAmount(toMoney(payment.total))} ist bezahlt mit ${paymentMethodLabels[payment.paymentMethod]}.`,
       },
+      ...(payment.voucher ? [{ type: 'table' as const, rows: [voucherRow(payment.voucher)] }] : []),
       { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${payment.orderId}` },
     ],
   }),
@@ -46,6 +50,6 @@ export async function queuePaymentReceived(core: Core, tx: Database, orderId: st
   // Without an account there is nobody left to tell.
   if (!row || row.order.paymentMethod === null) return
   const { number, total, paymentMethod, email: to } = row.order
-  const data = { firstName: row.firstName, number, orderId, total, paymentMethod }
+  const data = { firstName: row.firstName, number, orderId, total, paymentMethod, voucher: mailVoucher(row.order) }
   await queueMail(core, tx, { kind: paymentReceived, subjectId: orderId, to, data })
 }

@@ -17,7 +17,8 @@ export interface Purchase {
 export async function requirePurchase(args: Arguments): Promise<Purchase> {
   const user = await requireLogin(args, href('/checkout/login'))
   const { data: cart } = await orErrorPage(apiOf(args)(getCart, { query: {} }))
-  const canBeBought = cart.items.length > 0 && cart.items.every((item) => item.product.is_purchasable)
+  const canBeBought =
+    cart.items.length > 0 && cart.items.every((item) => item.product.is_purchasable) && !cart.voucher?.problem
   if (!canBeBought) throw redirect(href('/shop/cart'))
   return { user, cart }
 }

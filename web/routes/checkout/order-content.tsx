@@ -13,7 +13,7 @@ export function OrderContent({ order }: { order: Order }) {
       </SectionHeading>
       <OrderLines lines={order.lines} />
       <div className="border-t border-line pt-4">
-        <TotalsList totals={order} ships={order.delivery_address !== null} />
+        <TotalsList totals={order} voucher={order.voucher} ships={order.delivery_address !== null} />
       </div>
     </section>
   )

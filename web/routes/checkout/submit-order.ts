@@ -16,6 +16,7 @@ const STEP_OF: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   cart_empty: href('/shop/cart'),
   product_already_purchased: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
+  voucher_invalid: href('/shop/cart'),
   address_missing: href('/checkout'),
   payment_method_missing: href('/checkout/payment'),
   payment_method_not_allowed: href('/checkout/payment'),

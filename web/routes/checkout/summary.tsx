@@ -67,7 +67,7 @@ export default function SummaryPage({ loaderData, actionData }: Route.ComponentP
             <SectionHeading level={2} size="part">
               {totalsMessages.title}
             </SectionHeading>
-            <TotalsList totals={cart.totals} ships={cart.needs_delivery} />
+            <TotalsList totals={cart.totals} voucher={cart.voucher} ships={cart.needs_delivery} />
             <input type="hidden" name="cart_id" value={cart.id ?? ''} />
             <input type="hidden" name="expected_total" value={cart.totals.total.amount} />
             <TermsField

@@ -44,12 +44,17 @@ export async function goOn(api: ReturnType<typeof apiOf>, target: string): Promi
     const cartNeedsALook = await linkedCartNeedsALook(api)
     // A user who comes back in time may have changed their mind.
     if (user.deletion_due_at) return href('/profile/details/delete')
-    return cartNeedsALook ? href('/shop/cart') : target
+    return cartNeedsALook && !leadsToCart(target) ? href('/shop/cart') : target
   } catch (error) {
     const code = failureOf(error, getCurrentUser, linkGuestCart)?.body.code
     if (code === 'second_factor_missing') return secondFactorLink(target)
     throw error
   }
+}
+
+/** The cart's address may carry a voucher's code, which would be lost. */
+function leadsToCart(target: string): boolean {
+  return new URL(target, 'http://shop.invalid').pathname === href('/shop/cart')
 }
 
 /** A cart that could not be linked now is linked at the next login; the failure must not spoil this login. */

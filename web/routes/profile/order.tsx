@@ -73,7 +73,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           <SectionHeading level={2} size="part">
             {totalsMessages.title}
           </SectionHeading>
-          <TotalsList totals={order} ships={order.delivery_address !== null} />
+          <TotalsList totals={order} voucher={order.voucher} ships={order.delivery_address !== null} />
         </section>
       </div>
       <OrderFacts order={order} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { href, useFetcher, useSubmit } from 'react-router'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { type CartItem, MAX_AMOUNT } from '#contract/shop/cart.ts'
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
@@ -99,7 +100,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
               {quantity > 1 && item.unit_price.amount > 0 && (
                 <span className="text-sm text-ink-soft">{purchaseMessages.perCopy(formatMoney(item.unit_price))}</span>
               )}
-              <span className="text-lg font-semibold">{formatMoney(item.total)}</span>
+              <span className="text-lg font-semibold">{formatMoney(beforeVoucher(item.price_lines))}</span>
             </div>
           </div>
           {next && product.is_purchasable && (

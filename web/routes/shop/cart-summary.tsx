@@ -10,9 +10,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { VoucherFailure } from './voucher-fields.ts'
+import { VoucherPart } from './voucher-part.tsx'
 
-/** The total of the cart, and the link to the checkout. */
-export function CartSummary({ cart }: { cart: Cart }) {
+interface CartSummaryProps {
+  cart: Cart
+  /** A voucher's code that a guest typed before the login. */
+  voucherCode: string | undefined
+  /** Why a voucher could not be used, where the form was sent without JavaScript. */
+  voucherFailure: VoucherFailure | null
+}
+
+/** The total of the cart, its voucher, and the link to the checkout. */
+export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryProps) {
   const { totals } = cart
   const busy = useFetchers().some((fetcher) => fetcher.formAction === href('/shop/cart'))
   const isComplete = cart.items.every((item) => item.product.is_purchasable)
@@ -25,21 +35,21 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {totalsMessages.title}
       </SectionHeading>
       <div aria-live="polite" className={classNames('transition-opacity', busy && 'opacity-55')}>
-        <TotalsList totals={totals} ships={cart.needs_delivery} />
+        <TotalsList totals={totals} voucher={cart.voucher} ships={cart.needs_delivery} />
       </div>
+      <VoucherPart voucher={cart.voucher} code={voucherCode} sent={voucherFailure} />
       {totals.free_shipping_from && (
         <p className="flex gap-2 rounded-md bg-river-50 px-3.5 py-2.5 text-sm text-river-900">
           <Icon name="truck" className="mt-0.5 size-4" />
           {totalsMessages.untilFreeShipping(formatAmount(totals.free_shipping_from))}
         </p>
       )}
-      {isComplete ? (
+      {isComplete && !cart.voucher?.problem && (
         <ButtonLink to={href('/checkout')} size="large" wide>
           {cartMessages.toCheckout}
         </ButtonLink>
-      ) : (
-        <Notice kind="warning">{cartMessages.unavailableItems}</Notice>
       )}
+      {!isComplete && <Notice kind="warning">{cartMessages.unavailableItems}</Notice>}
       {cart.allowed_payment_methods.length > 0 && (
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{cartMessages.paymentMethods}</p>

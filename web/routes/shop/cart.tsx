@@ -18,23 +18,26 @@ import type { Route } from './+types/cart.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
+import { DeadVoucherNotice } from './dead-voucher-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { failureText } from './failure-text.ts'
 import { RemovedNotice } from './removed-notice.tsx'
+import { CODE_PARAMETER, failureOfVoucher, VOUCHER_REASON } from './voucher-fields.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { data: cart } = await orErrorPage(api(getCart, { query: {} }))
   const open = cart.items.length === 0 ? await openOrder(args) : null
   const search = new URL(args.request.url).searchParams
+  const code = search.get(CODE_PARAMETER)?.slice(0, 100)
   const removedId = search.get('entfernt')
-  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, open, removed: null }
+  if (!removedId || cart.items.some((item) => item.product.id === removedId)) return { cart, open, code, removed: null }
   const product = await api(getProduct, { params: { id: removedId } }).then(
     (answer) => answer.data,
     () => null,
   )
   const amount = Number(search.get('menge')) || 1
-  return { cart, open, removed: product && { id: removedId, title: product.title, amount } }
+  return { cart, open, code, removed: product && { id: removedId, title: product.title, amount } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,9 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, description, path: href('/shop/cart') })
 }
 
-export default function CartPage({ loaderData: { cart, open, removed }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, open, code, removed }, actionData }: Route.ComponentProps) {
   useFreshData()
-  const failure = failureText(actionData)
+  const voucherFailure = failureOfVoucher(actionData)
+  const failure = voucherFailure ? null : failureText(actionData)
   const boughtLicences = cart.already_bought_test_licenses.join(', ')
   const boughtProducts = cart.already_bought_products.join(', ')
   return (
@@ -59,7 +63,8 @@ export default function CartPage({ loaderData: { cart, open, removed }, actionDa
           {cartMessages.title}
         </SectionHeading>
       </div>
-      <ReasonNotice />
+      <ReasonNotice except={VOUCHER_REASON} />
+      {cart.voucher?.problem && <DeadVoucherNotice voucher={cart.voucher} total={cart.totals.total} />}
       {open && <OpenOrderNotice order={open} />}
       {failure && <FormErrorSummary title={failure} />}
       {removed && <RemovedNotice {...removed} />}
@@ -74,7 +79,7 @@ export default function CartPage({ loaderData: { cart, open, removed }, actionDa
               <CartItemRow key={item.product.id} item={item} />
             ))}
           </ul>
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} voucherCode={code} voucherFailure={voucherFailure} />
         </div>
       )}
     </Container>

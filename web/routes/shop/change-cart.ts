@@ -1,6 +1,13 @@
 import { href, redirect } from 'react-router'
 import { type Client, failureOf } from '#contract/client.ts'
-import { decreaseAmount, incrementAmount, removeEntries, setAmount } from '#contract/shop/cart.ts'
+import {
+  applyVoucher,
+  decreaseAmount,
+  incrementAmount,
+  removeEntries,
+  removeVoucher,
+  setAmount,
+} from '#contract/shop/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { formFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
@@ -8,10 +15,11 @@ import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { Route } from './+types/cart.ts'
+import { APPLY, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
 /**
  * Carries out one form of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more` and
- * `less`, `by` unless it is one copy.
+ * `less`, `by` unless it is one copy. The intents of vouchers need the field `voucher` only.
  */
 export async function changeCart(args: Route.ActionArgs) {
   return withForm(args.request, (form) => changeWith(args, form))
@@ -21,11 +29,12 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
   const intent = formText(form, 'intent')
   try {
-    await change(apiOf(args), intent, { product, amount: amountOf(form), by: Number(formText(form, 'by')) || 1 })
+    const by = Number(formText(form, 'by')) || 1
+    await change(apiOf(args), intent, { product, amount: amountOf(form), by, code: formText(form, VOUCHER_FIELD) })
   } catch (error) {
     // Removing an item that another window has removed already is no failure.
     const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form, { sentence: failedAt(intent) })
+    if (!isGone) return formFailure(error, form, { calls: [applyVoucher], sentence: failedAt(intent) })
   }
   if (!isDocumentRequest(args.request)) return { done: intent }
   const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })
@@ -37,9 +46,11 @@ interface Change {
   amount: number
   /** The difference in copies. */
   by: number
+  /** Of a voucher. */
+  code: string
 }
 
-function change(api: Client, intent: string, { product, amount, by }: Change): Promise<unknown> {
+function change(api: Client, intent: string, { product, amount, by, code }: Change): Promise<unknown> {
   const products = [product]
   switch (intent) {
     case 'add':
@@ -50,14 +61,24 @@ function change(api: Client, intent: string, { product, amount, by }: Change): P
       return api(decreaseAmount, { body: { amount: by, products } })
     case 'remove':
       return api(removeEntries, { query: { products } })
+    case APPLY:
+      return api(applyVoucher, { query: {}, body: { code } })
+    case REMOVE:
+      return api(removeVoucher, { query: {}, body: { code } })
     default:
       return api(setAmount, { body: { amount, products } })
   }
 }
 
+const FAILED: Readonly<Record<string, string>> = {
+  add: failedActions.addToCart,
+  remove: failedActions.removeFromCart,
+  [APPLY]: failedActions.applyVoucher,
+  [REMOVE]: failedActions.removeVoucher,
+}
+
 function failedAt(intent: string): string {
-  if (intent === 'add') return failedActions.addToCart
-  return intent === 'remove' ? failedActions.removeFromCart : failedActions.setAmount
+  return FAILED[intent] ?? failedActions.setAmount
 }
 
 /** The amount typed; the API refuses what is not a number, and an empty field is not 0. */

@@ -1,0 +1,19 @@
+import { formatAmount, toMoney } from '#contract/money.ts'
+import { voucherLabel } from '#contract/shop/vouchers.ts'
+import type { OrderRow } from '#modules/orders/change-order-status.ts'
+
+/** The voucher of an order, for mails about it. */
+export interface MailVoucher {
+  code: string
+  /** Rappen that it took off. */
+  amount: number
+}
+
+export function mailVoucher({ voucherCode: code, voucherAmount: amount }: OrderRow): MailVoucher | null {
+  return code === null ? null : { code, amount }
+}
+
+/** Its line in a mail: the name, and the amount with a minus in front of it. */
+export function voucherRow({ code, amount }: MailVoucher): { label: string; value: string } {
+  return { label: voucherLabel(code), value: formatAmount(toMoney(-amount)) }
+}

@@ -1,0 +1,28 @@
+import { Form, href, useSearchParams } from 'react-router'
+import { formatAmount, type Money } from '#contract/money.ts'
+import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
+import { voucherMessages } from '#web/messages/shop/voucher.ts'
+import { REASON } from '#web/purchase/reason-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { REMOVE, VOUCHER_FIELD, VOUCHER_REASON } from './voucher-fields.ts'
+
+/** Why the voucher takes nothing off, and the total without it; also when the order was refused because of it. */
+export function DeadVoucherNotice({ voucher, total }: { voucher: CartVoucher; total: Money }) {
+  const label = voucherLabel(voucher.code)
+  const isRefused = useSearchParams()[0].get(REASON) === VOUCHER_REASON
+  return (
+    <Notice kind="warning" title={voucherMessages.died(label)} live>
+      <p>
+        {voucher.problem?.message} {voucherMessages.newTotal(formatAmount(total))}{' '}
+        {isRefused && voucherMessages.nothingCharged}
+      </p>
+      <Form method="post" action={href('/shop/cart')} className="mt-3">
+        <input type="hidden" name={VOUCHER_FIELD} value={voucher.code} />
+        <Button name="intent" value={REMOVE} variant="secondary" size="small">
+          {voucherMessages.removeIt}
+        </Button>
+      </Form>
+    </Notice>
+  )
+}

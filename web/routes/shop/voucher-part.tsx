@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import { formatAmount, formatRate, toMoney } from '#contract/money.ts'
+import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
+import { voucherMessages } from '#web/messages/shop/voucher.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import type { action } from './cart.tsx'
+import { failureText } from './failure-text.ts'
+import {
+  APPLY,
+  CODE_PARAMETER,
+  failureOfVoucher,
+  REMOVE,
+  VOUCHER_FIELD,
+  type VoucherFailure,
+} from './voucher-fields.ts'
+
+interface VoucherPartProps {
+  voucher: CartVoucher | null
+  /** A code that was typed before the login. */
+  code: string | undefined
+  /** The failure of a form that was sent without JavaScript. */
+  sent: VoucherFailure | null
+}
+
+/** The cart's voucher with a button to take it off, or a field that opens to enter one. Works without JavaScript. */
+export function VoucherPart({ voucher, code, sent }: VoucherPartProps) {
+  const fetcher = useFetcher<typeof action>()
+  const { data } = fetcher
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone, and another part stands here.
+  useEffect(() => {
+    if (data && 'done' in data) box.current?.focus({ preventScroll: true })
+  }, [data])
+  const busy = fetcher.state !== 'idle'
+  const failure = data ? failureOfVoucher(data) : sent
+  return (
+    <div ref={box} tabIndex={-1} className="border-t border-line pt-4 outline-none">
+      <fetcher.Form method="post" action={href('/shop/cart')} noValidate>
+        {voucher ? (
+          <AppliedVoucher voucher={voucher} busy={busy} failure={failure} />
+        ) : (
+          <VoucherFields code={code} busy={busy} failure={failure} />
+        )}
+      </fetcher.Form>
+    </div>
+  )
+}
+
+function AppliedVoucher({
+  voucher,
+  busy,
+  failure,
+}: {
+  voucher: CartVoucher
+  busy: boolean
+  failure: VoucherFailure | null
+}) {
+  const label = voucherLabel(voucher.code)
+  return (
+    <div className="flex flex-col gap-2" aria-busy={busy}>
+      <input type="hidden" name={VOUCHER_FIELD} value={voucher.code} />
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{label}</span>
+          <span className="block text-sm text-ink-soft">{worth(voucher)}</span>
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value={REMOVE}
+          aria-label={voucherMessages.removeThis(label)}
+          className="text-link inline-flex min-h-8 shrink-0 items-center gap-1.5 text-sm"
+        >
+          <Icon name="trash" className="size-4" />
+          {voucherMessages.remove}
+        </button>
+      </div>
+      {voucher.problem && <p className="text-sm font-medium text-danger-700">{voucherMessages.removeFirst}</p>}
+      {voucher.adds_shipping && <p className="text-sm text-ink-soft">{voucherMessages.addsShipping}</p>}
+      <p role="alert" className="text-sm font-medium text-danger-700 empty:hidden">
+        {failure && failureText(failure)}
+      </p>
+    </div>
+  )
+}
+
+/** What the voucher is worth, and what of it lapses. */
+function worth({ discount, discount_percentage: rate, amount, problem }: CartVoucher): string {
+  if (discount === null) return formatRate(rate ?? 0)
+  const lapses = discount.amount - amount.amount
+  const value = voucherMessages.worth(formatAmount(discount))
+  return lapses > 0 && !problem ? `${value} ${voucherMessages.lapses(formatAmount(toMoney(lapses)))}` : value
+}
+
+interface VoucherFieldsProps {
+  code: string | undefined
+  busy: boolean
+  failure: VoucherFailure | null
+}
+
+function VoucherFields({ code, busy, failure }: VoucherFieldsProps) {
+  const needsLogin = failure?.code === 'voucher_login_required'
+  const typed = failure?.values[VOUCHER_FIELD] ?? code ?? ''
+  const text = failure && failureText(failure)
+  return (
+    <details open={failure !== null || code !== undefined}>
+      <summary className="text-link inline-flex min-h-8 cursor-pointer items-center font-medium">
+        {voucherMessages.open}
+      </summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <TextField
+          name={VOUCHER_FIELD}
+          label={voucherMessages.code}
+          defaultValue={typed}
+          error={text && !needsLogin ? [text] : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          required
+        />
+        {needsLogin && (
+          <div role="alert" className="rounded-md bg-river-50 px-3.5 py-2.5 text-sm text-river-900">
+            <p className="font-medium">{text}</p>
+            <p>{voucherMessages.comesBack}</p>
+            <Link to={loginLink(typed)} className="text-link inline-flex min-h-8 items-center font-semibold">
+              {voucherMessages.logIn}
+            </Link>
+          </div>
+        )}
+        <Button name="intent" value={APPLY} variant="secondary" busy={busy} wide>
+          {voucherMessages.apply}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+/** The login, which leads back to the cart with the code. */
+function loginLink(code: string): string {
+  const back = `${href('/shop/cart')}?${new URLSearchParams({ [CODE_PARAMETER]: code })}`
+  return `${href('/login')}?${new URLSearchParams({ redirect: back })}`
+}
