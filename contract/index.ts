@@ -19,6 +19,7 @@ import * as officeTasks from './office/tasks.ts'
 import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
+import * as officeVouchers from './office/vouchers.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as checkout from './shop/checkout.ts'
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   officeTeachers,
   officeTitles,
   officeUsers,
+  officeVouchers,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .flatMap((value) => (isResource(value) ? Object.values<unknown>(value) : [value]))

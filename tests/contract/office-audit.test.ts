@@ -13,6 +13,7 @@ import { makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
+import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -62,6 +63,20 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   return { id: user.id }
 }
 
+const TERMS = { type: 'credit', discount: { amount: 500, currency: 'CHF' } }
+const ALL_TERMS = {
+  discount_percentage: null,
+  valid_from: null,
+  valid_until: null,
+  usage_limit: null,
+  limit_per_person: 1,
+  minimum: { amount: 0, currency: 'CHF' },
+  departments: [],
+  formats: [],
+  products: [],
+  note: null,
+}
+
 /** For each operation below `/office` that does something, a call that succeeds. */
 const calls: Record<string, () => Promise<Call>> = {
   createEntry: async () => ({ body: { uri: '/neu', content } }),
@@ -81,6 +96,10 @@ const calls: Record<string, () => Promise<Call>> = {
   withdrawTeacher: () => anApplication({ revision: 1, note: 'Nicht mehr an der Schule.' }, 'approved'),
   setSample: async () => ({ id: (await makeTitle(app)).id, body: { file: null } }),
   setFiles: async () => ({ id: (await makeTitle(app)).id, body: { files: [await makeFile(app, 'Lösungen')] } }),
+  createVoucher: async () => ({ body: { code: 'NEU-2026', ...TERMS } }),
+  changeVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { ...TERMS, ...ALL_TERMS, revision: 1 } }),
+  endVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { reason: 'Im Netz gelandet.' } }),
+  createVoucherSeries: async () => ({ body: { amount: 3, prefix: 'KLASSE', ...TERMS } }),
   logUserOut: async () => ({ id: (await makeUser(app)).id }),
   removeSecondFactor: somebodyWithSecondFactor,
 }

@@ -11,6 +11,7 @@ import { makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
+import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
 import { signIn } from '../support/sign-in.ts'
 import { validBody } from './valid-body.ts'
@@ -41,6 +42,7 @@ const THINGS: Record<string, string> = {
   titles: title.id,
   users: (await makeUser(app)).id,
   'teacher-applications': application,
+  vouchers: (await makeVoucher(app)).id,
 }
 
 async function makeMail(): Promise<string> {

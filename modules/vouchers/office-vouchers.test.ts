@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
+import { toMoney } from '#contract/money.ts'
+import * as officeVouchersApi from '#contract/office/vouchers.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import { VOUCHER_CODE } from '#contract/shop/vouchers.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { makeOrder, makeShopper } from '#tests/support/shopper.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { vouchers } from './tables.ts'
+
+const app = await startTestApp({ payment: true })
+const { db } = app.core
+const { client } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+
+type NewVoucher = Input<typeof officeVouchersApi.vouchers.create>['body']
+const CREDIT = { type: 'credit', discount: toMoney(1500) } satisfies NewVoucher
+const create = async (body: NewVoucher) => (await client(officeVouchersApi.vouchers.create, { body })).data
+const read = async (id: string) => (await client(officeVouchersApi.vouchers.read, { params: { id } })).data
+
+/** What is sent to change a voucher: its terms as they were read. */
+function termsOf(voucher: officeVouchersApi.OfficeVoucher) {
+  const { id: _, code: __, state, used, series, created_at, ended_at, ...terms } = voucher
+  expect([state, used, series, created_at, ended_at]).toHaveLength(5)
+  return terms
+}
+
+describe('POST /office/vouchers', () => {
+  it('creates a voucher that every person may use once, for everything, at any time', async () => {
+    const voucher = await create({ code: ' herbst 26', ...CREDIT })
+    expect(voucher).toMatchObject({
+      code: 'herbst26',
+      state: 'active',
+      type: 'credit',
+      discount: toMoney(1500),
+      discount_percentage: null,
+      valid_from: null,
+      valid_until: null,
+      usage_limit: null,
+      limit_per_person: 1,
+      minimum: toMoney(0),
+      departments: [],
+      formats: [],
+      products: [],
+      used: 0,
+      series: null,
+      revision: 1,
+    })
+    const shopper = await makeShopper(app, { voucher: 'HERBST26' })
+    const { data: cart } = await shopper.client(cartApi.getCart, { query: {} })
+    expect(cart.voucher).toMatchObject({ code: 'herbst26', amount: toMoney(1500) })
+  })
+
+  it('makes up a code that nobody can guess where none is given', async () => {
+    const { code } = await create({ type: 'percentage', discount_percentage: 1000 })
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)
+  })
+
+  it.each<[string, NewVoucher, string]>([
+    [
+      'a code that differs from another by its case only',
+      { code: 'DOPPELT-ä', ...CREDIT },
+      'Code ist bereits vergeben',
+    ],
+    ['a credit without an amount', { type: 'credit' }, 'Betrag ist erforderlich'],
+    [
+      'a credit with a percentage',
+      { ...CREDIT, discount_percentage: 500 },
+      'Prozentsatz passt nicht zur Art des Gutscheins',
+    ],
+    [
+      'a percentage with an amount',
+      { ...CREDIT, type: 'percentage', discount_percentage: 500 },
+      'Betrag passt nicht zur Art des Gutscheins',
+    ],
+    [
+      'an end that is not after the beginning',
+      { ...CREDIT, valid_from: '2026-11-01T00:00:00+01:00', valid_until: '2026-10-31T23:00:00Z' },
+      'Ende muss nach dem Beginn liegen',
+    ],
+    ['an unknown department', { ...CREDIT, departments: [uuidv7()] }, 'Fachbereich ist nicht bekannt'],
+    ['an unknown product', { ...CREDIT, products: [uuidv7()] }, 'Produkte ist nicht bekannt'],
+  ])('refuses %s at its field', async (_, body, sentence) => {
+    if (!(await db.$count(vouchers, eq(vouchers.code, 'doppelt-Ä')))) await makeVoucher(app, { code: 'doppelt-Ä' })
+    const { status, body: answer } = await refused(create(body))
+    expect(status).toBe(422)
+    expect(Object.values(answer.errors ?? {}).flat()).toEqual([sentence])
+  })
+})
+
+describe('POST /office/vouchers/series', () => {
+  it('makes as many codes as asked, all different, and says in the audit log how many, but none of them', async () => {
+    const { data } = await client(officeVouchersApi.createVoucherSeries, {
+      body: { amount: 250, prefix: 'KLASSE-', usage_limit: 1, ...CREDIT },
+    })
+    expect(new Set(data.codes).size).toBe(250)
+    for (const code of data.codes) expect(code).toMatch(/^KLASSE-[2-9A-HJ-NP-Z]{10}$/)
+    expect(data.codes.every((code) => VOUCHER_CODE.test(code))).toBe(true)
+    const query = { series: data.series, per_page: 100, page: 3 }
+    const { meta, data: last } = await client(officeVouchersApi.vouchers.list, { query })
+    expect([meta.total, last.length]).toEqual([250, 50])
+    const [record] = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, data.series))
+    expect(record).toMatchObject({ action: 'createVoucherSeries', after: { amount: 250, prefix: 'KLASSE-' } })
+    expect(JSON.stringify(record)).not.toContain(data.codes[0])
+  })
+
+  it('refuses a prefix that no code may have', async () => {
+    const body = { amount: 1, prefix: 'Klasse 2b!', ...CREDIT }
+    const { body: answer } = await refused(client(officeVouchersApi.createVoucherSeries, { body }))
+    expect(answer.errors).toEqual({ prefix: ['Anfang der Codes ist ungültig'] })
+  })
+})
+
+describe('PUT /office/vouchers/{id}', () => {
+  it('replaces the terms, which count from then on, and records what changed', async () => {
+    const department = await makeDepartment(app)
+    const voucher = await create(CREDIT)
+    const body = { ...termsOf(voucher), minimum: toMoney(5000), departments: [department.id], note: 'Für Schulen' }
+    const { data } = await client(officeVouchersApi.vouchers.change, { params: { id: voucher.id }, body })
+    expect(data).toMatchObject({ code: voucher.code, minimum: toMoney(5000), note: 'Für Schulen', revision: 2 })
+    const records = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, voucher.id))
+    expect(records.find(({ action }) => action === 'changeVoucher')?.before).toEqual({
+      minimum: toMoney(0),
+      departments: [],
+      note: null,
+      revision: 1,
+    })
+    const late = await refused(client(officeVouchersApi.vouchers.change, { params: { id: voucher.id }, body }))
+    expect(late.body.code).toBe('entry_changed')
+  })
+
+  it('refuses a limit below the uses there are', async () => {
+    const { id } = await makeVoucher(app, { usageLimit: 5, used: 3 })
+    const body = { ...termsOf(await read(id)), usage_limit: 2 }
+    const { body: answer } = await refused(client(officeVouchersApi.vouchers.change, { params: { id }, body }))
+    expect(answer.errors).toEqual({
+      usage_limit: ['Höchstzahl darf nicht kleiner sein als die Zahl der Einlösungen'],
+    })
+    await client(officeVouchersApi.vouchers.change, { params: { id }, body: { ...body, usage_limit: 3 } })
+    expect((await read(id)).state).toBe('used_up')
+  })
+})
+
+describe('POST /office/vouchers/{id}/end', () => {
+  it('ends it at once, for good, with the reason in the audit log', async () => {
+    const voucher = await create(CREDIT)
+    const shopper = await makeShopper(app, { voucher: voucher.code })
+    const end = () =>
+      client(officeVouchersApi.endVoucher, { params: { id: voucher.id }, body: { reason: 'Im Netz gelandet.' } })
+    const { data } = await end()
+    expect(data.state).toBe('ended')
+    expect((await end()).data.ended_at).toBe(data.ended_at)
+    const { data: cart } = await shopper.client(cartApi.getCart, { query: {} })
+    expect(cart.voucher?.problem?.reason).toBe('expired')
+    const records = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, voucher.id))
+    expect(records.find(({ action }) => action === 'endVoucher')?.reason).toBe('Im Netz gelandet.')
+  })
+})
+
+describe('GET /office/vouchers', () => {
+  it('lists the newest first, and finds them by state, type, series, code and note', async () => {
+    const hour = 3_600_000
+    const at = (ms: number) => new Date(Date.now() + ms)
+    const seriesId = uuidv7()
+    const made = {
+      active: await makeVoucher(app, { seriesId, note: 'Messe 50 %' }),
+      planned: await makeVoucher(app, { seriesId, validFrom: at(hour), used: 2, usageLimit: 2 }),
+      used_up: await makeVoucher(app, { seriesId, used: 2, usageLimit: 2, validUntil: at(hour) }),
+      expired: await makeVoucher(app, { seriesId, validUntil: at(-hour), used: 2, usageLimit: 2 }),
+      ended: await makeVoucher(app, { seriesId, endedAt: at(-hour), validUntil: at(-hour) }),
+    }
+    const list = async (query: object) => {
+      const answer = await client(officeVouchersApi.vouchers.list, { query: { series: seriesId, ...query } })
+      return answer.data.map(({ id }) => id)
+    }
+    const ids = Object.values(made).map(({ id }) => id)
+    expect(await list({})).toEqual(ids.toReversed())
+    for (const state of officeVouchersApi.voucherState.options) {
+      expect(await list({ state }), state).toEqual([made[state].id])
+      expect((await read(made[state].id)).state).toBe(state)
+    }
+    expect(await list({ type: 'percentage' })).toEqual([])
+    expect(await list({ query: made.planned.code.toLowerCase() })).toEqual([made.planned.id])
+    expect(await list({ query: 'messe 50 %' })).toEqual([made.active.id])
+  })
+})
+
+describe('GET /office/vouchers/{id}/uses', () => {
+  it('names the orders and what the voucher took off them, but no buyer', async () => {
+    const { id, code } = await makeVoucher(app)
+    const { placed, shopper } = await makeOrder(app, { method: 'invoice', voucher: code })
+    const answer = await client(officeVouchersApi.listVoucherUses, { params: { id }, query: {} })
+    expect(answer.meta.total).toBe(1)
+    expect(answer.data).toMatchObject([{ order: placed.order, number: placed.number, amount: toMoney(1000) }])
+    expect(answer.data[0]?.returned_at).toBeNull()
+    expect(JSON.stringify(answer)).not.toContain(shopper.user.email)
+    expect((await read(id)).used).toBe(1)
+  })
+
+  it('answers 404 for an unknown voucher', async () => {
+    const unknown = { params: { id: uuidv7() } }
+    for (const call of [
+      client(officeVouchersApi.listVoucherUses, { ...unknown, query: {} }),
+      client(officeVouchersApi.vouchers.read, unknown),
+      client(officeVouchersApi.endVoucher, { ...unknown, body: { reason: 'x' } }),
+    ]) {
+      expect((await refused(call)).body.code).toBe('not_found')
+    }
+  })
+})
