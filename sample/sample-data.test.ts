@@ -4,6 +4,7 @@ import { addressInput } from '#contract/account/addresses.ts'
 import { slug } from '#contract/fields.ts'
 import { richText } from '#contract/rich-text.ts'
 import { orderStatus } from '#contract/shop/orders.ts'
+import { foldedCode, VOUCHER_CODE } from '#contract/shop/vouchers.ts'
 import { contactMessage } from '#contract/website/contact.ts'
 import { entryContent, entryUri } from '#contract/website/entry-content.ts'
 import { subscription } from '#contract/website/newsletter.ts'
@@ -19,6 +20,7 @@ import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { makeUsers } from './people/users.ts'
+import { vouchers, vouchersOfOrders } from './people/vouchers.ts'
 
 const catalogue = makeCatalogue()
 const { departments, authors, titles, products, bundleItems } = catalogue
@@ -231,4 +233,13 @@ describe('the website', () => {
     for (const { draw, name } of allFiles)
       expect(Buffer.from(await draw(catalogue)).toString('latin1', 0, 5), name).toBe('%PDF-')
   })
+})
+
+test('there are twelve vouchers, whose codes may stand on a flyer; one is used up, one is spent for the customer', () => {
+  expect(vouchers).toHaveLength(12)
+  for (const { code } of vouchers) expect(code).toMatch(VOUCHER_CODE)
+  expectUnique(vouchers.map(({ code }) => foldedCode(code)))
+  expect(vouchers.some(({ code }) => code.length === 32)).toBe(true)
+  const used = [...vouchersOfOrders(orders, users).values()].map(({ code }) => code)
+  expect(used).toEqual(['NUR-EINMAL', 'ERSTE-DREI', 'ERSTE-DREI', 'ERSTE-DREI'])
 })

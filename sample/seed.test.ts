@@ -39,6 +39,8 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'order_numbers',
     'payment_attempts',
     'tasks',
+    'vouchers',
+    'voucher_uses',
     'entries',
     'entry_revisions',
     'article_categories',

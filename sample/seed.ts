@@ -24,6 +24,7 @@ import { insertOrders } from './database/insert-orders.ts'
 import { insertRows } from './database/insert-rows.ts'
 import { insertTasks } from './database/insert-tasks.ts'
 import { insertUsers } from './database/insert-users.ts'
+import { insertVouchers } from './database/insert-vouchers.ts'
 import { makeApplications } from './people/applications.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
@@ -94,6 +95,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, products })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
+  await insertVouchers(tx, orders)
   await insertTasks(tx, staffOf('sales'))
   await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })

@@ -48,6 +48,8 @@ type Row = {
   country: Country | null
   lines: Line[]
   vat: { rate: number; gross: number; vat: number }[]
+  voucher: { code: string; type: 'credit'; discount: number } | null
+  voucherAmount: number
 }
 
 test('orders cost what the shop would have charged on their day, to the Rappen', async () => {
@@ -59,7 +61,10 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
             'quantity_discount', quantity_discount) order by order_lines.position)
           from order_lines join products on products.id = product_id where order_id = orders.id) as lines,
         (select json_agg(json_build_object('rate', rate, 'gross', gross, 'vat', vat) order by rate)
-          from order_vat where order_id = orders.id) as vat
+          from order_vat where order_id = orders.id) as vat,
+        (select json_build_object('code', code, 'type', type, 'discount', vouchers.discount)
+          from voucher_uses join vouchers on vouchers.id = voucher_id where order_id = orders.id) as voucher,
+        voucher_amount as "voucherAmount"
       from orders`,
   )
   expect(rows).toHaveLength(900)
@@ -77,14 +82,15 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
       rules,
       rates,
       destination: order.country,
-      voucher: null,
+      voucher: order.voucher && { ...order.voucher, discount: rappen(order.voucher.discount) },
       at: new Date(order.placed_at),
     })
-    const { goods, discount, shipping, total, vat } = totals
+    const { goods, discount, voucher: voucherAmount, shipping, total, vat } = totals
     const { number } = order
-    expect({ number, goods, discount, shipping, total, vat }).toEqual({
+    expect({ number, goods, discount, voucherAmount, shipping, total, vat }).toEqual({
       number,
       goods: order.goods,
+      voucherAmount: order.voucherAmount,
       discount: order.discount,
       shipping: order.shipping,
       total: order.total,

@@ -91,7 +91,7 @@ function nextNumber(lastOf: Map<number, number>, { placedAt }: PricedOrder): str
 }
 
 function orderRow(order: PricedOrder, number: string): typeof orders.$inferInsert {
-  const { goods, discount, shipping, total } = order.price.totals
+  const { goods, discount, voucher: voucherAmount, shipping, total } = order.price.totals
   const last = order.history.at(-1)
   if (!last) throw new Error('An order without a status')
   return {
@@ -102,6 +102,8 @@ function orderRow(order: PricedOrder, number: string): typeof orders.$inferInser
     paymentMethod: order.paymentMethod,
     goods,
     discount,
+    voucherCode: order.voucher?.code ?? null,
+    voucherAmount,
     shipping,
     total,
     email: order.user.email,

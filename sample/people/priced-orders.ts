@@ -1,20 +1,23 @@
-import { rappen } from '#contract/money.ts'
+import { basisPoints, rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 import { isDigital } from '#modules/catalogue/present-product.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { defaultPricingRules } from '#modules/pricing/pricing-rules.ts'
 import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
+import type { CartVoucher } from '#modules/pricing/voucher-discount.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import { random } from '../random.ts'
 import { makeHistory } from './order-history.ts'
 import type { AddressRow, OrderRow, UserRow } from './rows.ts'
+import { type VoucherRow, vouchersOfOrders } from './vouchers.ts'
 
 export type PricedOrder = OrderRow & {
   user: UserRow
   billing: AddressRow
   delivery: AddressRow | null
   price: CartPrice
+  voucher: VoucherRow | null
 }
 
 /** Computes the prices of orders at their dates, and changes payment methods that the shop would not allow. */
@@ -22,6 +25,7 @@ export function priceOrders(
   orders: readonly OrderRow[],
   { users, products }: { users: readonly UserRow[]; products: readonly ProductRow[] },
 ): PricedOrder[] {
+  const voucherOf = vouchersOfOrders(orders, users)
   const userOf = new Map(users.map((user) => [user.id, user]))
   const productOf = new Map(products.map((product) => [product.id, product]))
   return orders.map((order) => {
@@ -29,12 +33,13 @@ export function priceOrders(
     const addressOf = new Map(user.addresses.map((address) => [address.id, address]))
     const billing = known(addressOf.get(order.billingAddressId))
     const delivery = order.deliveryAddressId === null ? null : known(addressOf.get(order.deliveryAddressId))
+    const voucher = voucherOf.get(order.id) ?? null
     const price = priceCart({
       items: order.lines.map(({ productId, quantity }) => pricedItem(known(productOf.get(productId)), quantity)),
       rules: defaultPricingRules,
       rates: swissTaxRates,
       destination: delivery?.country ?? null,
-      voucher: null,
+      voucher: voucher && asDiscount(voucher),
       at: new Date(order.placedAt),
     })
     const allowed = allowedPaymentMethods({
@@ -44,8 +49,14 @@ export function priceOrders(
       groups: user.groups,
       limits: defaultPaymentLimits,
     })
-    return { ...withAllowedMethod(order, allowed), user, billing, delivery, price }
+    return { ...withAllowedMethod(order, allowed), user, billing, delivery, price, voucher }
   })
+}
+
+function asDiscount({ code, type, discount, discountPercentage }: VoucherRow): CartVoucher {
+  return type === 'credit'
+    ? { code, type, discount: rappen(discount ?? 0) }
+    : { code, type, discountPercentage: basisPoints(discountPercentage ?? 0) }
 }
 
 function pricedItem(product: ProductRow, amount: number) {

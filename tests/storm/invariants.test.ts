@@ -77,6 +77,12 @@ const spoilt: Record<string, SQL[][]> = {
     [sql`delete from once_per_person_purchases`],
     [sql`update once_per_person_purchases set user_id = ${byInvoice.user.id}`],
   ],
+  'a voucher counts': [
+    [
+      sql`insert into vouchers (id, code, type, discount, used) values (gen_random_uuid(), 'ZU-VIEL', 'credit', 100, 1)`,
+    ],
+    [sql`update orders set voucher_code = 'OHNE-GEBRAUCH' where ${paid}`],
+  ],
   'every buyer': [[sql`delete from mails where kind = 'order-confirmation'`]],
   'no mail waits': [
     [sql`update mails set sent_at = null`],

@@ -138,6 +138,20 @@ export const invariants: readonly Invariant[] = [
                         where rights.user_id = orders.user_id and rights.product_id = order_lines.product_id)`,
   },
   {
+    name: 'a voucher counts its live uses, never more than its limits, and every live order with one holds its use',
+    culprits: sql`
+      select code, used, count(voucher_uses.order_id) as live from vouchers
+      left join voucher_uses on voucher_id = vouchers.id and returned_at is null
+      group by vouchers.id having used <> count(voucher_uses.order_id) or used > usage_limit
+      union all
+      select voucher_code, voucher_amount, count(voucher_uses.order_id) from orders
+      left join voucher_uses on voucher_uses.order_id = orders.id and returned_at is null
+      where voucher_code is not null
+        -- An order that is paid late comes back, whether a use is left for it or not.
+        and not exists (select from tasks where tasks.order_id = orders.id and kind = 'paid_late')
+      group by orders.id having count(voucher_uses.order_id) <> (status not in ('failed', 'canceled'))::int`,
+  },
+  {
     name: 'every buyer has one confirmation of each order',
     culprits: sql`
       select number from orders

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import { departments, products, titles } from '#modules/catalogue/tables.ts'
+import { vouchers, voucherUses } from '#modules/vouchers/tables.ts'
+import { REFERENCE_DATE } from '../catalogue/edges.ts'
+import type { PricedOrder } from '../people/priced-orders.ts'
+import { vouchers as sampleVouchers, type VoucherRow } from '../people/vouchers.ts'
+
+/** Inserts the vouchers of the demonstration, and which orders used them. */
+export async function insertVouchers(tx: Database, orders: readonly PricedOrder[]): Promise<void> {
+  const uses = orders.flatMap(({ id: orderId, userId, placedAt, voucher }) =>
+    voucher ? [{ orderId, userId, voucherId: voucher.id, turn: 1, takenAt: new Date(placedAt) }] : [],
+  )
+  for (const voucher of sampleVouchers) {
+    const { departments: _, titles: __, validFrom, validUntil, ...columns } = voucher
+    await tx.insert(vouchers).values({
+      ...columns,
+      ...(await limitsOf(tx, voucher)),
+      validFrom: validFrom === null ? null : new Date(validFrom),
+      validUntil: validUntil === null ? null : new Date(validUntil),
+      used: uses.filter(({ voucherId }) => voucherId === voucher.id).length,
+      createdAt: new Date(REFERENCE_DATE),
+    })
+  }
+  await tx.insert(voucherUses).values(uses)
+}
+
+async function limitsOf(tx: Database, { departments: slugs, titles: titleSlugs }: VoucherRow) {
+  const uris = titleSlugs.map((slug) => `/titel/${slug}`)
+  const inDepartments = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(inArray(departments.slug, slugs))
+  const ofTitles = tx.select({ id: titles.id }).from(titles).where(inArray(titles.uri, uris))
+  const inTitles = await tx.select({ id: products.id }).from(products).where(inArray(products.titleId, ofTitles))
+  return { departmentIds: inDepartments.map(({ id }) => id), productIds: inTitles.map(({ id }) => id) }
+}
