@@ -9,6 +9,7 @@ import { orders } from '#modules/orders/tables.ts'
 import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { vouchers, voucherUses } from '#modules/vouchers/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeMailsDue } from '#tests/support/due-mails.ts'
 import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -79,6 +80,17 @@ describe('an order with a voucher', () => {
       expect(part).toContain(formatAmount(toMoney(8700)))
     }
     expect(await usesOf(id)).toBe(1)
+  })
+
+  it('has it in the mail about a payment that came after the confirmation, too', async () => {
+    const { code } = await makeVoucher(app)
+    const { shopper, transactionId } = await makeOrder(app, { voucher: code })
+    await makeMailsDue(app)
+    await mailTo(app, shopper.user.email, /^Ihre Bestellung/)
+    await simulator.pay(transactionId)
+    const { text } = await mailTo(app, shopper.user.email, /eingegangen/)
+    expect(text).toContain(voucherLabel(code))
+    expect(text).toContain(formatAmount(toMoney(-1000)))
   })
 
   it('that pays for all digital goods is complete at once', async () => {

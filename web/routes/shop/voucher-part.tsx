@@ -63,10 +63,7 @@ function AppliedVoucher({
     <div className="flex flex-col gap-2" aria-busy={busy}>
       <input type="hidden" name={VOUCHER_FIELD} value={voucher.code} />
       <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{label}</span>
-          <span className="block text-sm text-ink-soft">{worth(voucher)}</span>
-        </p>
+        <p className="min-w-0 self-center font-semibold wrap-anywhere">{label}</p>
         <button
           type="submit"
           name="intent"
@@ -78,6 +75,7 @@ function AppliedVoucher({
           {voucherMessages.remove}
         </button>
       </div>
+      <p className="text-sm text-ink-soft">{worth(voucher)}</p>
       {voucher.problem && <p className="text-sm font-medium text-danger-700">{voucherMessages.removeFirst}</p>}
       {voucher.adds_shipping && <p className="text-sm text-ink-soft">{voucherMessages.addsShipping}</p>}
       <p role="alert" className="text-sm font-medium text-danger-700 empty:hidden">
@@ -106,9 +104,11 @@ function VoucherFields({ code, busy, failure }: VoucherFieldsProps) {
   const typed = failure?.values[VOUCHER_FIELD] ?? code ?? ''
   const text = failure && failureText(failure)
   return (
-    <details open={failure !== null || code !== undefined}>
-      <summary className="text-link inline-flex min-h-8 cursor-pointer items-center font-medium">
+    <details className="group/voucher" open={failure !== null || code !== undefined}>
+      <summary className="text-link inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-medium">
+        <Icon name="ticket" className="size-4" />
         {voucherMessages.open}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/voucher:rotate-180" />
       </summary>
       <div className="mt-3 flex flex-col gap-3">
         <TextField
