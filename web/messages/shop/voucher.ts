@@ -7,7 +7,6 @@ export const voucherMessages = {
   comesBack: 'Danach sind Sie wieder hier, und der Code steht bereit.',
   worth: (amount: string) => `Im Wert von ${amount}.`,
   lapses: (amount: string) => `${amount} davon verfallen, weil er mehr wert ist als die Artikel.`,
-  remove: 'Entfernen',
   removeThis: (label: string) => `${label} entfernen`,
   removeIt: 'Gutschein entfernen',
   addsShipping:

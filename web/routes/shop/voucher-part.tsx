@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { formatAmount, formatRate, toMoney } from '#contract/money.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { voucherMessages } from '#web/messages/shop/voucher.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -72,7 +73,7 @@ function AppliedVoucher({
           className="text-link inline-flex min-h-8 shrink-0 items-center gap-1.5 text-sm"
         >
           <Icon name="trash" className="size-4" />
-          {voucherMessages.remove}
+          {cartMessages.remove}
         </button>
       </div>
       <p className="text-sm text-ink-soft">{worth(voucher)}</p>
