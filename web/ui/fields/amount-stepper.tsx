@@ -78,7 +78,7 @@ export function AmountStepper({
   }
 
   return (
-    <div className="input-frame inline-flex w-fit items-stretch overflow-hidden has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+    <div className="input-frame inline-flex w-fit flex-wrap items-stretch overflow-hidden has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       {/* Enter presses the first submit button of a form: that must not be «less». */}
       {stepName && (
         <button type="submit" name={stepName} value="set" hidden>
@@ -106,17 +106,17 @@ export function AmountStepper({
           event.preventDefault()
           commit(shown)
         }}
-        className="h-11 w-13 appearance-none border-x border-line text-center tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-11 w-13 grow appearance-none border-x border-line text-center tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       {stepButton('more')}
       {stepName && (
-        <noscript>
+        <noscript className="grow">
           {import.meta.env.SSR && (
             <button
               type="submit"
               name={stepName}
               value="set"
-              className="h-11 border-l border-line px-3 text-sm font-medium"
+              className="-mt-px -ml-px h-11 w-full border-t border-l border-line px-3 text-sm font-medium"
             >
               {amountMessages.set}
             </button>
