@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -29,6 +30,14 @@ const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
+
+/** Ends when so many sessions of this database wait for a lock. */
+function untilWaiting(sessions: number) {
+  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return expect
+    .poll(async () => (await rowsOf(db, waiting)).length, { interval: 20, timeout: 10_000 })
+    .toBeGreaterThanOrEqual(sessions)
+}
 
 /** Repeats the job until it succeeds, as its retries do. */
 async function eraseInTheEnd(shopper: Shopper): Promise<void> {
@@ -79,11 +88,14 @@ test.runIf(app.isPostgres)(
     const shopper = await makeShopper(app, { method: 'invoice' })
     await isOver(shopper)
     const { placing, erasing } = await inTransaction(db, async (tx) => {
-      // The order has locked its cart, and waits for its number.
       await tx.execute(sql`select from order_numbers for update`)
-      const begun = { placing: order(shopper), erasing: pause(150).then(() => eraseInTheEnd(shopper)) }
-      await pause(150 + LONG)
-      return begun
+      const placing = order(shopper)
+      // The order has locked its cart, and waits for its number.
+      await untilWaiting(1)
+      const erasing = eraseInTheEnd(shopper)
+      await untilWaiting(2)
+      await pause(LONG)
+      return { placing, erasing }
     })
     const { data } = await placing
     await erasing
