@@ -8,7 +8,7 @@ interface Entry {
 
 const MAX_ENTRIES = 20_000
 /** Bytes of all values together: a thousand different searches a minute must not fill the memory. */
-const MAX_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 /** The bytes that a cache entry takes in addition to its value: its key, its tags and the cache's own records. */
 const ENTRY_BYTES = 500
 

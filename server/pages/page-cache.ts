@@ -44,7 +44,7 @@ const ALWAYS_MEANT = ['_routes']
 
 const MAX_BYTES = 24 * 1024 * 1024
 /** Bytes of the pages of addresses with a query, which are without number: they must not displace the others. */
-const MAX_BYTES_OF_QUERIES = 16 * 1024 * 1024
+const MAX_BYTES_OF_QUERIES = 8 * 1024 * 1024
 /** Milliseconds. */
 const KEPT_FOR = 600_000
 
