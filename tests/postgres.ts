@@ -26,15 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const succeeded = await runSteps([
   {
     name: 'Unit and API tests on PostgreSQL (Vitest)',
-    command: [
-      'vitest',
-      'run',
-      // A third worker fills the time in which tests wait for processes, timers and the database.
-      '--maxWorkers=3',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/postgres.json',
-    ],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/postgres.json'],
     env: { DATABASE_URL: url, FULL: '1', ...OBSERVED },
     live: true,
     report: 'test-results/postgres.json',

@@ -49,8 +49,7 @@ const apiTests: Step = {
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=test-results/api.json',
-    // A third worker fills the time in which tests wait for a job.
-    ...(quick ? ['--maxWorkers=3', ...LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`)] : []),
+    ...(quick ? LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`) : []),
   ],
   env: quick ? { DATABASE_URL: '' } : OBSERVED,
   live: true,

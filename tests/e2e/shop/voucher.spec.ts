@@ -15,7 +15,7 @@ import { expectTotal, goToCheckout } from '../support/steps/cart.ts'
 import { productOf, TITLE } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, expectConfirmation, keepAddresses } from '../support/steps/checkout.ts'
 import { mailTo } from '../support/steps/mail.ts'
-import { logInByApi, makeAccount } from '../support/steps/people.ts'
+import { administrator, logInByApi, makeAccount } from '../support/steps/people.ts'
 import { readyToBuy } from '../support/steps/ready-to-buy.ts'
 import { decide } from '../support/steps/simulator.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -93,12 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const staff = await browser.newContext()
       const office = reachableApi(staff, baseURL ?? '')
-      await logInByApi(office, {
-        firstName: '',
-        lastName: '',
-        email: 'verkauf@aarebogen.example',
-        password: 'Lernladen-2026',
-      })
+      await logInByApi(office, administrator)
       const body = { type: 'credit', discount: toMoney(500) } as const
       const { data: voucher } = await office(officeVouchersApi.vouchers.create, { body })
       const { total } = await readyToBuy(api, { method: 'invoice' })

@@ -26,6 +26,14 @@ export const customer: Person = {
   password: demonstrationAccounts.password,
 }
 
+/** Of the demonstration's staff. The second factor of the sellers' account is moved by a journey of its own. */
+export const administrator: Person = {
+  firstName: 'Ursina',
+  lastName: 'Caduff',
+  email: 'admin@aarebogen.example',
+  password: demonstrationAccounts.password,
+}
+
 /** Makes an account through the API, without the pages. */
 export async function makeAccount(api: ShopApi, person = newPerson()): Promise<Person> {
   const { firstName: first_name, lastName: last_name, email, password } = person
