@@ -6,7 +6,7 @@ const STATUS = 'modules/orders/change-order-status.ts'
 
 export const guards: readonly Guard[] = [
   {
-    name: 'a voucher is used as often as its limit says, however many order at once',
+    name: 'a voucher is used as often as its limit says, however many orders at once',
     removals: [
       {
         file: 'modules/vouchers/take-use.ts',
