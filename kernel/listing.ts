@@ -92,7 +92,7 @@ export function contains(text: string, ...columns: AnyPgColumn[]): SQL | undefin
 }
 
 /** Rows that have every word of the text in one of the columns or another: «meier thun» finds Frau Meier of Thun. */
-export function containsWords(text: string, ...columns: AnyPgColumn[]): SQL | undefined {
+export function containsWords(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '')
   return and(...words.map((word) => sql`concat_ws(' ', ${sql.join(columns, sql`, `)}) ilike ${patternOf(word)}`))
 }

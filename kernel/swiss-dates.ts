@@ -17,3 +17,10 @@ export function swissDate(isoTime: string): string {
 export function swissMoment(at: Date): string {
   return moment.format(at)
 }
+
+/** The day so many days after a moment's day in Switzerland, `YYYY-MM-DD`. */
+export function swissDayAfter(at: Date, days: number): string {
+  const day = new Date(`${swissDay(at)}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Rappen } from '#contract/money.ts'
-import type { CreatePayment, OnlinePaymentMethod, PaymentProvider, Webhook } from './port.ts'
+import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { CreatePayment, PaymentProvider, Refund, Webhook } from './port.ts'
 import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 
 /** A provider, the service behind it, and a shop that receives the service's webhooks. */
@@ -14,8 +15,8 @@ export type ProviderRig = {
   decline(transactionId: string): Promise<void>
   declineAsFraud(transactionId: string): Promise<void>
   cancel(transactionId: string): Promise<void>
-  /** `unanswered`: the request is carried out, but the answer is lost. */
-  fail(failure: 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | null): void
+  /** `unanswered`: the request is carried out, but the answer is lost. `declined`: no refund is accepted. */
+  fail(failure: 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | 'declined' | null): void
   /** The URL for CreatePayment.webhookUrl. */
   webhookUrl: string
   /** The webhooks that arrived about a transaction, oldest first. */
@@ -112,7 +113,12 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       rig.fail(failure)
       await expect(rig.provider.createPayment(payment())).rejects.toBeInstanceOf(ProviderUnavailable)
       await expect(rig.provider.readStatus(transactionId)).rejects.toBeInstanceOf(ProviderUnavailable)
-      await expect(rig.provider.refund(refund(transactionId))).rejects.toBeInstanceOf(ProviderUnavailable)
+      const refund = refundOf(transactionId)
+      expect(await rig.provider.refund(refund)).toMatchObject({
+        outcome: 'unknown',
+        cause: { name: 'ProviderUnavailable' },
+      })
+      await expect(rig.provider.findRefund(refund, NOTHING)).rejects.toBeInstanceOf(ProviderUnavailable)
     })
 
     test('a payment the service does not accept is refused with its code', async () => {
@@ -149,19 +155,133 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       expect(() => rig.stranger.verifyWebhook(webhook)).toThrow(WebhookForged)
     })
 
-    test('refunds at most what was paid', async () => {
-      const { transactionId } = await rig.provider.createPayment(payment())
-      await expect(rig.provider.refund(refund(transactionId))).rejects.toBeInstanceOf(ProviderRefused)
-      await rig.pay(transactionId)
-      const back = await rig.provider.refund(refund(transactionId))
-      expect(await rig.provider.refund(refund(transactionId))).toEqual(back)
-      expect(await rig.provider.readStatus(back.transactionId)).toMatchObject({ kind: 'refund', amount: 20_000 })
-      const tooMuch = rig.provider.refund({ ...refund(transactionId), idempotencyKey: `more-${transactionId}` })
-      await expect(tooMuch).rejects.toBeInstanceOf(ProviderRefused)
+    describe('a refund', () => {
+      async function paid(): Promise<string> {
+        const { transactionId } = await rig.provider.createPayment(payment())
+        await rig.pay(transactionId)
+        return transactionId
+      }
+
+      test('is a transaction of its own, with our reference', async () => {
+        const refund = refundOf(await paid())
+        const back = await rig.provider.refund(refund)
+        if (back.outcome !== 'refunded') throw new Error(`The refund is ${back.outcome}`)
+        expect(back.transactionId).not.toBe(refund.transactionId)
+        expect(await rig.provider.readStatus(back.transactionId)).toMatchObject({
+          kind: 'refund',
+          status: 'paid',
+          amount: refund.amount,
+          currency: 'CHF',
+          reference: refund.reference,
+        })
+        expect(await rig.provider.readStatus(refund.transactionId)).toMatchObject({
+          kind: 'payment',
+          status: 'paid',
+          amount: 29_050,
+        })
+      })
+
+      test('may be one of several, up to what was paid', async () => {
+        const transactionId = await paid()
+        for (const amount of [20_000, 9_000, 50]) {
+          const back = await rig.provider.refund(refundOf(transactionId, amount))
+          expect(back.outcome).toBe('refunded')
+        }
+        expect(await rig.provider.refund(refundOf(transactionId, 1))).toMatchObject({ outcome: 'refused' })
+      })
+
+      test('of more than what is left is refused, and leaves that to others', async () => {
+        const transactionId = await paid()
+        expect(await rig.provider.refund(refundOf(transactionId, 29_051))).toMatchObject({ outcome: 'refused' })
+        expect(await rig.provider.refund(refundOf(transactionId, 20_000))).toMatchObject({ outcome: 'refunded' })
+        expect(await rig.provider.refund(refundOf(transactionId, 9_051))).toMatchObject({ outcome: 'refused' })
+        expect(await rig.provider.refund(refundOf(transactionId, 9_050))).toMatchObject({ outcome: 'refunded' })
+      })
+
+      test('with the same reference happens once, however often and at once it is asked for', async () => {
+        const refund = refundOf(await paid())
+        const before = rig.count()
+        const both = await Promise.all([rig.provider.refund(refund), rig.provider.refund(refund)])
+        expect(both[0]).toEqual(both[1])
+        expect(await rig.provider.refund(refund)).toEqual(both[0])
+        expect(rig.count()).toBe(before + 1)
+      })
+
+      test('whose answer was lost is unknown, is found, and does not happen again', async () => {
+        const refund = refundOf(await paid())
+        const before = rig.count()
+        rig.fail('unanswered')
+        expect(await rig.provider.refund(refund)).toMatchObject({ outcome: 'unknown' })
+        rig.fail(null)
+        expect(await rig.provider.findRefund(refund, NOTHING)).toBe('refunded')
+        expect(await rig.provider.refund(refund)).toMatchObject({ outcome: 'refunded' })
+        expect(rig.count()).toBe(before + 1)
+      })
+
+      test('that never arrived is not found; asked for again, it happens', async () => {
+        const refund = refundOf(await paid())
+        rig.fail('down')
+        expect(await rig.provider.refund(refund)).toMatchObject({ outcome: 'unknown' })
+        rig.fail(null)
+        expect(await rig.provider.findRefund(refund, NOTHING)).toBe('unclear')
+        expect(await rig.provider.refund(refund)).toMatchObject({ outcome: 'refunded' })
+        expect(await rig.provider.findRefund(refund, NOTHING)).toBe('refunded')
+      })
+
+      test('is not taken for another one of the same payment', async () => {
+        const transactionId = await paid()
+        const [first, second] = [refundOf(transactionId, 5_000), refundOf(transactionId, 5_000)]
+        await rig.provider.refund(first)
+        expect(await rig.provider.findRefund(second, first.amount)).toBe('unclear')
+        rig.fail('unanswered')
+        await rig.provider.refund(second)
+        rig.fail(null)
+        expect(await rig.provider.findRefund(second, first.amount)).toBe('refunded')
+      })
+
+      test('that was first asked for an hour ago is not sent any more', async () => {
+        const refund = { ...refundOf(await paid()), askedAt: new Date(Date.now() - 3_600_000) }
+        const before = rig.count()
+        expect(await rig.provider.refund(refund)).toMatchObject({ outcome: 'unknown' })
+        expect(rig.count()).toBe(before)
+      })
+
+      test('with a reference that had another amount is refused', async () => {
+        const refund = refundOf(await paid())
+        await rig.provider.refund(refund)
+        const other = await rig.provider.refund({ ...refund, amount: 1 as Rappen })
+        expect(other).toMatchObject({ outcome: 'refused' })
+      })
+
+      test("that the buyer's bank declines is refused with its code", async () => {
+        const refund = refundOf(await paid())
+        rig.fail('declined')
+        expect(await rig.provider.refund(refund)).toEqual({
+          outcome: 'refused',
+          code: 'DECLINED',
+          reason: expect.stringContaining('400') as string,
+        })
+        rig.fail(null)
+        expect(await rig.provider.findRefund(refund, NOTHING)).toBe('unclear')
+      })
+
+      test('of a payment that is not paid, is unknown, or is a refund itself, is refused', async () => {
+        const { transactionId } = await rig.provider.createPayment(payment())
+        const back = await rig.provider.refund(refundOf(await paid()))
+        const others = [transactionId, '999', '../../health', back.outcome === 'refunded' ? back.transactionId : '']
+        for (const other of others)
+          expect(await rig.provider.refund(refundOf(other))).toMatchObject({ outcome: 'refused' })
+        await expect(rig.provider.findRefund(refundOf('999'), NOTHING)).rejects.toBeInstanceOf(ProviderRefused)
+      })
     })
   })
 }
 
-function refund(transactionId: string) {
-  return { transactionId, amount: 20_000 as Rappen, reference: 'refund', idempotencyKey: `refund-${transactionId}` }
+const NOTHING = 0 as Rappen
+
+let refunds = 0
+
+function refundOf(transactionId: string, amount = 20_000): Refund {
+  refunds += 1
+  return { transactionId, amount: amount as Rappen, reference: `refund-${refunds}`, askedAt: new Date() }
 }

@@ -37,12 +37,15 @@ const transaction = z.object({
     .object({
       authorize: withAmount.optional(),
       settle: withAmount.optional(),
+      credit: withAmount.optional(),
       fail: z.object({ reason: z.string().optional(), message: z.string().optional() }).optional(),
     })
     .default({}),
   history: z
     .array(
       z.object({
+        action: z.string().max(40).optional(),
+        success: z.boolean().optional(),
         amount: amount.optional(),
         date: z.iso.datetime({ offset: true }),
       }),
@@ -67,7 +70,8 @@ const states: Record<Transaction['status'], PaymentState> = {
 /** Parses a transaction. Throws when it is none, or when it claims a payment without an amount. */
 export function parseDatatransTransaction(body: unknown): PaymentStatus {
   const { type, status, detail, history, ...told } = transaction.parse(body)
-  const amount = detail.settle?.amount ?? detail.authorize?.amount ?? history.at(-1)?.amount ?? null
+  const credited = type === 'credit' ? detail.credit?.amount : undefined
+  const amount = credited ?? detail.settle?.amount ?? detail.authorize?.amount ?? history.at(-1)?.amount ?? null
   const state = stateOf(status, detail)
   if (amount === null && (state === 'paid' || state === 'waiting')) throw new TypeError('A payment without an amount')
   return {
@@ -79,6 +83,13 @@ export function parseDatatransTransaction(body: unknown): PaymentStatus {
     reference: told.refno,
     occurredAt: latest(history.map(({ date }) => date)),
   }
+}
+
+/** The refunds that the history of a payment tells of, in Rappen. Throws when this is no transaction. */
+export function parseDatatransCredits(body: unknown): { transactionId: string; credited: number } {
+  const { transactionId, history } = transaction.parse(body)
+  const credits = history.filter(({ action, success }) => action === 'credit' && success !== false)
+  return { transactionId, credited: credits.reduce((sum, { amount = 0 }) => sum + amount, 0) }
 }
 
 function stateOf(status: Transaction['status'], { authorize, fail }: Transaction['detail']): PaymentState {

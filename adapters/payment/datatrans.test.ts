@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import type { Rappen } from '#contract/money.ts'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import type { ProviderRig } from './conformance.ts'
 import { describePaymentProvider } from './conformance.ts'
@@ -106,6 +107,96 @@ describe('a service that lies', () => {
     await service.close()
     const provider = new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url })
     await expect(provider.readStatus('42')).rejects.toBeInstanceOf(ProviderUnavailable)
+  })
+})
+
+describe('a refund that a service leaves open', () => {
+  const refund = { transactionId: '42', amount: 5000 as Rappen, reference: 'refund-1', askedAt: new Date() }
+
+  async function against<T>(listener: RequestListener, ask: (provider: Datatrans) => Promise<T>): Promise<T> {
+    const service = await listen(listener)
+    try {
+      return await ask(new Datatrans({ ...merchant, apiUrl: service.url, payUrl: service.url }))
+    } finally {
+      await service.close()
+    }
+  }
+  const answering =
+    (status: number, body: unknown): RequestListener =>
+    (_, response) =>
+      response.writeHead(status).end(JSON.stringify(body))
+
+  test('asks for it with the reference as refno and as key', async () => {
+    const asked: unknown[] = []
+    const outcome = await against(
+      (request, response) => {
+        void json(request).then((body) => {
+          asked.push(request.method, request.url, request.headers['idempotency-key'], body)
+          response.writeHead(200).end('{"transactionId":"43","acquirerAuthorizationCode":"104204"}')
+        })
+      },
+      (provider) => provider.refund(refund),
+    )
+    expect(outcome).toEqual({ outcome: 'refunded', transactionId: '43' })
+    const body = { amount: 5000, currency: 'CHF', refno: 'refund-1' }
+    expect(asked).toEqual(['POST', '/v1/transactions/42/credit', 'refund-1', body])
+  })
+
+  test.each(['DUPLICATE_REFNO', 'THIRD_PARTY_ERROR', 'SERVER_ERROR', 'UNKNOWN_ERROR'])(
+    'the error %s does not say that no money has moved',
+    async (code) => {
+      const error = answering(400, { error: { code, message: 'Something', transactionId: '43' } })
+      expect(await against(error, (provider) => provider.refund(refund))).toMatchObject({
+        outcome: 'unknown',
+        cause: { name: 'ProviderRefused', code },
+      })
+    },
+  )
+
+  test.each<[string, number, unknown]>([
+    ['a conflict with the same request under way', 409, { error: { code: 'CLIENT_ERROR', message: 'Wait' } }],
+    ['success without a transaction', 200, {}],
+    ['a failure of the service', 502, 'Bad gateway'],
+  ])('%s is unknown', async (_, status, body) => {
+    expect(await against(answering(status, body), (provider) => provider.refund(refund))).toMatchObject({
+      outcome: 'unknown',
+      cause: { name: 'ProviderUnavailable' },
+    })
+  })
+
+  test('is found only by refunds that succeeded, beyond those that are known', async () => {
+    const date = '2026-03-01T11:00:00Z'
+    const credit = (amount: number, success?: boolean) => ({ action: 'credit', amount, date, success })
+    const told = (history: object[]) =>
+      answering(200, {
+        transactionId: '42',
+        type: 'payment',
+        status: 'transmitted',
+        currency: 'CHF',
+        refno: '2026-100001-1',
+        detail: { settle: { amount: 29_050 } },
+        history: [{ action: 'settle', amount: 29_050, date, success: true }, ...history],
+      })
+    const find = (history: object[], before: number) =>
+      against(told(history), (provider) => provider.findRefund(refund, before as Rappen))
+    expect(await find([], 0)).toBe('unclear')
+    expect(await find([credit(5000)], 0)).toBe('refunded')
+    expect(await find([credit(5000, false)], 0)).toBe('unclear')
+    expect(await find([credit(5000, true)], 5000)).toBe('unclear')
+    expect(await find([credit(5000, true), credit(5000, true)], 5000)).toBe('refunded')
+    expect(await find([credit(4999, true)], 0)).toBe('unclear')
+  })
+
+  test('the history of another payment is no answer', async () => {
+    const other = answering(200, {
+      transactionId: '43',
+      type: 'payment',
+      status: 'settled',
+      currency: 'CHF',
+      refno: 'x',
+    })
+    const finding = against(other, (provider) => provider.findRefund(refund, 0 as Rappen))
+    await expect(finding).rejects.toBeInstanceOf(ProviderUnavailable)
   })
 })
 

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { Rappen } from '#contract/money.ts'
+import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
 import { requestJson } from './datatrans-request.ts'
 import { checkDatatransSignature } from './datatrans-signature.ts'
-import { parseDatatransTransaction, transactionId as transactionIdShape } from './datatrans-status.ts'
+import {
+  parseDatatransCredits,
+  parseDatatransTransaction,
+  transactionId as transactionIdShape,
+} from './datatrans-status.ts'
 import type {
   CreatedPayment,
   CreatePayment,
-  OnlinePaymentMethod,
   PaymentEvent,
   PaymentProvider,
   PaymentStatus,
   Refund,
+  RefundOutcome,
   Webhook,
 } from './port.ts'
-import { ProviderRefused, WebhookForged } from './port.ts'
+import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 
 export type DatatransOptions = {
   /** E.g. `https://api.datatrans.com`. */
@@ -33,6 +39,15 @@ const codes: Record<OnlinePaymentMethod, readonly string[]> = {
   paypal: ['PAP'],
   twint: ['TWI'],
 }
+
+/**
+ * Milliseconds within which a request with the same key is carried out once. Datatrans forgets a key after 60 minutes,
+ * and would then send the money again (API reference, «Idempotency»).
+ */
+const KEY_IS_KNOWN = 55 * 60_000
+
+/** Errors that leave open whether money has moved; the first one says that a transaction has our reference already. */
+const UNDECIDED = new Set(['DUPLICATE_REFNO', 'THIRD_PARTY_ERROR', 'SERVER_ERROR', 'UNKNOWN_ERROR'])
 
 const created = z.object({ transactionId: transactionIdShape })
 
@@ -63,16 +78,7 @@ export class Datatrans implements PaymentProvider {
   }
 
   async readStatus(transactionId: string): Promise<PaymentStatus> {
-    return requestJson(this.#url(`/v1/transactions/${checked(transactionId)}`), {
-      method: 'GET',
-      headers: this.#authorization(),
-      timeout: this.#timeout(),
-      read: (answer) => {
-        const status = parseDatatransTransaction(answer)
-        if (status.transactionId !== transactionId) throw new TypeError('An answer about another transaction')
-        return status
-      },
-    })
+    return this.#get(transactionId, parseDatatransTransaction)
   }
 
   verifyWebhook({ rawBody, header }: Webhook): PaymentEvent {
@@ -86,9 +92,43 @@ export class Datatrans implements PaymentProvider {
     }
   }
 
-  async refund({ transactionId, amount, reference, idempotencyKey }: Refund): Promise<{ transactionId: string }> {
-    const path = `/v1/transactions/${checked(transactionId)}/credit`
-    return this.#post(path, idempotencyKey, { amount, currency: 'CHF', refno: reference })
+  /** `POST /v1/transactions/{id}/credit`: the refund becomes a transaction of its own, with our reference as its refno. */
+  async refund({ transactionId, amount, reference, askedAt }: Refund): Promise<RefundOutcome> {
+    const age = Date.now() - askedAt.getTime()
+    if (!(age < KEY_IS_KNOWN)) return { outcome: 'unknown', cause: new RangeError('Too late to ask for it again') }
+    try {
+      const path = `/v1/transactions/${checked(transactionId)}/credit`
+      const credit = await this.#post(path, reference, { amount, currency: 'CHF', refno: reference })
+      return { outcome: 'refunded', transactionId: credit.transactionId }
+    } catch (cause) {
+      if (cause instanceof ProviderUnavailable) return { outcome: 'unknown', cause }
+      if (!(cause instanceof ProviderRefused)) throw cause
+      if (UNDECIDED.has(cause.code ?? '')) return { outcome: 'unknown', cause }
+      return { outcome: 'refused', code: cause.code, reason: cause.message }
+    }
+  }
+
+  /**
+   * By the history of the payment. It names refunds without their references, and the API finds no transaction by its
+   * refno: what was sent back besides `before` is taken for this refund. A history without refunds proves nothing, as
+   * the API reference does not say that a payment's history holds them all.
+   */
+  async findRefund({ transactionId, amount }: Refund, before: Rappen): Promise<'refunded' | 'unclear'> {
+    const { credited } = await this.#get(transactionId, parseDatatransCredits)
+    return credited >= before + amount ? 'refunded' : 'unclear'
+  }
+
+  #get<T extends { transactionId: string }>(transactionId: string, parse: (answer: unknown) => T): Promise<T> {
+    return requestJson(this.#url(`/v1/transactions/${checked(transactionId)}`), {
+      method: 'GET',
+      headers: this.#authorization(),
+      timeout: this.#timeout(),
+      read: (answer) => {
+        const told = parse(answer)
+        if (told.transactionId !== transactionId) throw new TypeError('An answer about another transaction')
+        return told
+      },
+    })
   }
 
   #post(path: string, idempotencyKey: string, body: unknown): Promise<{ transactionId: string }> {

@@ -1,3 +1,4 @@
+import type { Rappen } from '#contract/money.ts'
 import { admit, type Circuit, CLOSED, settle } from './circuit.ts'
 import {
   type CreatedPayment,
@@ -7,6 +8,7 @@ import {
   type PaymentStatus,
   ProviderUnavailable,
   type Refund,
+  type RefundOutcome,
   type Webhook,
 } from './port.ts'
 
@@ -19,7 +21,8 @@ export interface GuardOptions {
 
 /**
  * A payment provider behind a circuit breaker: after five failures in a row it is not called for 30 seconds, and then
- * by one call at a time until it answers. Callers in between get ProviderUnavailable at once. A refusal is an answer.
+ * by one call at a time until it answers. Callers in between get ProviderUnavailable at once, as the cause of an unknown
+ * outcome when they ask for a refund. A refusal is an answer.
  * Webhooks are not affected. The calls of the wrapped provider must be bounded in time.
  */
 export class GuardedProvider implements PaymentProvider {
@@ -44,8 +47,22 @@ export class GuardedProvider implements PaymentProvider {
     return this.#ask(() => this.#provider.readStatus(transactionId))
   }
 
-  refund(refund: Refund): Promise<{ transactionId: string }> {
-    return this.#ask(() => this.#provider.refund(refund))
+  async refund(refund: Refund): Promise<RefundOutcome> {
+    try {
+      return await this.#ask(async () => {
+        const outcome = await this.#provider.refund(refund)
+        // The circuit counts what is thrown.
+        if (outcome.outcome === 'unknown' && outcome.cause instanceof ProviderUnavailable) throw outcome.cause
+        return outcome
+      })
+    } catch (cause) {
+      if (cause instanceof ProviderUnavailable) return { outcome: 'unknown', cause }
+      throw cause
+    }
+  }
+
+  findRefund(refund: Refund, before: Rappen): Promise<'refunded' | 'unclear'> {
+    return this.#ask(() => this.#provider.findRefund(refund, before))
   }
 
   verifyWebhook(webhook: Webhook): PaymentEvent {

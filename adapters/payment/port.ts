@@ -1,8 +1,5 @@
 import type { Rappen } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-
-/** Payment methods that need a provider; an invoice does not. */
-export type OnlinePaymentMethod = Exclude<PaymentMethod, 'invoice'>
+import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
 
 /**
  * The state of a payment. `open`: the buyer has not finished. `waiting`: authorised, but the money has not moved yet.
@@ -56,11 +53,23 @@ export type Webhook = {
 }
 
 export type Refund = {
+  /** The payment's transaction. */
   transactionId: string
   amount: Rappen
+  /** Ours: another one for each refund, the same whenever it is asked for again; 1–40 visible ASCII characters. */
   reference: string
-  idempotencyKey: string
+  /** When the refund was first asked for. */
+  askedAt: Date
 }
+
+/**
+ * `refused`: no money has moved. `unknown`: the answer was lost or decides nothing, and money may have moved. Then this
+ * refund may be looked up and asked for again, but no other one of the payment before it is settled.
+ */
+export type RefundOutcome =
+  | { outcome: 'refunded'; transactionId: string }
+  | { outcome: 'refused'; code: string | null; reason: string }
+  | { outcome: 'unknown'; cause: Error }
 
 /**
  * Takes online payments. Only a verified webhook or a status that was read is the truth, never the URL the buyer
@@ -74,8 +83,17 @@ export interface PaymentProvider {
   readStatus(transactionId: string): Promise<PaymentStatus>
   /** Throws WebhookForged unless the signature is valid and the body makes sense. */
   verifyWebhook(webhook: Webhook): PaymentEvent
-  /** Refunds a payment in part or as a whole. Throws ProviderUnavailable or ProviderRefused. */
-  refund(refund: Refund): Promise<{ transactionId: string }>
+  /**
+   * Refunds a paid payment in part or as a whole. However often it is asked for, a reference moves money once: when the
+   * provider may have forgotten it, nothing is sent any more, and the outcome is `unknown`.
+   */
+  refund(refund: Refund): Promise<RefundOutcome>
+  /**
+   * Whether a refund whose outcome is unknown has happened. `before` is what all other refunds of the payment have sent
+   * back. `unclear` does not mean that it has not: it may be under way, or the provider does not tell. Throws
+   * ProviderUnavailable or ProviderRefused.
+   */
+  findRefund(refund: Refund, before: Rappen): Promise<'refunded' | 'unclear'>
 }
 
 /** The provider is away, too slow, or answers nonsense. What it did is unknown: retry with the same key. */

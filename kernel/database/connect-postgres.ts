@@ -16,6 +16,8 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Statements of one transaction that need nothing of each other go out together.
+    pipeline: true,
     statement_timeout: 30_000,
     application_name: 'lernladen',
     // Good for many short statements: JIT compilation and parallel workers would take longer than they save.

@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest'
+import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { brokenSentences, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import {
+  type CamtEntry,
+  type CamtKind,
+  type CamtOptions,
+  camtMessage,
+  inChunks,
+} from '#tests/support/factories/camt-message.ts'
+import { Camt } from './camt.ts'
+import { type BookedPayment, StatementBroken } from './port.ts'
+
+const IBAN = 'CH9300762011623852957'
+const QRR = '210000000003139471430009017'
+
+async function read(file: string | Uint8Array, size?: number): Promise<BookedPayment[]> {
+  const payments: BookedPayment[] = []
+  for await (const payment of new Camt().readPayments(inChunks(file, size))) payments.push(payment)
+  return payments
+}
+
+async function brokenBy(file: string | Uint8Array): Promise<{ message: string; line: number }> {
+  const error: unknown = await read(file).catch((reason: unknown) => reason)
+  if (error instanceof StatementBroken) return { message: error.message, line: error.line }
+  throw new Error(`Not refused: ${String(error)}`)
+}
+
+function lineOf(file: string, part: string): number {
+  return file.slice(0, file.indexOf(part)).split('\n').length
+}
+
+function message(entries: readonly CamtEntry[], options?: CamtOptions): string {
+  return camtMessage([{ iban: IBAN, entries }], options)
+}
+
+const whole: CamtEntry = {
+  bankReference: 'E1',
+  amount: '29.90',
+  details: [
+    {
+      bankReference: 'T1',
+      amount: '29.90',
+      sign: 'CRDT',
+      reference: QRR,
+      written: ['Rechnung', ' für die Klasse 2b'],
+      debtorName: 'Schule Müller & Söhne',
+      debtorIban: 'CH5109000000250092291',
+    },
+  ],
+}
+
+const kinds: CamtKind[] = ['camt.053.001.04', 'camt.053.001.08', 'camt.054.001.04', 'camt.054.001.08']
+
+test.each(kinds)('%s: a credit with all that a bank tells of it', async (kind) => {
+  const file = message([whole], { kind })
+  expect(await read(file)).toEqual([
+    {
+      id: 'T1',
+      iban: IBAN,
+      direction: 'credit',
+      isReturn: false,
+      amount: 2990,
+      currency: 'CHF',
+      statedAmount: '29.90',
+      bookedOn: '2026-03-02',
+      valueOn: '2026-03-02',
+      reference: { type: 'QRR', value: QRR },
+      text: 'Rechnung für die Klasse 2b',
+      debtor: { name: 'Schule Müller & Söhne', iban: 'CH5109000000250092291' },
+      count: 1,
+      line: lineOf(file, '<TxDtls'),
+    },
+  ])
+})
+
+describe('entries and their payments', () => {
+  test('a batch is read payment by payment, whose id is the reference of its own, or the entry and its place', async () => {
+    const details = [
+      { bankReference: 'T1', amount: '10', reference: QRR },
+      { amount: '20.5' },
+      { bankReference: 'E1', amount: '0.05', reference: 'RF18 5390 0754 7034' },
+    ]
+    const payments = await read(message([{ bankReference: 'E1', amount: '30.55', details }]))
+    expect(payments.map(({ id, amount }) => [id, amount])).toEqual([
+      ['T1', 1000],
+      ['E1/2', 2050],
+      ['E1/3', 5],
+    ])
+    expect(payments.map(({ reference }) => reference?.type)).toEqual(['QRR', undefined, 'SCOR'])
+  })
+
+  test('a batch that the bank does not list is one credit, with the number of its payments', async () => {
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '400.00', batchOf: 12 }]))
+    expect(payment).toMatchObject({ id: 'E1', amount: 40_000, count: 12, reference: null, debtor: { name: null } })
+  })
+
+  test('an entry without details has its own id and amount', async () => {
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '7.00' }]))
+    expect(payment).toMatchObject({ id: 'E1', amount: 700, count: 1, text: null })
+  })
+
+  test('a single payment takes amount, direction and id from its entry where it has none', async () => {
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '12.30', details: [{ reference: QRR }] }]))
+    expect(payment).toMatchObject({ id: 'E1', amount: 1230, direction: 'credit', reference: { value: QRR } })
+  })
+
+  test('the same payment has the same id in a statement and in a notification', async () => {
+    const ids = kinds.map(async (kind) => (await read(message([whole], { kind })))[0]?.id)
+    expect(new Set(await Promise.all(ids))).toEqual(new Set(['T1']))
+  })
+
+  test('what is pending, expected or for information only is left out', async () => {
+    const entries = ['PDNG', 'FUTR', 'INFO', 'BOOK'].map((status) => ({
+      bankReference: status,
+      amount: '5.00',
+      status,
+    }))
+    for (const kind of kinds) expect((await read(message(entries, { kind }))).map(({ id }) => id)).toEqual(['BOOK'])
+  })
+
+  test('debits are left out, unless they take a credit back', async () => {
+    const entries: CamtEntry[] = [
+      { bankReference: 'D1', amount: '5.00', sign: 'DBIT' },
+      { bankReference: 'D2', amount: '5.00', sign: 'DBIT', isReversal: true },
+      { bankReference: 'D3', amount: '5.00', sign: 'DBIT', details: [{ isSentBack: true }] },
+      { bankReference: 'C1', amount: '5.00', isReversal: true },
+      { bankReference: 'C2', amount: '5.00', details: [{ isSentBack: true }] },
+      { bankReference: 'C3', amount: '5.00', isReversal: false },
+      { amount: '5.00', sign: 'DBIT', details: [{ amount: '5.00' }, { amount: '1.00' }] },
+    ]
+    const payments = await read(message(entries))
+    expect(payments.map(({ id, direction, isReturn }) => `${id} ${direction} ${isReturn}`)).toEqual([
+      'D2 debit true',
+      'D3 debit true',
+      'C1 credit true',
+      'C2 credit true',
+      'C3 credit false',
+    ])
+  })
+
+  test('a payment in a batch may have another direction than the batch', async () => {
+    const details = [
+      { bankReference: 'T1', amount: '20.00', sign: 'CRDT' as const },
+      { bankReference: 'T2', amount: '5.00', sign: 'DBIT' as const },
+      { bankReference: 'T3', amount: '5.00', sign: 'DBIT' as const, isSentBack: true },
+    ]
+    const payments = await read(message([{ bankReference: 'E1', amount: '10.00', details }]))
+    expect(payments.map(({ id, direction }) => [id, direction])).toEqual([
+      ['T1', 'credit'],
+      ['T3', 'debit'],
+    ])
+  })
+
+  test('several statements in a file; the same id in two accounts is no contradiction', async () => {
+    const other = 'LI21088100002324013AA'
+    const file = camtMessage([
+      { iban: IBAN, entries: [whole] },
+      { iban: 'CH93 0076 2011 6238 5295 8', entries: [] },
+      { iban: other, entries: [whole] },
+    ])
+    expect((await read(file)).map(({ iban, id }) => [iban, id])).toEqual([
+      [IBAN, 'T1'],
+      [other, 'T1'],
+    ])
+  })
+
+  test('a foreign currency is told, and does not end the file', async () => {
+    const details = [
+      { bankReference: 'T1', amount: '1.255', currency: 'KWD' },
+      { bankReference: 'T2', amount: '8.00' },
+    ]
+    const entries = [
+      { bankReference: 'E1', amount: '30', currency: 'EUR' },
+      { bankReference: 'E2', amount: '9', details },
+    ]
+    const payments = await read(message(entries))
+    expect(payments.map(({ amount, currency, statedAmount }) => [amount, currency, statedAmount])).toEqual([
+      [null, 'EUR', '30'],
+      [null, 'KWD', '1.255'],
+      [800, 'CHF', '8.00'],
+    ])
+  })
+
+  test('a payment in euros onto an account in francs counts as what was credited', async () => {
+    const details = [{ bankReference: 'T1', amount: '30.00', currency: 'EUR' }]
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '28.65', details }]))
+    expect(payment).toMatchObject({ id: 'T1', amount: 2865, currency: 'CHF' })
+  })
+
+  test('dates may come with a time', async () => {
+    const file = message([whole]).replace(
+      '<BookgDt>\n<Dt>2026-03-02</Dt>',
+      '<BookgDt>\n<DtTm>2026-03-02T23:59:00.000+01:00</DtTm>',
+    )
+    expect((await read(file))[0]?.bookedOn).toBe('2026-03-02')
+  })
+
+  test('what a payer writes is one line of at most 2000 characters; codes of the bank are left out', async () => {
+    const written = [...Array.from({ length: 30 }, () => 'x'.repeat(140)), 'Ende']
+    const more = '<RmtInf><Strd><AddtlRmtInf>Mitteilung</AddtlRmtInf></Strd></RmtInf>'
+    const entries = [
+      { bankReference: 'E1', details: [{ written }] },
+      { bankReference: 'E2', details: [{ reference: QRR, more }] },
+      { bankReference: 'E3', details: [{ reference: QRR }] },
+    ]
+    const texts = (await read(message(entries))).map(({ text }) => text)
+    expect(texts[0]).toHaveLength(2000)
+    expect(texts.slice(1)).toEqual(['Mitteilung', null])
+  })
+})
+
+describe('forms of a file', () => {
+  test('UTF-8 with a byte order mark, ISO-8859-1 as declared, prefixed names, comments and CDATA', async () => {
+    const wanted = await read(message([whole]))
+    const files = [
+      `\ufeff${message([whole])}`,
+      Buffer.from(message([whole], { encoding: 'ISO-8859-1' }), 'latin1'),
+      message([whole], { prefix: 'c:' }),
+      message([whole]).replace('Schule Müller &amp; Söhne', 'Schule <!-- & -->M&#252;ller<![CDATA[ & Söhne]]>'),
+      message([whole]).replaceAll('\n', '\r\n'),
+    ]
+    for (const file of files) for (const size of [undefined, 1]) expect(await read(file, size)).toEqual(wanted)
+  })
+
+  test('elements of another namespace, and their like elsewhere in the message, mean nothing', async () => {
+    const more = `<SplmtryData><Envlp><x:TxDtls xmlns:x="urn:other"><x:Amt Ccy="CHF">9</x:Amt></x:TxDtls></Envlp></SplmtryData>
+      <x:Amt xmlns:x="urn:other" Ccy="EUR">9</x:Amt><Ntry><NtryDtls><TxDtls><Amt Ccy="CHF">9</Amt></TxDtls></NtryDtls></Ntry>`
+    const payments = await read(message([{ ...whole, details: [{ amount: '29.90', more }] }]))
+    expect(payments.map(({ id, amount, currency }) => [id, amount, currency])).toEqual([['E1', 2990, 'CHF']])
+  })
+
+  test('a message without entries, or without statements, holds no payments', async () => {
+    expect(await read(message([]))).toEqual([])
+    expect(await read(camtMessage([]))).toEqual([])
+  })
+})
+
+test('payments are given while the file still comes; who has seen enough ends the reading', async () => {
+  const entries = Array.from({ length: 400 }, (_, n) => ({ bankReference: `E${n}`, amount: '5.00' }))
+  const file = Buffer.from(message(entries))
+  let given = 0
+  let isClosed = false
+  async function* slowly() {
+    try {
+      for await (const chunk of inChunks(file, 1024)) {
+        given += chunk.length
+        yield chunk
+      }
+    } finally {
+      isClosed = true
+    }
+  }
+  for await (const { id } of new Camt().readPayments(slowly())) if (id === 'E100') break
+  expect(given).toBeLessThan(file.length / 3)
+  expect(isClosed).toBe(true)
+})
+
+describe('a file that cannot be read', () => {
+  const good = message([whole])
+
+  test.each([
+    ['nothing', '', brokenSentences.emptyFile],
+    ['a PDF', '%PDF-1.7\n', statementSentences.notXml('text data outside of root node.')],
+    ['a web page', '<html><body/></html>', statementSentences.notStatement],
+    ['another name', good.replaceAll('Document', 'Dokument'), statementSentences.notStatement],
+    ['another container', good.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), statementSentences.notStatement],
+    ['camt.052', good.replace('camt.053.', 'camt.052.'), statementSentences.otherMessage('camt.052')],
+    ['pain.001', good.replace('camt.053.001.08', 'pain.001.001.09'), statementSentences.otherMessage('pain.001')],
+    ['version 02', good.replace('001.08', '001.02'), statementSentences.otherVersion('001.02', ['001.04', '001.08'])],
+    ['UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), brokenSentences.encoding('utf-16')],
+    ['EBCDIC', good.replace('UTF-8', 'IBM037'), brokenSentences.encoding('ibm037')],
+    ['a cut file', good.slice(0, -20), brokenSentences.endsEarly],
+    ['a cut declaration', '<?xml version="1.0"', brokenSentences.endsEarly],
+    ['a document type', good.replace('<Document', '<!DOCTYPE Document><Document'), brokenSentences.documentType],
+    [
+      'a document type with entities',
+      good.replace('<Document', '<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document').replace('E1', '&a;'),
+      brokenSentences.documentType,
+    ],
+    ['an unknown entity', good.replace('E1', '&a;'), statementSentences.notXml('undefined entity.')],
+    ['a tag too many', `${good}</Document>`, statementSentences.notXml('unmatched closing tag: Document.')],
+  ])('%s', async (_, file, sentence) => {
+    expect((await brokenBy(file)).message).toBe(sentence)
+  })
+
+  test.each([
+    ['three decimals', '8.125', statementSentences.decimals('8.125')],
+    ['three decimals that mean nothing', '8.120', statementSentences.decimals('8.120')],
+    ['a negative amount', '-8.00', statementSentences.negative('-8.00')],
+    ['a comma', '8,00', refusalSentences.invalid(statementFields.amount, '8,00')],
+    ['an exponent', '8e2', refusalSentences.invalid(statementFields.amount, '8e2')],
+    ['too many digits', '90071992547409.93', refusalSentences.invalid(statementFields.amount, '90071992547409.93')],
+    ['no amount', '', refusalSentences.missing(statementFields.amount)],
+  ])('%s in the second entry, whose line is named; the first was read', async (_, amount, sentence) => {
+    const file = message([whole, { bankReference: 'E2', details: [{ amount }] }]).replace('>0.00<', `>${amount}<`)
+    expect(await brokenBy(file)).toEqual({
+      message: sentence,
+      line: file.slice(0, file.lastIndexOf('<TxDtls')).split('\n').length,
+    })
+    const payments: BookedPayment[] = []
+    await (async () => {
+      for await (const payment of new Camt().readPayments(inChunks(file))) payments.push(payment)
+    })().catch(() => undefined)
+    expect(payments.map(({ id }) => id)).toEqual(['T1'])
+  })
+
+  test('the largest amount is read to the Rappen', async () => {
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '9999999999999.99' }]))
+    expect(payment?.amount).toBe(999_999_999_999_999)
+  })
+
+  test('an id twice in one account', async () => {
+    const file = message([whole, { ...whole, bankReference: 'E2' }])
+    const sentence = statementSentences.twice('T1', lineOf(file, '<TxDtls'))
+    expect((await brokenBy(file)).message).toBe(sentence)
+  })
+
+  test.each([
+    ['no id', '<AcctSvcrRef>E1</AcctSvcrRef>', '', refusalSentences.missing(statementFields.id)],
+    ['no IBAN', `<IBAN>${IBAN}</IBAN>`, '<Othr><Id>1</Id></Othr>', refusalSentences.missing(statementFields.iban)],
+    ['no account number', IBAN, '01-39139-1', refusalSentences.invalid(statementFields.iban, '01-39139-1')],
+    [
+      'no booking date',
+      '<BookgDt>\n<Dt>2026-03-02</Dt>',
+      '<BookgDt>',
+      refusalSentences.missing(statementFields.bookedOn),
+    ],
+    ['no such day', '2026-03-02<', '2026-02-30<', refusalSentences.invalid(statementFields.bookedOn, '2026-02-30')],
+    ['no currency', '<Amt Ccy="CHF">7', '<Amt>7', refusalSentences.missing(statementFields.currency)],
+    ['no such currency', 'CHF">7', 'Fr.">7', refusalSentences.invalid(statementFields.currency, 'Fr.')],
+    ['no status', '<Cd>BOOK</Cd>', '', refusalSentences.missing(statementFields.status)],
+    ['an unknown status', 'BOOK', 'BUCH', refusalSentences.invalid(statementFields.status, 'BUCH')],
+    [
+      'no direction',
+      '<Ntry>\n<Amt Ccy="CHF">7.00</Amt>\n<CdtDbtInd>CRDT</CdtDbtInd>',
+      '<Ntry>\n<Amt Ccy="CHF">7.00</Amt>',
+      refusalSentences.missing(statementFields.direction),
+    ],
+    [
+      'two amounts',
+      '<Amt Ccy="CHF">7.00</Amt>',
+      '<Amt Ccy="CHF">7.00</Amt><Amt Ccy="CHF">8.00</Amt>',
+      statementSentences.fieldTwice(statementFields.amount),
+    ],
+    [
+      'an unknown reversal',
+      '<Sts>',
+      '<RvslInd>maybe</RvslInd><Sts>',
+      refusalSentences.invalid(statementFields.reversal, 'maybe'),
+    ],
+  ])('%s', async (_, part, instead, sentence) => {
+    const file = message([{ bankReference: 'E1', amount: '7.00' }])
+    expect(file).toContain(part)
+    expect((await brokenBy(file.replace(part, instead))).message).toBe(sentence)
+  })
+
+  test('a text, field, tag, comment or nesting without end is not kept in memory', async () => {
+    const long = 'x'.repeat(30_000)
+    const forms = [
+      long,
+      `<!-- ${long} -->`,
+      `<?${long}?>`,
+      `<![CDATA[${long}]]>`,
+      `<Nm a="${long}"/>`,
+      `<${long}/>`,
+      '<a>'.repeat(60),
+    ]
+    for (const form of forms) {
+      const broken = await brokenBy(good.replace('<AddtlNtryInf>', `${form}<AddtlNtryInf>`))
+      expect(broken.message).toBe(statementSentences.tooLarge)
+    }
+    for (const field of [{ bankReference: long.slice(0, 201) }, { debtorName: long.slice(0, 201) }])
+      expect((await brokenBy(message([{ bankReference: 'E1', details: [field] }]))).message).toBe(
+        statementSentences.tooLarge,
+      )
+    const inPieces = `${'x'.repeat(9_000)}<!-- -->`
+    expect((await brokenBy(good.replace('Gutschrift', inPieces.repeat(3)))).message).toBe(statementSentences.tooLarge)
+  })
+})

@@ -1,0 +1,36 @@
+import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { StatementBroken } from './port.ts'
+
+/** The encodings of the Swiss Payment Standards, and what Windows programs make of them. */
+const KNOWN = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252'])
+/** Bytes within which an XML declaration names the encoding. */
+const DECLARATION = 300
+
+/** The text of an XML file, in the encoding that it declares. Invalid bytes become U+FFFD. */
+export async function* decodeStatement(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
+  let start: Uint8Array | null = new Uint8Array()
+  let decoder: TextDecoder | undefined
+  for await (const chunk of bytes) {
+    // The declaration may be spread over several chunks.
+    const text: Uint8Array = start ? Buffer.concat([start, chunk]) : chunk
+    start = decoder || text.length >= DECLARATION ? null : text
+    if (start) continue
+    decoder ??= new TextDecoder(encodingOf(text))
+    yield decoder.decode(text, { stream: true })
+  }
+  if (start) yield new TextDecoder(encodingOf(start)).decode(start)
+  if (decoder) yield decoder.decode()
+}
+
+function encodingOf(file: Uint8Array): string {
+  if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff)) throw unknown('utf-16')
+  const start = Buffer.from(file.subarray(0, DECLARATION)).toString('latin1')
+  const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1]
+  const name = declared?.toLowerCase() ?? 'utf-8'
+  if (!KNOWN.has(name)) throw unknown(name)
+  return name
+}
+
+function unknown(name: string): StatementBroken {
+  return new StatementBroken(brokenSentences.encoding(name), 1)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ALTER COLUMN "terms_accepted_at" DROP NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "bundle_items_product_idx" ON "bundle_items" USING btree ("product_id");
