@@ -51,6 +51,7 @@ export const rules = {
   orderNumber: (field: string) => `${field} muss so aussehen: 2026-100234`,
   voucherValue: (field: string) => `${field} passt nicht zur Art des Gutscheins`,
   voucherUses: (field: string) => `${field} darf nicht kleiner sein als die Zahl der Einlösungen`,
+  credited: (field: string) => `${field} geht über das hinaus, was noch nicht gutgeschrieben ist`,
   voucherCode: () => cartRefusals.voucher_invalid[1],
   attachmentsCount: () => 'Sie können höchstens 3 Dateien anhängen',
   attachmentsSize: (field: string) => `${field} dürfen zusammen höchstens 5 MB gross sein`,

@@ -12,13 +12,18 @@ import * as users from './account/users.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as officeAudit from './office/audit.ts'
+import * as officeBankCredits from './office/bank-credits.ts'
+import * as officeCredits from './office/credits.ts'
 import * as officeEntries from './office/entries.ts'
+import * as officeFulfilment from './office/fulfilment.ts'
 import * as officeMails from './office/mails.ts'
+import * as officeOrders from './office/orders.ts'
 import { isResource } from './office/resource.ts'
 import * as officeTasks from './office/tasks.ts'
 import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
+import * as officeVatReport from './office/vat-report.ts'
 import * as officeVouchers from './office/vouchers.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
@@ -62,12 +67,17 @@ export const endpoints: readonly Endpoint[] = [
   newsletter,
   contact,
   officeAudit,
+  officeBankCredits,
+  officeCredits,
   officeEntries,
+  officeFulfilment,
   officeMails,
+  officeOrders,
   officeTasks,
   officeTeachers,
   officeTitles,
   officeUsers,
+  officeVatReport,
   officeVouchers,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))

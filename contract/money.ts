@@ -44,10 +44,15 @@ export function formatMoney(value: Money): string {
 
 /** Like formatMoney, but 0 stays `CHF 0.00`: for sums and VAT, where «kostenlos» would be odd. */
 export function formatAmount(value: Money): string {
+  return `${value.currency}${NO_BREAK_SPACE}${formatFigure(value)}`
+}
+
+/** Like formatAmount, in a column whose head names the currency: `1’234.50`. */
+export function formatFigure(value: Money): string {
   const absolute = Math.abs(value.amount)
   const francs = String(Math.trunc(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, APOSTROPHE)
   const cents = String(absolute % 100).padStart(2, '0')
-  return `${value.currency}${NO_BREAK_SPACE}${value.amount < 0 ? MINUS : ''}${francs}.${cents}`
+  return `${value.amount < 0 ? MINUS : ''}${francs}.${cents}`
 }
 
 /** Basis points as a percentage with 0 to 2 decimals: 260 → `2.6 %`, 1250 → `12.5 %`. */

@@ -86,6 +86,9 @@ export const logout = endpoint('logout', {
   responses: { 204: z.undefined() },
 })
 
+/** In place of the general terms' acceptance, when the account is opened on the way to an order. */
+export const WITH_ORDER = 'with_order'
+
 // In the order of the form's fields: mistakes are listed in this order.
 const person = {
   salutation: salutation.default('none'),
@@ -97,9 +100,10 @@ const person = {
 const access = { email, password }
 const terms = {
   terms_accepted: z
-    .boolean()
+    .literal([true, false, WITH_ORDER])
     .default(false)
-    .refine((accepted) => accepted, rule('accepted')),
+    .refine((accepted) => accepted !== false, rule('accepted'))
+    .describe('`with_order`: by a buyer, who accepts them once, with the order'),
 }
 
 const teacherRegistration = z

@@ -4,7 +4,7 @@ import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
 import { actionOn, resource } from './resource.ts'
 
-const mail = z.object({
+export const officeMail = z.object({
   id,
   kind: z.string(),
   recipient: z.string(),
@@ -12,13 +12,13 @@ const mail = z.object({
   handed_over_at: z.iso.datetime().nullable().describe('when the shop began to send its last bytes to the mail server'),
   state: z.enum(['waiting', 'uncertain', 'sent']).describe('`uncertain`: it is not known whether the mail has arrived'),
 })
-export type OfficeMail = z.output<typeof mail>
+export type OfficeMail = z.output<typeof officeMail>
 
 /** The mails sent to people. */
 export const mails = resource('mails', {
   one: 'mail',
   groups: ['sales', 'admin'],
-  item: mail,
+  item: officeMail,
   read: { summary: 'The recipient and the state of a mail, for 30 days' },
 })
 
@@ -26,6 +26,6 @@ export const sendMailAgain = endpoint('sendMailAgain', {
   method: 'post',
   ...actionOn(mails, 'send-again'),
   summary: 'Sends a mail again that may not have arrived',
-  responses: { 200: one(mail) },
+  responses: { 200: one(officeMail) },
   refusals: ['not_found', 'mail_not_uncertain'],
 })

@@ -3,4 +3,11 @@ export const officeRefusals = {
   mail_not_uncertain: [409, 'Diese E-Mail wurde gesendet oder wartet noch auf den Versand.'],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
+  credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],
+  nothing_to_ship: [409, 'Von dieser Bestellung ist nichts mehr zu versenden.'],
+  more_than_ordered: [409, 'Von einem Artikel würde mehr versendet als bestellt ist.'],
+  order_not_owed: [409, 'Diese Bestellung hat keine offene Rechnung.'],
+  credits_changed: [409, 'Zu dieser Bestellung wurde inzwischen etwas gutgeschrieben. Bitte laden Sie sie neu.'],
+  order_not_billed: [409, 'Diese Bestellung hat keine Rechnung, von der etwas gutgeschrieben werden kann.'],
+  refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
 } as const

@@ -30,6 +30,8 @@ interface WholeListDeclaration {
 export interface ResourceDeclaration {
   /** The name of a single one, in words: `teacher application`. */
   one: string
+  /** The name of several in `list…`, where another operation has that of the address. */
+  many?: string
   groups: readonly Group[]
   item: z.ZodType
   list?: ListDeclaration | WholeListDeclaration
@@ -107,7 +109,7 @@ function accessOf<D extends ResourceDeclaration>({ groups }: D): { groups: D['gr
 }
 
 function wholeListOf<D extends ResourceDeclaration>(name: string, declaration: D) {
-  return endpoint(`list${titleCase(name)}`, {
+  return endpoint(`list${titleCase(declaration.many ?? name)}`, {
     method: 'get',
     path: `/office/${name}`,
     summary: declaration.list?.summary ?? '',
@@ -120,7 +122,7 @@ type ListItem<D extends ResourceDeclaration> = D['list'] extends { item: infer I
 
 function listOf<D extends ResourceDeclaration>(name: string, declaration: D) {
   const list = declaration.list as ListDeclaration
-  return endpoint(`list${titleCase(name)}`, {
+  return endpoint(`list${titleCase(declaration.many ?? name)}`, {
     method: 'get',
     path: `/office/${name}`,
     summary: list.summary,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { formatAmount, money } from '../money.ts'
 import { orderStatus, orderStatusLabels } from '../shop/order-status.ts'
+import { creditProblem, creditProblemLabels } from './credit-problems.ts'
 
 const payment = {
   order_number: z.string(),
@@ -9,6 +10,18 @@ const payment = {
   provider: z.string(),
   transaction_id: z.string().nullable().describe('the provider’s id; null if none is known'),
   amount: money.describe('of the attempt'),
+}
+
+const refund = {
+  refund_id: id,
+  order_number: z.string(),
+  amount: money,
+  reference: z.string().describe('to be named in a bank transfer'),
+}
+const providerRefund = {
+  ...refund,
+  provider: z.string(),
+  transaction_id: z.string().nullable().describe('the payment’s'),
 }
 
 /** In what a payment differs from the one that was requested. */
@@ -56,6 +69,19 @@ export const task = z.discriminatedUnion('kind', [
   ofKind('transaction_not_known', z.object({ ...payment, code: z.string().nullable() })),
   ofKind('mail_uncertain', z.object({ mail_id: id, mail_kind: z.string(), letter_subject: z.string() })),
   ofKind('second_transaction', z.object({ ...payment, second_transaction_id: z.string() })),
+  ofKind(
+    'bank_credit',
+    z.object({
+      credit_id: id,
+      problem: creditProblem,
+      stated: z.string().describe('currency and amount as the bank writes them'),
+      booked_on: z.iso.date(),
+      order_number: z.string().nullable(),
+    }),
+  ),
+  ofKind('refund_by_hand', z.object(refund)),
+  ofKind('refund_refused', z.object({ ...providerRefund, code: z.string().nullable() })),
+  ofKind('refund_unclear', z.object(providerRefund)),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -74,6 +100,10 @@ export const taskLabels: Record<TaskKind, string> = {
   second_transaction: 'Zwei Transaktionen',
   shared_transaction: 'Transaktion einer anderen Zahlung',
   mail_uncertain: 'E-Mail vielleicht nicht zugestellt',
+  bank_credit: 'Gutschrift der Bank',
+  refund_by_hand: 'Rückzahlung',
+  refund_refused: 'Rückzahlung abgelehnt',
+  refund_unclear: 'Rückzahlung ungewiss',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -98,6 +128,14 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `Bestellung ${order_number}: derselbe Zahlungsversuch hat eine zweite Transaktion ${second_transaction_id}; prüfen, ob zweimal bezahlt wurde`,
   shared_transaction: ({ order_number, provider, shared_transaction_id }) =>
     `${provider} nennt die Transaktion ${shared_transaction_id} auch für Bestellung ${order_number}: beim Zahlungsdienst prüfen, wem sie gehört`,
+  bank_credit: ({ problem, stated, booked_on, order_number }) =>
+    `Gutschrift von ${stated} vom ${booked_on}${order_number === null ? '' : ` zu Bestellung ${order_number}`} zuordnen: ${creditProblemLabels[problem]}`,
+  refund_by_hand: ({ order_number, amount, reference }) =>
+    `Bestellung ${order_number}: ${formatAmount(amount)} überweisen (Mitteilung ${reference})`,
+  refund_refused: ({ order_number, amount, provider, reference }) =>
+    `${provider} hat die Rückzahlung von ${formatAmount(amount)} zu Bestellung ${order_number} abgelehnt: überweisen (Mitteilung ${reference})`,
+  refund_unclear: ({ order_number, amount, provider, reference }) =>
+    `Bestellung ${order_number}: bei ${provider} prüfen, ob die Rückzahlung ${reference} von ${formatAmount(amount)} ausgeführt ist; wenn nicht, überweisen`,
   mail_uncertain: ({ letter_subject }) =>
     `Unsicher, ob zugestellt: E-Mail «${letter_subject}»; nachfragen oder noch einmal senden`,
 }

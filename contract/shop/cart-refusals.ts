@@ -5,7 +5,11 @@ export const cartRefusals = {
   cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
   product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
   product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
+  delivery_not_possible: [
+    422,
+    'Digitale Titel verkaufen wir nur mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein.',
+  ],
   voucher_invalid: [422, 'Der angegebene Gutscheincode ist ungültig.'],
   voucher_login_required: [422, 'Melden Sie sich an, um den Gutschein einzulösen.'],
-  payment_method_not_allowed: [422, 'Diese Zahlungsart ist für Ihr Konto nicht verfügbar.'],
+  payment_method_not_allowed: [422, 'Diese Zahlungsart ist hier nicht möglich.'],
 } as const

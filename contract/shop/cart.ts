@@ -43,6 +43,9 @@ export const cartItem = z.object({
     .describe('the next discount, for more copies; null if there is none'),
   is_digital: z.boolean(),
   is_license_product: z.boolean(),
+  is_deliverable: z
+    .boolean()
+    .describe('false for what is not sold to the billing address: digital goods outside ch and li'),
   licence_redeem_choice: licenceChoice.nullable(),
   coupon_platform_choice: z.string().nullable(),
   unit_price: money,

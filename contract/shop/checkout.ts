@@ -48,6 +48,7 @@ export const placeOrder = endpoint('placeOrder', {
     'product_already_purchased',
     'voucher_invalid',
     'address_missing',
+    'delivery_not_possible',
     'payment_method_missing',
     'payment_method_not_allowed',
     'order_already_placed',

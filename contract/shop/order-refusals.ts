@@ -14,4 +14,9 @@ export const orderRefusals = {
   ],
   payment_not_restartable: [409, 'Diese Zahlung kann nicht neu gestartet werden.'],
   order_status_refused: [409, 'Dieser Schritt ist bei dieser Bestellung nicht möglich.'],
+  invoice_not_ready: [409, 'Ihre Rechnung wird gerade erstellt. Bitte versuchen Sie es in einer Minute noch einmal.'],
+  credit_note_not_ready: [
+    409,
+    'Ihre Gutschrift wird gerade erstellt. Bitte versuchen Sie es in einer Minute noch einmal.',
+  ],
 } as const

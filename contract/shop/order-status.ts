@@ -27,3 +27,24 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   invoice: 'Rechnung',
   redeemed: 'Eingelöst',
 }
+
+/** Groups in which buyers look for their orders; each status is in one. */
+export const orderGroup = z.enum(['unpaid', 'in_progress', 'done', 'canceled'])
+export type OrderGroup = z.output<typeof orderGroup>
+
+export const statusesOfGroup: Record<OrderGroup, readonly OrderStatus[]> = {
+  unpaid: ['new', 'failed', 'invoice'],
+  in_progress: ['waiting', 'fraud', 'paid'],
+  done: ['shipped', 'completed', 'redeemed'],
+  canceled: ['canceled'],
+}
+
+export const orderGroupLabels: Record<OrderGroup, string> = {
+  unpaid: 'Zu bezahlen',
+  in_progress: 'In Bearbeitung',
+  done: 'Versendet und abgeschlossen',
+  canceled: 'Abgebrochen',
+}
+
+/** Statuses in which an order may not be paid yet although it is carried out: those of orders on invoice. */
+export const MAY_BE_OWED: readonly OrderStatus[] = ['invoice', 'shipped', 'completed']

@@ -6,11 +6,18 @@ import { id, page } from '../fields.ts'
 import { money } from '../money.ts'
 import { licenceChoice, priceLine, vatLine } from './cart.ts'
 import { format, picture, purchaseRefusal } from './catalogue.ts'
-import { orderStatus } from './order-status.ts'
-import { paymentMethod } from './payment-methods.ts'
+import { orderGroup, orderStatus } from './order-status.ts'
+import { onlinePaymentMethod, paymentMethod } from './payment-methods.ts'
 import { orderVoucher } from './vouchers.ts'
 
 export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
+
+/** The invoice of an order. */
+export const orderInvoice = z.object({
+  number: z.string().describe('`R-2026-000123`'),
+  due_on: z.iso.date().nullable().describe('the last day to pay it; null if it was paid when it was issued'),
+  is_ready: z.boolean().describe('whether its PDF can be had'),
+})
 
 export const orderSummary = z.object({
   id,
@@ -23,6 +30,9 @@ export const orderSummary = z.object({
   can_restart_payment: z
     .boolean()
     .describe('whether the buyer can be sent to the provider to pay, for the first time or again'),
+  invoice: orderInvoice
+    .nullable()
+    .describe('null until it is issued: with an order on invoice, else when it is paid; none for a total of 0'),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -44,6 +54,32 @@ export const orderLine = z.object({
   price_lines: z.array(priceLine),
 })
 
+/** A parcel of an order. */
+export const orderShipment = z.object({
+  id,
+  carrier: z.string().nullable().describe('as buyers know it: `Die Post`'),
+  tracking_number: z.string().nullable(),
+  tracking_url: z.url().nullable().describe('where the carrier says where the parcel is'),
+  shipped_at: z.iso.datetime(),
+  lines: z.array(z.object({ line_id: id, quantity: z.int() })),
+})
+export type OrderShipment = z.output<typeof orderShipment>
+
+/** A credit note of an order, and what became of the money. */
+export const orderCreditNote = z.object({
+  id,
+  number: z.string().describe('`G-2026-000012`'),
+  issued_at: z.iso.datetime(),
+  total: money,
+  refund: z
+    .enum(['none', 'pending', 'done'])
+    .describe(
+      'none: it lowers what is owed; pending: the money is on its way or staff send it; done: it was sent back',
+    ),
+  is_ready: z.boolean().describe('whether its PDF can be had'),
+})
+export type OrderCreditNote = z.output<typeof orderCreditNote>
+
 export const order = orderSummary.extend({
   goods: money,
   discount: money,
@@ -54,8 +90,13 @@ export const order = orderSummary.extend({
   delivery_address: printedAddress.nullable(),
   lines: z.array(orderLine),
   is_payment_open: z.boolean().describe('whether the shop still waits for an answer of the payment provider'),
+  restart_methods: z
+    .array(onlinePaymentMethod)
+    .describe('the methods that the buyer may pay with now; empty where the payment cannot be started again'),
   email: z.string().describe('the address that the confirmation was sent to'),
   events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
+  shipments: z.array(orderShipment).describe('the parcels that were sent, the first one first'),
+  credit_notes: z.array(orderCreditNote).describe('the first one first'),
 })
 export type Order = z.output<typeof order>
 
@@ -72,6 +113,7 @@ export const listOrders = endpoint('listOrders', {
     limit: z.coerce.number().int().min(1).max(100).default(15),
     page,
     status: orderStatus.optional().describe('only orders with this status; `new`: waits for payment'),
+    group: orderGroup.optional().describe('only orders whose status is in this group'),
   }),
   responses: { 200: paginated(orderSummary) },
 })
@@ -84,6 +126,27 @@ export const getOrder = endpoint('getOrder', {
   params: ofOrder,
   responses: { 200: one(order) },
   refusals: ['not_found'],
+})
+
+export const getInvoice = endpoint('getInvoice', {
+  method: 'get',
+  path: '/users/{id}/orders/{orderId}/invoice.pdf',
+  summary:
+    'The invoice of an order as a PDF, with a QR-bill where it was to be paid when it was issued; it never changes',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: z.file() },
+  refusals: ['not_found', 'invoice_not_ready'],
+})
+
+export const getCreditNote = endpoint('getCreditNote', {
+  method: 'get',
+  path: '/users/{id}/orders/{orderId}/credit-notes/{creditNoteId}/credit-note.pdf',
+  summary: 'A credit note of an order as a PDF; it never changes',
+  access: 'owner',
+  params: ofOrder.extend({ creditNoteId: id }),
+  responses: { 200: z.file() },
+  refusals: ['not_found', 'credit_note_not_ready'],
 })
 
 /** Why a repeated order leaves out a product, or puts fewer copies of it into the cart than were ordered. */
@@ -126,11 +189,25 @@ export const repeatOrder = endpoint('repeatOrder', {
 export const restartPayment = endpoint('restartPayment', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/restart-payment',
-  summary: 'Pay again after a failed or cancelled payment: the same order, a new attempt, at most 5',
+  summary:
+    'Pay again after a failed or cancelled payment, or an open one with another method: the same order, a new attempt, at most 5',
   access: 'owner',
   params: ofOrder,
+  body: z
+    .strictObject({
+      payment_method: paymentMethod
+        .optional()
+        .describe('one of the order’s `restart_methods`; left out: the method of the last attempt'),
+    })
+    .optional(),
   responses: { 200: one(z.object({ order: id, paymentLink: z.string() })) },
-  refusals: ['not_found', 'payment_unavailable', 'payment_not_restartable', 'voucher_taken'],
+  refusals: [
+    'not_found',
+    'payment_method_not_allowed',
+    'payment_unavailable',
+    'payment_not_restartable',
+    'voucher_taken',
+  ],
 })
 
 export const refreshPayment = endpoint('refreshPayment', {

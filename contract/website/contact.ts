@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, line, paragraphs } from '../fields.ts'
+import { orderNumber } from '../shop/order-number.ts'
 import {
   type ContactTopic,
   contactTopics,
@@ -14,13 +15,6 @@ import {
 } from '../words/contact-topics.ts'
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]
-
-const ORDER_NUMBER = /^\d{4}-\d{6}$/
-
-const orderNumber = line(0, 20)
-  .nullish()
-  .transform((value) => value || null)
-  .refine((value) => value === null || ORDER_NUMBER.test(value), rule('orderNumber'))
 
 const attachments = z
   .array(z.file())

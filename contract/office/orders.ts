@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { printedAddress } from '../account/addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { rule } from '../field-messages.ts'
+import { day, id, line, paragraphs } from '../fields.ts'
+import { money } from '../money.ts'
+import { carrier } from '../shop/carriers.ts'
+import { vatLine } from '../shop/cart.ts'
+import { orderStatus } from '../shop/order-status.ts'
+import { orderLine, orderShipment } from '../shop/orders.ts'
+import { paymentMethod } from '../shop/payment-methods.ts'
+import { orderVoucher } from '../shop/vouchers.ts'
+import { officeMail } from './mails.ts'
+import { actionOn, resource } from './resource.ts'
+
+const MOST_LINES = 200
+
+const owing = {
+  is_owed: z.boolean().describe('it has an invoice that nobody has paid'),
+  is_overdue: z.boolean().describe('owed, and the last day to pay is over'),
+}
+
+const listedOrder = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  payment_method: paymentMethod.nullable(),
+  total: money,
+  placed_at: z.iso.datetime(),
+  buyer: z.string().describe('first and last name'),
+  email: z.string().describe('empty once the account is deleted'),
+  invoice_number: z.string().nullable(),
+  due_on: z.iso.date().nullable(),
+  ...owing,
+})
+
+const orderDocument = z.object({
+  id,
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_at: z.iso.datetime(),
+  due_on: z.iso.date().nullable(),
+  total: money,
+  is_ready: z.boolean().describe('whether its PDF can be had'),
+})
+
+const officeOrder = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  user_id: id.nullable().describe('null once the account is deleted'),
+  email: z.string(),
+  buyer: z.string().describe('first and last name'),
+  payment_method: paymentMethod.nullable(),
+  placed_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+  ...owing,
+  goods: money,
+  discount: money,
+  voucher: orderVoucher.nullable(),
+  shipping: money,
+  total: money,
+  vat: z.array(vatLine),
+  billing_address: printedAddress.nullable(),
+  delivery_address: printedAddress.nullable(),
+  lines: z.array(
+    orderLine.extend({
+      to_ship: z.int().describe('copies that are still to be sent by post'),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      from: orderStatus.nullable(),
+      status: orderStatus,
+      at: z.iso.datetime(),
+      actor: z.string().describe('customer, payment, bank, staff, fulfilment, clock or system'),
+      staff: z.string().nullable().describe('the name, where the actor is a member of the staff'),
+      reason: z.string(),
+    }),
+  ),
+  documents: z.array(orderDocument),
+  reminders: z.array(z.object({ level: z.int(), fee: money, issued_at: z.iso.datetime() })),
+  payment_attempts: z.array(
+    z.object({
+      number: z.int(),
+      provider: z.string(),
+      method: paymentMethod,
+      amount: money,
+      status: z
+        .enum(['starting', 'open', 'waiting', 'paid', 'failed', 'canceled', 'fraud', 'replaced'])
+        .describe('replaced: the buyer has chosen another method since'),
+      transaction_id: z.string().nullable(),
+      began_at: z.iso.datetime(),
+      changed_at: z.iso.datetime(),
+    }),
+  ),
+  mails: z.array(officeMail).describe('of the last 30 days'),
+  shipments: z.array(orderShipment.extend({ staff: z.string().nullable().describe('who sent it') })),
+  notes: z.array(z.object({ id, text: z.string(), at: z.iso.datetime(), staff: z.string().nullable() })),
+})
+export type OfficeOrder = z.output<typeof officeOrder>
+export type ListedOrder = z.output<typeof listedOrder>
+
+/** What customers have ordered. */
+export const orders = resource('orders', {
+  one: 'order',
+  many: 'office orders',
+  groups: ['sales', 'admin'],
+  item: officeOrder,
+  list: {
+    summary: 'All orders, the newest first',
+    item: listedOrder,
+    sort: ['-placed_at', 'number', 'total'],
+    filters: {
+      status: orderStatus.optional(),
+      payment_method: paymentMethod.optional(),
+      from: day.optional().describe('the first Swiss day on which it was placed'),
+      until: day.optional().describe('the last one'),
+      payment: z.enum(['owed', 'overdue']).optional().describe('only orders whose invoice is not paid'),
+    },
+    search: 'words of an order’s or invoice’s number, of the buyer’s name or e-mail address',
+  },
+  read: { summary: 'Everything about one order' },
+})
+
+const note = paragraphs(1, 1000)
+
+export const markOrderPaid = endpoint('markOrderPaid', {
+  method: 'post',
+  ...actionOn(orders, 'mark-paid'),
+  summary: 'Records that the money for an order on invoice has come, once',
+  body: z.strictObject({ note }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'order_not_owed'],
+})
+
+export const completeOrder = endpoint('completeOrder', {
+  method: 'post',
+  ...actionOn(orders, 'complete'),
+  summary: 'Completes an order that is paid, on invoice or shipped',
+  body: z.strictObject({ note }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'order_status_refused'],
+})
+
+export const decideFraud = endpoint('decideFraud', {
+  method: 'post',
+  ...actionOn(orders, 'decide-fraud'),
+  summary:
+    'Decides about an order that the payment provider suspects of fraud: accepted, it is paid; refused, it is cancelled. One for which money came is refused by `cancel`, which sends it back',
+  body: z.strictObject({ accept: z.boolean(), note }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'order_status_refused'],
+})
+
+export const addOrderNote = endpoint('addOrderNote', {
+  method: 'post',
+  ...actionOn(orders, 'note'),
+  summary: 'Adds a note for the staff; notes are neither changed nor deleted',
+  body: z.strictObject({ text: paragraphs(1, 2000) }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found'],
+})
+
+/** What of which line is in a parcel. */
+const parcelLines = z
+  .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(999) }))
+  .max(MOST_LINES)
+  .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length, rule('invalid'))
+  .default([])
+
+/** Of a parcel; in its number, spaces do not count. */
+const trackingNumber = line(1, 35).transform((value) => value.replaceAll(' ', ''))
+
+export const parcel = {
+  carrier,
+  tracking_number: trackingNumber,
+  lines: parcelLines,
+} as const
+
+export const shipOrder = endpoint('shipOrder', {
+  method: 'post',
+  ...actionOn(orders, 'shipments'),
+  summary:
+    'Records a parcel of an order: of the named lines, or, without any, of everything that is left. The same number of the same carrier changes nothing. With the last parcel the order is shipped, and an order on invoice without invoice is billed with the first',
+  body: z.strictObject({
+    ...parcel,
+    tracking_number: trackingNumber.nullish().describe('left out for a letter; then each call is another one'),
+  }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'order_status_refused', 'nothing_to_ship', 'more_than_ordered'],
+})
+
+const ofDocument = z.object({ id, documentId: id })
+
+export const readOrderDocument = endpoint('readOrderDocument', {
+  method: 'get',
+  ...actionOn(orders, 'documents/{documentId}/document.pdf'),
+  summary: 'An invoice or credit note of an order as a PDF',
+  params: ofDocument,
+  responses: { 200: z.file() },
+  refusals: ['not_found', 'invoice_not_ready'],
+})
+
+export const readDeliveryNote = endpoint('readDeliveryNote', {
+  method: 'get',
+  ...actionOn(orders, 'delivery-note.pdf'),
+  summary: 'A delivery note as a PDF, without prices: for a parcel, or for what can be sent now',
+  query: z.object({ shipment: id.optional() }),
+  responses: { 200: z.file() },
+  refusals: ['not_found', 'nothing_to_ship'],
+})

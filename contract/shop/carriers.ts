@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Who brings a parcel. */
+export const carrier = z.enum(['post', 'dpd', 'dhl', 'planzer', 'other'])
+export type Carrier = z.output<typeof carrier>
+
+const NUMBER = '{number}'
+
+/** How buyers know each carrier, and where it says where a parcel is. */
+const carriers: Record<Carrier, { label: string | null; tracking: string | null }> = {
+  post: { label: 'Die Post', tracking: `https://service.post.ch/ekp-web/ui/entry/search/${NUMBER}` },
+  dpd: { label: 'DPD', tracking: `https://www.dpdgroup.com/ch/mydpd/my-parcels/search?parcelNumber=${NUMBER}` },
+  dhl: { label: 'DHL', tracking: `https://www.dhl.com/ch-de/home/tracking.html?tracking-id=${NUMBER}` },
+  planzer: { label: 'Planzer', tracking: `https://parcel.planzer.ch/tracking?number=${NUMBER}` },
+  other: { label: null, tracking: null },
+}
+
+/** The name of a carrier; null for another one. */
+export function carrierLabel(one: Carrier): string | null {
+  return carriers[one].label
+}
+
+/** Where the carrier says where the parcel is; null where it does not. */
+export function trackingUrl(one: Carrier, trackingNumber: string | null): string | null {
+  if (trackingNumber === null) return null
+  return carriers[one].tracking?.replace(NUMBER, () => encodeURIComponent(trackingNumber)) ?? null
+}

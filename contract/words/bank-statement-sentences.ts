@@ -1,0 +1,30 @@
+/** Why the shop reads no further in a bank's file. What may go wrong in any file is in `exchange-sentences.ts`. */
+export const statementSentences = {
+  atLine: (line: number, reason: string) => `Zeile ${line}: ${reason}`,
+  notXml: (detail: string) => `Die Datei ist kein wohlgeformtes XML (${detail}).`,
+  notStatement: 'Die Datei ist keine Meldung einer Bank nach ISO 20022.',
+  otherMessage: (name: string) =>
+    `Die Datei ist eine Meldung «${name}». Gelesen werden Kontoauszüge (camt.053) und Anzeigen von Gutschriften (camt.054).`,
+  otherVersion: (version: string, known: readonly string[]) =>
+    `Die Version «${version}» wird nicht gelesen, nur ${new Intl.ListFormat('de-CH').format(known)}.`,
+  tooLarge: 'Die Datei enthält eine zu lange oder zu tief verschachtelte Angabe.',
+  tooMany: (most: number) => `Die Datei enthält mehr als ${most} Zahlungen.`,
+  decimals: (amount: string) => `Der Betrag «${amount}» hat mehr als zwei Nachkommastellen.`,
+  negative: (amount: string) => `Der Betrag «${amount}» ist negativ.`,
+  twice: (id: string, line: number) => `Die Zahlung «${id}» steht in dieser Datei schon auf Zeile ${line}.`,
+  fieldTwice: (field: string) => `${field} steht zweimal in derselben Buchung.`,
+} as const
+
+/** The German names of what a bank says of a payment. */
+export const statementFields = {
+  iban: 'IBAN des Kontos',
+  id: 'Referenz der Bank',
+  amount: 'Betrag',
+  currency: 'Währung',
+  direction: 'Kennzeichen für Soll oder Haben',
+  reversal: 'Kennzeichen für Storno',
+  status: 'Status der Buchung',
+  bookedOn: 'Buchungsdatum',
+  valueOn: 'Valutadatum',
+  count: 'Anzahl der Zahlungen',
+} as const
