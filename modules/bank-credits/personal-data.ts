@@ -1,0 +1,57 @@
+import { type CreditProblem, creditProblemLabels } from '#contract/office/credit-problems.ts'
+import {
+  ACCOUNTING,
+  impersonal,
+  kept,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { showRappen } from '#kernel/personal-data/show-value.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { bankCredits } from './tables.ts'
+
+const record = kept(ACCOUNTING)
+
+/** Payments into the publisher's account for a user's orders. */
+export const bankCreditsData: PersonalData = {
+  personal: [
+    personalTable(bankCredits, {
+      title: 'Zahlungen auf unser Konto',
+      labels: {
+        iban: 'Unser Konto',
+        stated: 'Laut Bank',
+        bookedOn: 'Gebucht',
+        valueOn: 'Valuta',
+        reference: 'Referenz',
+        text: 'Mitteilung',
+        debtorName: 'Von',
+        debtorIban: 'Von IBAN',
+        problem: 'Zu prüfen',
+        settledAt: 'Geprüft',
+        note: 'Notiz des Verlags',
+      },
+      within: { table: orders, by: bankCredits.orderId },
+      columns: {
+        id: impersonal,
+        statementId: impersonal,
+        bankId: impersonal,
+        iban: record,
+        amount: kept(ACCOUNTING, showRappen),
+        stated: record,
+        bookedOn: record,
+        valueOn: record,
+        reference: record,
+        text: record,
+        debtorName: record,
+        debtorIban: record,
+        problem: kept(ACCOUNTING, (problem: CreditProblem) => creditProblemLabels[problem]),
+        orderId: impersonal,
+        createdAt: impersonal,
+        settledAt: record,
+        settledBy: withheld('about somebody else'),
+        note: record,
+      },
+    }),
+  ],
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { type BankStatements, StatementBroken } from '#adapters/bank-statements/port.ts'
+import { Refusal } from '#contract/errors.ts'
+import { uploadBankStatement } from '#contract/office/bank-credits.ts'
+import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { type Asker, audit } from '#modules/audit/record-audit.ts'
+import { type Booked, bookCredit } from './book-credit.ts'
+
+export interface BankCreditsKit {
+  core: Core
+  bankStatements: BankStatements
+}
+
+/**
+ * Books the credits of a file of the bank, one after the other. A file that was cut off by an end of the process can be
+ * sent again, as each credit counts once. Throws `invalid` for a file that is broken anywhere, of which nothing is
+ * booked.
+ */
+export async function readStatement(
+  { core, bankStatements }: BankCreditsKit,
+  staff: Asker,
+  file: File,
+): Promise<Record<Booked, number>> {
+  await checkWhole(bankStatements, file)
+  const id = uuidv7()
+  const counts: Record<Booked, number> = { matched: 0, open: 0, known: 0 }
+  for await (const payment of bankStatements.readPayments(file.stream())) counts[await bookCredit(core, id, payment)]++
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
+  await inTransaction(core.db, (tx) =>
+    audit(tx, staff, { operation: uploadBankStatement, subjectId: id, after: { file: file.name, sha256, ...counts } }),
+  )
+  return counts
+}
+
+async function checkWhole(bankStatements: BankStatements, file: File): Promise<void> {
+  try {
+    for await (const _ of bankStatements.readPayments(file.stream()));
+  } catch (error) {
+    if (!(error instanceof StatementBroken)) throw error
+    throw new Refusal('invalid', { errors: { statement: [statementSentences.atLine(error.line, error.message)] } })
+  }
+}

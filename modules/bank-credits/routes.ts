@@ -1,0 +1,29 @@
+import * as bankCreditsApi from '#contract/office/bank-credits.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
+import { creditList, readCredit } from './list-credits.ts'
+import { type BankCreditsKit, readStatement } from './read-statement.ts'
+import { settleCredit } from './settle-credit.ts'
+import { bankCredits } from './tables.ts'
+
+/** What staff do with what the bank tells. */
+export function bankCreditRoutes(kit: BankCreditsKit): Route[] {
+  const { core } = kit
+  const { answer, act } = answerResource(core.db, bankCreditsApi.bankCredits, {
+    table: bankCredits,
+    read: readCredit,
+    // Without what tells of the payer.
+    recorded: ({ state, order_number, note }) => ({ state, order_number, note }),
+  })
+  return [
+    ...answer({ list: creditList }),
+    act(bankCreditsApi.settleBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
+      settleCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),
+    ),
+    route(bankCreditsApi.uploadBankStatement, async ({ body: { statement } }, staff) => {
+      const [file] = statement
+      if (!file) throw new Error('the contract asks for one file')
+      return { data: await readStatement(kit, staff, file) }
+    }),
+  ]
+}

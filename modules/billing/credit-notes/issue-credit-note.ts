@@ -1,0 +1,98 @@
+import { uuidv7 } from 'uuidv7'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+import { currentBiller } from '../billing-settings.ts'
+import * as billingJobs from '../jobs.ts'
+import { documentNumber, nextSerial } from '../next-document-number.ts'
+import {
+  type Biller,
+  billingDocuments,
+  billingVat,
+  type CreditCause,
+  creditedLines,
+  type DocumentFacts,
+  type MoneyBack,
+} from '../tables.ts'
+import type { CreditShare } from './credit-share.ts'
+import type { BilledOrder } from './load-billed.ts'
+
+export interface NewCreditNote {
+  billed: BilledOrder
+  share: CreditShare
+  cause: CreditCause
+  moneyBack: MoneyBack
+  at: Date
+}
+
+export type CreditNoteRow = typeof billingDocuments.$inferSelect
+
+/**
+ * Issues a credit note for a part of an invoice, in the transaction of its cause, which holds the lock on the order:
+ * the database refuses one that goes beyond the invoice. A job draws and mails it after the commit. As with an invoice,
+ * the counter is locked until the transaction ends.
+ */
+export async function issueCreditNote(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { billed, share, cause, moneyBack, at }: NewCreditNote,
+): Promise<CreditNoteRow> {
+  const { biller } = await currentBiller(tx)
+  const year = Number(swissDay(at).slice(0, 4))
+  const serial = await nextSerial(tx, 'credit_note', year)
+  const [row] = await tx
+    .insert(billingDocuments)
+    .values({
+      id: uuidv7(),
+      kind: 'credit_note',
+      year,
+      serial,
+      number: documentNumber('credit_note', { year, serial }),
+      orderId: billed.invoice.orderId,
+      issuedAt: at,
+      total: share.total,
+      facts: creditNoteFacts(billed, { biller, share, cause, moneyBack }),
+    })
+    .returning()
+  if (!row) throw new Error('an insert returned no row')
+  const documentId = row.id
+  if (share.lines.length > 0) {
+    const lines = share.lines.map(({ id: lineId, quantity }) => ({ documentId, lineId, quantity }))
+    await tx.insert(creditedLines).values(lines)
+  }
+  await tx.insert(billingVat).values(share.vat.map((amounts) => ({ documentId, ...amounts })))
+  await core.jobs.enqueue(tx, billingJobs.drawDocument, { documentId })
+  return row
+}
+
+/** What a credit note says. */
+export function creditNoteFacts(
+  { invoice, lines }: BilledOrder,
+  { biller, share, cause, moneyBack }: Pick<NewCreditNote, 'share' | 'cause' | 'moneyBack'> & { biller: Biller },
+): DocumentFacts {
+  const { order, billingAddress, deliveryAddress, voucher } = invoice.facts
+  return {
+    biller,
+    order,
+    billingAddress,
+    deliveryAddress,
+    lines: share.lines.map(({ id, quantity, value }) => {
+      const line = lines.find((one) => one.id === id)
+      if (!line) throw new Error('a line of another order')
+      const { title, format, edition, isbn, unitPrice, quantityDiscountRate, vatPortions } = line.row
+      const vatRates = vatPortions.map(({ rate }) => rate)
+      const article = { title, format, edition, isbn, unitPrice, quantityDiscountRate, vatRates }
+      return { ...article, amount: quantity, total: value }
+    }),
+    voucher: voucher && share.voucher > 0 ? { code: voucher.code, amount: share.voucher } : null,
+    shipping: share.shipping,
+    paid: null,
+    dueDays: 0,
+    credit: {
+      invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+      cause,
+      deducted: share.deducted,
+      moneyBack,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { orders } from '#modules/orders/tables.ts'
+import { fileKey } from './document-file.ts'
+import type { BillingKit } from './draw-document.ts'
+import { billingDocuments } from './tables.ts'
+
+/** Years, from the end of the business year (OR Art. 958f); the database refuses to delete younger documents. */
+const KEPT_YEARS = 10
+
+/**
+ * Job `delete-old-documents`: deletes documents of deleted accounts once the law no longer requires them. The file goes
+ * first, so that no file is left without a row that names it.
+ */
+export async function deleteOldDocuments({ core: { db }, storage }: BillingKit): Promise<void> {
+  const { id, fileHash, issuedAt } = billingDocuments
+  const old = await db
+    .select({ id, fileHash })
+    .from(billingDocuments)
+    .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
+    .where(
+      and(
+        isNull(orders.userId),
+        sql`${issuedAt} < (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
+          at time zone 'Europe/Zurich'`,
+      ),
+    )
+  for (const document of old) {
+    if (document.fileHash !== null) await storage.remove(fileKey(document, document.fileHash))
+    await db.delete(billingDocuments).where(eq(id, document.id))
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FileStorage } from '#adapters/storage/port.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { fileKey, fileName, PDF } from './document-file.ts'
+import { drawing } from './drawing/drawing.ts'
+import { creditNoteMail, invoiceMail } from './mails.ts'
+import { billingDocuments, billingVat } from './tables.ts'
+
+type DocumentRow = typeof billingDocuments.$inferSelect
+
+/** What the use cases of billing need. */
+export interface BillingKit {
+  core: Core
+  storage: FileStorage
+}
+
+/**
+ * Job `draw-document`: draws a document, stores its file for good and mails it. It may be repeated, also at the same
+ * time: the first to note its file wins, and only that one queues the mail.
+ */
+export async function drawDocument({ core, storage }: BillingKit, documentId: string): Promise<void> {
+  const { db } = core
+  const [document] = await db.select().from(billingDocuments).where(eq(billingDocuments.id, documentId))
+  if (!document || document.fileHash !== null) return
+  const content = await draw(db, document)
+  const hash = createHash('sha256').update(content).digest('hex')
+  await storage.put(fileKey(document, hash), content)
+  const stored = await inTransaction(core.db, (tx) => noteFile(core, tx, { document, content, hash }))
+  if (stored !== hash) await storage.remove(fileKey(document, hash))
+}
+
+async function draw(db: Database, document: DocumentRow): Promise<Uint8Array> {
+  const { number, issuedAt, dueOn, reference, total, facts } = document
+  const vat = await db
+    .select({ rate: billingVat.rate, gross: billingVat.gross, vat: billingVat.vat })
+    .from(billingVat)
+    .where(eq(billingVat.documentId, document.id))
+    .orderBy(asc(billingVat.rate))
+  return drawing.run({ number, issuedAt: issuedAt.toISOString(), dueOn, reference, total, vat, facts })
+}
+
+/** Notes a document's file unless it has one, and queues its mail. Returns the hash of the file that it has then. */
+async function noteFile(
+  core: Core,
+  tx: Database,
+  { document, content, hash }: { document: DocumentRow; content: Uint8Array; hash: string },
+): Promise<string | null> {
+  const [noted] = await tx
+    .update(billingDocuments)
+    .set({ fileHash: hash, fileSize: content.byteLength, storedAt: new Date() })
+    .where(and(eq(billingDocuments.id, document.id), isNull(billingDocuments.fileHash)))
+    .returning()
+  if (!noted) {
+    const { id, fileHash } = billingDocuments
+    const [other] = await tx.select({ fileHash }).from(billingDocuments).where(eq(id, document.id))
+    return other?.fileHash ?? null
+  }
+  if (noted.announcedAt === null) await announce(core, tx, noted, content)
+  return hash
+}
+
+async function announce(core: Core, tx: Database, document: DocumentRow, content: Uint8Array): Promise<void> {
+  await tx.update(billingDocuments).set({ announcedAt: new Date() }).where(eq(billingDocuments.id, document.id))
+  const [order] = await tx
+    .select({ id: orders.id, number: orders.number, email: orders.email, firstName: users.firstName })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, document.orderId))
+  // Without an account there is nobody left to tell.
+  if (!order) return
+  const { number: documentNumber, dueOn, total, facts } = document
+  const told = { firstName: order.firstName, number: order.number, orderId: order.id, total }
+  const letter = {
+    subjectId: document.id,
+    to: order.email,
+    attachments: [{ filename: fileName(document), contentType: PDF, content }],
+  }
+  if (facts.credit) {
+    const { invoice, cause, moneyBack } = facts.credit
+    const data = { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack }
+    await queueMail(core, tx, { ...letter, kind: creditNoteMail, data })
+    return
+  }
+  const data = { ...told, invoice: documentNumber, dueOn, paid: facts.paid }
+  await queueMail(core, tx, { ...letter, kind: invoiceMail, data })
+}

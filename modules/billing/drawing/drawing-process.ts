@@ -1,0 +1,11 @@
+import { answerOrders } from '#kernel/background/answer-orders.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { drawReminder } from './draw-reminder.ts'
+import type { ToDraw } from './drawing.ts'
+
+/** The process that draws documents for `drawing.ts`: an invoice takes longer than a visitor should wait for. */
+answerOrders((order: ToDraw): Promise<Uint8Array> => {
+  if ('parcel' in order) return drawDeliveryNote(order)
+  return 'level' in order ? drawReminder(order) : drawInvoice(order)
+})

@@ -1,0 +1,11 @@
+import { BackgroundProcess } from '#kernel/background/background-process.ts'
+import type { DeliveryNoteToDraw } from './draw-delivery-note.ts'
+import type { InvoiceToDraw } from './draw-invoice.ts'
+import type { ReminderToDraw } from './draw-reminder.ts'
+
+export type ToDraw = InvoiceToDraw | DeliveryNoteToDraw | ReminderToDraw
+
+/** Draws documents beside the shop. */
+export const drawing = new BackgroundProcess<ToDraw, Uint8Array>(new URL('./drawing-process.ts', import.meta.url), {
+  idle: 30_000,
+})

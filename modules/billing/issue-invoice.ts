@@ -1,0 +1,117 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDay, swissDayAfter } from '#kernel/swiss-dates.ts'
+import { orderLines, type orders, orderVat } from '#modules/orders/tables.ts'
+import { currentBiller } from './billing-settings.ts'
+import * as billingJobs from './jobs.ts'
+import { documentNumber, nextSerial } from './next-document-number.ts'
+import { qrReference } from './qr-reference.ts'
+import { billingDocuments, billingVat, type DocumentFacts } from './tables.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Issues the invoice of an order in the transaction that places it on invoice or records its payment: the number, and
+ * everything that the invoice says, for good. A job draws it after the commit. Does nothing for an order that has its
+ * invoice, or that costs nothing (decisions, second part, section 19). The counter is locked until the transaction
+ * ends, so that the caller should have nothing left to wait for.
+ */
+export async function issueInvoice(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { order, at }: { order: OrderRow; at: Date },
+): Promise<void> {
+  if (order.total === 0) return
+  const [isIssued, lines, vat, { biller, dueDays }] = await Promise.all([
+    hasInvoice(tx, order.id),
+    tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position)),
+    tx.select().from(orderVat).where(eq(orderVat.orderId, order.id)),
+    currentBiller(tx),
+  ])
+  if (isIssued) return
+  const isPaid = order.paidAt !== null
+  const year = Number(swissDay(at).slice(0, 4))
+  const serial = await nextSerial(tx, 'invoice', year)
+  const id = uuidv7()
+  await tx.insert(billingDocuments).values({
+    id,
+    kind: 'invoice',
+    year,
+    serial,
+    number: documentNumber('invoice', { year, serial }),
+    orderId: order.id,
+    issuedAt: at,
+    dueOn: isPaid ? null : swissDayAfter(at, dueDays),
+    reference: isPaid || biller.qr_iban === null ? null : qrReference({ year, serial }),
+    total: order.total,
+    facts: { biller, dueDays, ...factsOf(order, lines) },
+  })
+  await Promise.all([
+    vat.length > 0 &&
+      tx.insert(billingVat).values(vat.map(({ rate, gross, vat }) => ({ documentId: id, rate, gross, vat }))),
+    core.jobs.enqueue(tx, billingJobs.drawDocument, { documentId: id }),
+  ])
+}
+
+async function hasInvoice(tx: Database, orderId: string): Promise<boolean> {
+  const { orderId: of, kind } = billingDocuments
+  return (await tx.$count(billingDocuments, and(eq(of, orderId), eq(kind, 'invoice')))) > 0
+}
+
+/** What an invoice says of an order. */
+export function factsOf(
+  order: Pick<
+    OrderRow,
+    | 'number'
+    | 'placedAt'
+    | 'billingAddress'
+    | 'deliveryAddress'
+    | 'voucherCode'
+    | 'voucherAmount'
+    | 'shipping'
+    | 'paidAt'
+    | 'paymentMethod'
+  >,
+  lines: readonly Pick<
+    typeof orderLines.$inferSelect,
+    | 'title'
+    | 'format'
+    | 'edition'
+    | 'isbn'
+    | 'amount'
+    | 'unitPrice'
+    | 'quantityDiscountRate'
+    | 'vatPortions'
+    | 'priceLines'
+  >[],
+): Omit<DocumentFacts, 'biller' | 'dueDays'> {
+  const { voucherCode: code, voucherAmount: amount, paymentMethod: method, paidAt } = order
+  return {
+    order: { number: order.number, placedAt: order.placedAt.toISOString() },
+    billingAddress: withoutPhone(order.billingAddress),
+    deliveryAddress: withoutPhone(order.deliveryAddress),
+    lines: lines.map(({ title, format, edition, isbn, ...line }) => ({
+      title,
+      format,
+      edition,
+      isbn,
+      amount: line.amount,
+      unitPrice: line.unitPrice,
+      quantityDiscountRate: line.quantityDiscountRate,
+      vatRates: line.vatPortions.map(({ rate }) => rate),
+      total: beforeVoucher(line.priceLines).amount,
+    })),
+    voucher: code === null || amount === 0 ? null : { code, amount },
+    shipping: order.shipping,
+    paid: paidAt === null || method === null ? null : { method, at: paidAt.toISOString() },
+  }
+}
+
+/** No invoice prints it, and invoices stay for ten years. */
+function withoutPhone(address: PrintedAddress | null): PrintedAddress | null {
+  return address && { ...address, phone: null }
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { uuidv7 } from 'uuidv7'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { currentReminders } from '../billing-settings.ts'
+import { PDF, reminderFileName } from '../document-file.ts'
+import type { ReminderToDraw } from '../drawing/draw-reminder.ts'
+import { drawing } from '../drawing/drawing.ts'
+import * as billingJobs from '../jobs.ts'
+import { reminderMail } from '../mails.ts'
+import { isOverdue } from '../open-invoice.ts'
+import { billingDocuments, reminders } from '../tables.ts'
+import { nextReminder } from './next-reminder.ts'
+
+type DocumentRow = typeof billingDocuments.$inferSelect
+
+/** An invoice that is to be reminded of, and to whom the letter goes. */
+interface Due {
+  document: DocumentRow
+  order: { id: string; number: string; email: string; firstName: string }
+  level: number
+  fee: number
+}
+
+/** Job `send-reminders`: starts a job for each invoice that is overdue, if the publisher sends reminders. */
+export async function sendReminders({ db, jobs }: Pick<Core, 'db' | 'jobs'>, at: Date): Promise<void> {
+  const { days } = await currentReminders(db)
+  if (days.length === 0) return
+  const overdue = await overdueInvoices(db, at)
+  for (const { document } of overdue) await jobs.enqueue(db, billingJobs.remind, { documentId: document.id })
+}
+
+/**
+ * Job `remind`: sends the reminder of an invoice that is due, if one is. It may be repeated, also at the same time: each
+ * level is written once, and only whoever writes it queues the mail. What is paid or credited in the meantime is not
+ * reminded of.
+ */
+export async function remind(core: Core, { documentId, at }: { documentId: string; at: Date }): Promise<void> {
+  const due = await dueReminder(core.db, documentId, at)
+  if (!due) return
+  const content = await drawing.run(letterOf(due, at))
+  await inTransaction(core.db, async (tx) => {
+    // A payment at this moment waits until the letter is written.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, due.order.id)).for('update')
+    if ((await overdueInvoices(tx, at, documentId)).length === 0) return
+    const { level, fee } = due
+    const [written] = await tx
+      .insert(reminders)
+      .values({ id: uuidv7(), documentId, level, fee, issuedAt: at })
+      .onConflictDoNothing({ target: [reminders.documentId, reminders.level] })
+      .returning({ id: reminders.id })
+    if (written) await queueReminder(core, tx, { due, reminderId: written.id, content })
+  })
+}
+
+/** Invoices whose last day to pay is over, of accounts that exist; those that were credited in part are for staff. */
+function overdueInvoices(db: Database, at: Date, documentId?: string) {
+  const credits = alias(billingDocuments, 'credits')
+  const credited = db
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(eq(credits.orderId, orders.id), eq(credits.kind, 'credit_note')))
+  return db
+    .select({
+      document: billingDocuments,
+      order: { id: orders.id, number: orders.number, email: orders.email, firstName: users.firstName },
+    })
+    .from(billingDocuments)
+    .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isOverdue(at), notExists(credited), documentId ? eq(billingDocuments.id, documentId) : undefined))
+    .orderBy(asc(billingDocuments.dueOn), asc(billingDocuments.id))
+}
+
+async function dueReminder(db: Database, documentId: string, at: Date): Promise<Due | null> {
+  const [found] = await overdueInvoices(db, at, documentId)
+  if (!found || found.document.dueOn === null) return null
+  const sent = await db
+    .select({ at: reminders.issuedAt })
+    .from(reminders)
+    .where(eq(reminders.documentId, documentId))
+    .orderBy(desc(reminders.level))
+  const lastOn = sent[0] ? swissDay(sent[0].at) : null
+  const known = { dueOn: found.document.dueOn, sent: sent.length, lastOn }
+  const next = nextReminder(known, await currentReminders(db), swissDay(at))
+  return next && { ...found, ...next }
+}
+
+function letterOf({ document, level, fee }: Due, at: Date): ReminderToDraw {
+  const { number, issuedAt, dueOn, reference, total, facts } = document
+  return { number, issuedAt: issuedAt.toISOString(), dueOn, reference, total, facts, level, fee, at: at.toISOString() }
+}
+
+async function queueReminder(
+  core: Core,
+  tx: Database,
+  { due, reminderId, content }: { due: Due; reminderId: string; content: Uint8Array },
+): Promise<void> {
+  const { document, order, level, fee } = due
+  await queueMail(core, tx, {
+    kind: reminderMail,
+    subjectId: reminderId,
+    to: order.email,
+    data: {
+      firstName: order.firstName,
+      invoice: document.number,
+      number: order.number,
+      orderId: order.id,
+      level,
+      toPay: document.total + fee,
+      dueOn: document.dueOn ?? '',
+    },
+    attachments: [{ filename: reminderFileName(document), contentType: PDF, content }],
+  })
+}

@@ -1,0 +1,34 @@
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { creditShare, leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
+import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { lockOrder } from './lock-order.ts'
+import { moneyBackBy, moneyLeft } from './plan-refunds.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+/**
+ * Cancels an order for staff: what is billed and not credited yet is credited, and whatever was paid and not sent back
+ * goes back, all in this transaction (decisions, second part, section 19). Of several calls at once one counts. Throws
+ * `not_found` and `order_status_refused`.
+ */
+export async function cancelOrder(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const at = new Date()
+  const reason = 'canceled by staff'
+  await changeOrderStatus(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason, at })
+  const planned = await moneyLeft(tx, order)
+  const billed = await loadBilled(tx, orderId)
+  let creditNoteId: string | null = null
+  if (billed && leftToCredit(billed) > 0) {
+    const share = creditShare(billed, { kind: 'rest' })
+    const moneyBack = moneyBackBy(planned)
+    creditNoteId = (await issueCreditNote(core, tx, { billed, share, cause: 'cancellation', moneyBack, at })).id
+  }
+  await writeRefunds(core, tx, { order, creditNoteId, planned })
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import type { creditOrder as operation } from '#contract/office/credits.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { CreditTooLarge, creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
+import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { type BilledOrder, creditedOf, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { lockOrder } from './lock-order.ts'
+import { moneyBackBy, moneyLeft, planRefunds } from './plan-refunds.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
+
+/**
+ * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
+ * unpaid invoice less is owed. Throws `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum
+ * of credit notes, and `invalid` at the field that asks for more than is left.
+ */
+export async function creditOrder(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { orderId, asked }: { orderId: string; asked: Asked },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const billed = await loadBilled(tx, orderId)
+  if (!billed) throw new Refusal('order_not_billed')
+  if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')
+  const share = shareOf(billed, asked)
+  const planned = planRefunds(await moneyLeft(tx, order), share.total)
+  const cause = asked.goodwill === null ? 'return' : 'goodwill'
+  const moneyBack = moneyBackBy(planned)
+  const { id } = await issueCreditNote(core, tx, { billed, share, cause, moneyBack, at: new Date() })
+  await writeRefunds(core, tx, { order, creditNoteId: id, planned })
+}
+
+function shareOf(billed: BilledOrder, asked: Asked) {
+  try {
+    return creditShare(billed, wishOf(billed, asked))
+  } catch (error) {
+    if (!(error instanceof CreditTooLarge)) throw error
+    if (error.part === 'amount') throw invalid('goodwill', 'credited')
+    throw invalid(typeof error.part === 'string' ? error.part : `lines.${error.part.line}.quantity`, 'credited')
+  }
+}
+
+function wishOf({ lines }: BilledOrder, { lines: asked, shipping, goodwill }: Asked): Wish {
+  const namesParts = asked.length > 0 || shipping
+  if (goodwill !== null) {
+    if (namesParts) throw invalid('goodwill', 'invalid')
+    return { kind: 'amount', amount: goodwill }
+  }
+  if (!namesParts) throw invalid('lines', 'required')
+  const unknown = asked.findIndex(({ line_id }) => !lines.some(({ id }) => id === line_id))
+  if (unknown >= 0) throw invalid(`lines.${unknown}.line_id`, 'unknown')
+  return { kind: 'parts', shipping, lines: asked.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) }
+}
+
+function invalid(field: string, rule: Rule): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, rule)] } })
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { OrderRow } from '#modules/orders/change-order-status.ts'
+import { orders } from '#modules/orders/tables.ts'
+
+/**
+ * An order, locked until the transaction ends, so that its credit notes and refunds come one after the other. Throws
+ * `not_found`.
+ */
+export async function lockOrder(tx: Database, orderId: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  if (!order) throw new Refusal('not_found')
+  return order
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { toMoney } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
+import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { loadCreditNotes } from '#modules/orders/load-credit-notes.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { refundsOf } from './list-refunds.ts'
+import { moneyLeft, refundedOf } from './plan-refunds.ts'
+
+/** What money has done in an order. Throws `not_found`. */
+export async function readOrderCredit(db: Database, id: string): Promise<OrderCredit> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Refusal('not_found')
+  const billed = await loadBilled(db, id)
+  const refunded = await refundedOf(db, id)
+  const kept = (await moneyLeft(db, order)).reduce((sum, { amount }) => sum + amount, 0)
+  const left = billed ? leftToCredit(billed) : 0
+  return {
+    id,
+    number: order.number,
+    status: order.status,
+    billed: billed && toMoney(billed.invoice.total),
+    credited: toMoney(billed ? billed.invoice.total - left : 0),
+    owed: toMoney(order.paidAt === null ? left : 0),
+    paid: toMoney(kept + refunded),
+    refunded: toMoney(refunded),
+    lines: (billed?.lines ?? []).map((line) => ({
+      line_id: line.id,
+      title: line.row.title,
+      quantity: line.quantity,
+      credited: line.credited,
+      total: toMoney(line.row.total),
+    })),
+    shipping: toMoney(order.shipping),
+    is_shipping_credited: billed?.isShippingCredited ?? false,
+    credit_notes: await loadCreditNotes(db, id),
+    refunds: await refundsOf(db, id),
+  }
+}

@@ -1,0 +1,43 @@
+import * as creditsApi from '#contract/office/credits.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { orders } from '#modules/orders/tables.ts'
+import type { Payments } from '#modules/payments/providers.ts'
+import { answerResource } from '#modules/resources/answer-resource.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { completeRefund } from './complete-refund.ts'
+import { creditOrder } from './credit-order.ts'
+import { readRefund, refundList } from './list-refunds.ts'
+import { readOrderCredit } from './read-order-credit.ts'
+import { refunds } from './tables.ts'
+
+/** How staff give money back. */
+export function refundRoutes({ core }: Payments): Route[] {
+  const { db } = core
+  const ofOrders = answerResource(db, creditsApi.orderCredits, {
+    table: orders,
+    read: readOrderCredit,
+    recorded: ({ status, credited, refunded }) => ({ status, credited, refunded }),
+  })
+  const ofRefunds = answerResource(db, creditsApi.refunds, {
+    table: refunds,
+    read: readRefund,
+    recorded: ({ order_number, amount, way, state }) => ({ order_number, amount, way, state }),
+  })
+  return [
+    ...ofRefunds.answer({ list: refundList }),
+    ofRefunds.act(creditsApi.completeRefund, (tx, { params: { id }, body: { note } }, { user }) =>
+      completeRefund(tx, { id, staffId: user.id, note }),
+    ),
+    route(creditsApi.orderCredits.read, async ({ params }) => ({ data: await readOrderCredit(db, params.id) })),
+    ofOrders.act(
+      creditsApi.cancelOrder,
+      (tx, { params: { id: orderId } }, { user }) => cancelOrder(core, tx, { orderId, staffId: user.id }),
+      ({ body }) => body.note,
+    ),
+    ofOrders.act(
+      creditsApi.creditOrder,
+      (tx, { params: { id: orderId }, body: asked }) => creditOrder(core, tx, { orderId, asked }),
+      ({ body }) => body.note,
+    ),
+  ]
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { carrierLabel } from '#contract/shop/carriers.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { currentBiller } from '#modules/billing/billing-settings.ts'
+import { PDF } from '#modules/billing/document-file.ts'
+import type { DeliveryNoteToDraw } from '#modules/billing/drawing/draw-delivery-note.ts'
+import { drawing } from '#modules/billing/drawing/drawing.ts'
+import { leftToShip } from '#modules/orders/left-to-ship.ts'
+import { orderLines, orders } from '#modules/orders/tables.ts'
+import { readyLinesOf } from './list-to-send.ts'
+import { shipmentLines, shipments } from './tables.ts'
+
+interface Asked {
+  orderId: string
+  /** Undefined for what can be sent now. */
+  shipmentId: string | undefined
+}
+
+type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'>
+
+/**
+ * The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. Throws
+ * `not_found`, and `nothing_to_ship` where nothing can be sent.
+ */
+export async function deliveryNote(
+  db: Database,
+  { orderId, shipmentId }: Asked,
+): Promise<{ file: File; userId: string | null }> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Refusal('not_found')
+  if (order.deliveryAddress === null) throw new Refusal('nothing_to_ship')
+  const packed = shipmentId === undefined ? await packedNow(db, orderId) : await packedIn(db, orderId, shipmentId)
+  const left = await leftOf(db, orderId)
+  const inNote = packed.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { biller } = await currentBiller(db)
+  const content = await drawing.run({
+    biller,
+    to: order.deliveryAddress,
+    order: { number: order.number, placedAt: order.placedAt.toISOString() },
+    ...packed,
+    isRestToCome: left > (packed.parcel ? 0 : inNote),
+  })
+  const file = new File([content as Uint8Array<ArrayBuffer>], `Lieferschein-${order.number}.pdf`, { type: PDF })
+  return { file, userId: order.userId }
+}
+
+async function packedNow(db: Database, orderId: string): Promise<Packed> {
+  const lines = (await readyLinesOf(db, [orderId])).get(orderId) ?? []
+  if (lines.length === 0) throw new Refusal('nothing_to_ship')
+  const packed = lines.map((line) => ({ ...printedOf(line), quantity: leftToShip(line) }))
+  return { at: new Date().toISOString(), parcel: null, lines: packed }
+}
+
+async function packedIn(db: Database, orderId: string, shipmentId: string): Promise<Packed> {
+  const rows = await db
+    .select({ shipment: shipments, line: orderLines, quantity: shipmentLines.quantity })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId)))
+    .orderBy(asc(orderLines.position))
+  const [first] = rows
+  if (!first) throw new Refusal('not_found')
+  const { carrier, trackingNumber, shippedAt } = first.shipment
+  return {
+    at: shippedAt.toISOString(),
+    parcel: { carrier: carrierLabel(carrier), trackingNumber },
+    lines: rows.map(({ line, quantity }) => ({ ...printedOf(line), quantity })),
+  }
+}
+
+function printedOf({ title, format, edition, isbn }: typeof orderLines.$inferSelect) {
+  return { title, format, edition, isbn }
+}
+
+async function leftOf(db: Database, orderId: string): Promise<number> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  return lines.reduce((sum, line) => sum + leftToShip(line), 0)
+}

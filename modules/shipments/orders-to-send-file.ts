@@ -1,0 +1,71 @@
+import type { OrderToSend } from '#contract/office/fulfilment.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+
+const HEAD = [
+  'Bestellnummer',
+  'Bestelldatum',
+  'Firma',
+  'Institution',
+  'Vorname',
+  'Nachname',
+  'Strasse',
+  'Hausnummer',
+  'PLZ',
+  'Ort',
+  'Land',
+  'Telefon',
+  'E-Mail',
+  'Artikel-ID',
+  'ISBN',
+  'Titel',
+  'Format',
+  'Ausgabe',
+  'Menge',
+]
+
+/** By it, spreadsheets recognise UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Orders to send for a spreadsheet or a warehouse, a row for each line. */
+export function ordersToSendFile(orders: readonly OrderToSend[], at: Date): File {
+  const rows = orders.flatMap((order) => order.lines.map((line) => rowOf(order, line)))
+  const text = [HEAD, ...rows].map((fields) => `${fields.map(field).join(';')}\r\n`).join('')
+  return new File([BYTE_ORDER_MARK + text], `Versand-${swissDay(at)}.csv`, { type: 'text/csv' })
+}
+
+function rowOf(
+  { number, placed_at, delivery_address: to, email }: OrderToSend,
+  line: OrderToSend['lines'][number],
+): (string | null)[] {
+  return [
+    number,
+    swissDay(new Date(placed_at)),
+    to.company,
+    to.institution,
+    to.first_name,
+    to.last_name,
+    to.street,
+    to.street_number,
+    to.post_code,
+    to.city,
+    to.country,
+    to.phone,
+    email,
+    line.line_id,
+    line.isbn,
+    line.title,
+    formatLabels[line.format],
+    line.edition,
+    String(line.quantity),
+  ]
+}
+
+/** What a spreadsheet would compute instead of show: a buyer may be called «=cmd». */
+const FORMULA = /^[=+\-@\t\r]/
+
+function field(value: string | null): string {
+  const text = (value ?? '').replace(/\s+/gu, ' ')
+  const shown = FORMULA.test(text) ? `'${text}` : text
+  return /[";]/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown
+}

@@ -1,0 +1,36 @@
+import { carrierLabel } from '#contract/shop/carriers.ts'
+import {
+  ACCOUNTING,
+  impersonal,
+  kept,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { shipments } from './tables.ts'
+
+const record = kept(ACCOUNTING)
+
+/** The parcels of a user's orders. */
+export const shipmentsData: PersonalData = {
+  personal: [
+    personalTable(shipments, {
+      title: 'Sendungen',
+      labels: { carrier: 'Versanddienst', trackingNumber: 'Sendungsnummer', shippedAt: 'Versendet' },
+      within: { table: orders, by: shipments.orderId },
+      columns: {
+        id: impersonal,
+        orderId: impersonal,
+        carrier: kept(ACCOUNTING, (one: typeof shipments.$inferSelect.carrier) => carrierLabel(one) ?? 'Anderer'),
+        trackingNumber: record,
+        shippedAt: record,
+        staffId: withheld('about somebody else'),
+      },
+    }),
+  ],
+  impersonal: {
+    // Which of the order’s lines are in which parcel.
+    shipment_lines: 'shipment_id line_id quantity',
+  },
+}

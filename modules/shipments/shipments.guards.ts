@@ -1,0 +1,29 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const TESTS = 'modules/shipments/shipments.test.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'no more of a line is sent than ordered',
+    removals: [
+      {
+        file: 'modules/orders/ship-line.ts',
+        code: 'and(eq(orderLines.id, lineId), lte(shipped, orderLines.amount))',
+        instead: 'eq(orderLines.id, lineId)',
+      },
+      { sql: 'alter table order_lines drop constraint order_lines_shipped' },
+    ],
+    test: { file: TESTS, named: 'never hold more than ordered|never contains more' },
+  },
+  {
+    name: 'parcels of an order are recorded one after the other',
+    removals: [
+      {
+        file: 'modules/shipments/ship-order.ts',
+        code: ".where(eq(orders.id, orderId)).for('update')",
+        instead: '.where(eq(orders.id, orderId))',
+      },
+    ],
+    test: { file: TESTS, named: 'parcels that are recorded at once' },
+  },
+]
