@@ -1,3 +1,4 @@
+import { Camt } from '#adapters/bank-statements/camt.ts'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
@@ -34,6 +35,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
+    bankStatements: new Camt(),
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
     personalTables,

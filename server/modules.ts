@@ -3,6 +3,8 @@ import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import { addresses } from '#modules/addresses/module.ts'
 import { audit } from '#modules/audit/module.ts'
 import { auth } from '#modules/auth/module.ts'
+import { bankCredits } from '#modules/bank-credits/module.ts'
+import { billing } from '#modules/billing/module.ts'
 import { cart } from '#modules/cart/module.ts'
 import { catalogue } from '#modules/catalogue/module.ts'
 import { catalogueExchange } from '#modules/catalogue-exchange/module.ts'
@@ -16,10 +18,12 @@ import { orders } from '#modules/orders/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { privacy } from '#modules/privacy/module.ts'
 import { projections } from '#modules/projections/module.ts'
+import { refunds } from '#modules/refunds/module.ts'
 import { registration } from '#modules/registration/module.ts'
 import { search } from '#modules/search/module.ts'
 import { security } from '#modules/security/module.ts'
 import { settings } from '#modules/settings/module.ts'
+import { shipments } from '#modules/shipments/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { teachers } from '#modules/teachers/module.ts'
 import { titleMaterial } from '#modules/title-material/module.ts'
@@ -33,6 +37,8 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   addresses,
   audit,
   auth,
+  bankCredits,
+  billing,
   cart,
   catalogue,
   catalogueExchange,
@@ -45,10 +51,12 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   payments,
   privacy,
   projections,
+  refunds,
   registration,
   search,
   security,
   settings,
+  shipments,
   tasks,
   teachers,
   titleMaterial,

@@ -16,6 +16,9 @@ function situation(total: number, more: Partial<PaymentSituation> = {}): Payment
     isBilledToBusiness: false,
     groups: [],
     limits: defaultPaymentLimits,
+    offersInvoice: true,
+    isEmailVerified: true,
+    hasOverdueInvoice: false,
     ...more,
   }
 }
@@ -45,6 +48,16 @@ test('no invoice without a billing address, or to another country', () => {
   for (const billingCountry of ['de', 'at', null] as const) {
     expect(allowed(2900, { billingCountry, groups: ['teacher'], isBilledToBusiness: true })).not.toContain('invoice')
   }
+})
+
+test.each([
+  ['not_offered', { offersInvoice: false }],
+  ['email_unverified', { isEmailVerified: false }],
+  ['overdue', { hasOverdueInvoice: true }],
+] as const)('no invoice, also for teachers and businesses: %s', (reason, more) => {
+  const trusted = { groups: ['teacher'], isBilledToBusiness: true, ...more } as const
+  expect(allowed(2900, trusted)).toEqual(['creditcard', 'paypal', 'twint'])
+  expect(refusedPaymentMethods(situation(2900, trusted))).toEqual([{ method: 'invoice', reason, limit: null }])
 })
 
 test('a method that is not offered comes with the reason, and with the total up to which it would be', () => {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Group } from '#contract/groups.ts'
 import { type Rappen, rappen } from '#contract/money.ts'
-import { type PaymentMethod, type PaymentRefusalReason, paymentMethod } from '#contract/shop/payment-methods.ts'
+import {
+  type OnlinePaymentMethod,
+  onlinePaymentMethod,
+  type PaymentMethod,
+  type PaymentRefusalReason,
+  paymentMethod,
+} from '#contract/shop/payment-methods.ts'
 import { type Country, isDomestic } from '#contract/words/countries.ts'
 
 const limit = z.int().min(0).max(100_000_000).transform(rappen)
@@ -19,6 +25,11 @@ export interface PaymentSituation {
   isBilledToBusiness: boolean
   groups: readonly Group[]
   limits: PaymentLimits
+  /** Whether the shop can issue invoices that can be paid. */
+  offersInvoice: boolean
+  isEmailVerified: boolean
+  /** Whether an invoice of the account is overdue for too long. */
+  hasOverdueInvoice: boolean
 }
 
 /** Why a method is not offered; `limit` is the total up to which it would be. */
@@ -27,7 +38,10 @@ export interface PaymentRefusal {
   limit: Rappen | null
 }
 
-/** The methods with which this buyer may pay this total (decisions, section 6); none where nothing is to pay. */
+/**
+ * The methods with which this buyer may pay this total (decisions, section 6, and second part, section 19); none where
+ * nothing is to pay.
+ */
 export function allowedPaymentMethods(situation: PaymentSituation): PaymentMethod[] {
   if (situation.total === 0) return []
   return paymentMethod.options.filter((method) => paymentRefusal(method, situation) === null)
@@ -42,11 +56,22 @@ export function refusedPaymentMethods(situation: PaymentSituation): (PaymentRefu
   })
 }
 
+/** The methods with which this total may be paid at a provider. */
+export function allowedOnlineMethods(total: Rappen, limits: PaymentLimits): OnlinePaymentMethod[] {
+  return onlinePaymentMethod.options.filter((method) => onlineRefusal(method, total, limits) === null)
+}
+
+function onlineRefusal(method: PaymentMethod, total: Rappen, limits: PaymentLimits): PaymentRefusal | null {
+  return method === 'twint' && total > limits.twint ? { reason: 'total', limit: limits.twint } : null
+}
+
 function paymentRefusal(method: PaymentMethod, situation: PaymentSituation): PaymentRefusal | null {
   const { total, billingCountry, limits } = situation
-  if (method === 'twint') return total > limits.twint ? { reason: 'total', limit: limits.twint } : null
-  if (method !== 'invoice') return null
+  if (method !== 'invoice') return onlineRefusal(method, total, limits)
+  if (!situation.offersInvoice) return { reason: 'not_offered', limit: null }
   if (billingCountry === null || !isDomestic(billingCountry)) return { reason: 'billing_country', limit: null }
+  if (!situation.isEmailVerified) return { reason: 'email_unverified', limit: null }
+  if (situation.hasOverdueInvoice) return { reason: 'overdue', limit: null }
   const isTrusted = situation.groups.includes('teacher') || situation.isBilledToBusiness
   return isTrusted || total <= limits.invoice ? null : { reason: 'total', limit: limits.invoice }
 }

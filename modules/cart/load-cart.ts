@@ -1,6 +1,7 @@
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
+import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { lockUnchangedCart } from './lock-cart.ts'
 import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
@@ -21,18 +22,19 @@ export interface LoadOptions {
  */
 export async function loadCart(
   tx: Database,
-  user: Pick<CurrentUser, 'id' | 'groups'>,
+  user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>,
   { pricing, forUpdate }: LoadOptions,
 ): Promise<PricedCart | null> {
   const owner = { userId: user.id }
   const cart = await (forUpdate ? lockUnchangedCart(tx, owner) : findCart(tx, owner))
   if (!cart) return null
-  const items = await readItems(tx, cart.id)
-  const products = await loadProducts(
-    tx,
-    items.map((item) => item.productId),
-  )
-  const addresses = await checkoutAddresses(tx, user.id)
-  const voucher = await loadCartVoucher(tx, { cart, items })
-  return priceStoredCart({ cart, items, products, voucher, pricing, buyer: { user, addresses }, at: new Date() })
+  const [items, addresses, isOverdue] = await Promise.all([
+    readItems(tx, cart.id),
+    checkoutAddresses(tx, user.id),
+    hasOverdueInvoice(tx, user.id, new Date()),
+  ])
+  const productIds = items.map((item) => item.productId)
+  const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])
+  const buyer = { user, addresses, hasOverdueInvoice: isOverdue }
+  return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: new Date() })
 }

@@ -20,8 +20,10 @@ const RULES: readonly StepRule[] = [
     step: 'addresses',
     // A bill needs a billing address, a parcel a delivery address.
     isNeeded: ({ totals, needsDelivery }) => totals.total > 0 || needsDelivery,
-    problem: ({ needsDelivery, addresses: { billing, delivery } }) =>
-      billing && (delivery || !needsDelivery) ? null : 'address_missing',
+    problem: ({ items, needsDelivery, addresses: { billing, delivery } }) => {
+      if (!billing || (needsDelivery && !delivery)) return 'address_missing'
+      return items.every((item) => item.isDeliverable) ? null : 'delivery_not_possible'
+    },
   },
   {
     step: 'payment',

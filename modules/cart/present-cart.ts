@@ -43,10 +43,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     voucher: cart.voucher && presentVoucher(cart.voucher, cart.totals),
     payment_method: chosen && allowed.includes(chosen) ? chosen : null,
     allowed_payment_methods: allowed,
-    refused_payment_methods: cart.refusedPaymentMethods.map(({ limit, ...refused }) => ({
-      ...refused,
-      limit: limit === null ? null : toMoney(limit),
-    })),
+    refused_payment_methods: presentRefusedMethods(cart),
     billing_address: billing && presentAddress(billing),
     delivery_address: cart.needsDelivery && delivery ? presentAddress(delivery) : null,
     checkout_steps: presentSteps(cart),
@@ -55,6 +52,14 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     needs_delivery: cart.needsDelivery,
     version: cart.version,
   }
+}
+
+/** The methods that this buyer may not use, each with its reason. */
+export function presentRefusedMethods(cart: PricedCart): Cart['refused_payment_methods'] {
+  return cart.refusedPaymentMethods.map(({ limit, ...refused }) => ({
+    ...refused,
+    limit: limit === null ? null : toMoney(limit),
+  }))
 }
 
 /** The needed steps, then the summary, which is never complete before the order is placed. */
@@ -73,6 +78,7 @@ function presentItem(item: PricedCartItem, reader: Reader): CartItem {
     next_quantity_discount: item.nextTier && { from: item.nextTier.from, percent: item.nextTier.rate / 100 },
     is_digital: product.is_digital,
     is_license_product: product.is_license_product,
+    is_deliverable: item.isDeliverable,
     licence_redeem_choice: item.licenceChoice,
     coupon_platform_choice: item.platformChoice,
     unit_price: toMoney(item.price.unitPrice),

@@ -4,27 +4,32 @@ import type { Country } from '#contract/words/countries.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
-import { isDigital, type ProductRecord } from '#modules/catalogue/present-product.ts'
+import { isDigital, isPrinted, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import type { CartTotals, PricedLine } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
+import type { BundlePart } from '#modules/pricing/vat-portions.ts'
 import type { LoadedVoucher } from '#modules/vouchers/load-voucher.ts'
 import { allowedPaymentMethods, refusedPaymentMethods } from './allowed-payment-methods.ts'
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
+import { isDeliverable } from './undeliverable.ts'
 import { type PricedVoucher, priceWithVoucher } from './voucher/price-voucher.ts'
 
 /** The buyer, and the addresses of the order: null until given. */
 export interface Buyer {
-  user: Pick<CurrentUser, 'id' | 'groups'> | null
+  user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'> | null
   addresses: CheckoutAddresses
+  hasOverdueInvoice: boolean
 }
 
 export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   product: ProductRecord
   /** By this buyer, now; it may have changed since the item was added. */
   isPurchasable: boolean
+  /** To the billing address, as far as it is known. */
+  isDeliverable: boolean
   price: PricedLine
   /** The next quantity discount; null where there is none. */
   nextTier: QuantityTier | null
@@ -76,7 +81,8 @@ export function priceStoredCart({
       unitPrice: rappen(product.price),
       amount: item.amount,
       taxCategory: product.tax_category,
-      ships: !isDigital(product.format),
+      ships: isPrinted(product),
+      parts: bundleParts(product),
       quantityDiscount: product.quantity_discount,
     })),
     rules: pricing.rules,
@@ -93,6 +99,9 @@ export function priceStoredCart({
     isBilledToBusiness: billing?.type === 'business',
     groups: buyer.user?.groups ?? [],
     limits: pricing.limits,
+    offersInvoice: pricing.offersInvoice,
+    isEmailVerified: buyer.user?.emailVerified ?? false,
+    hasOverdueInvoice: buyer.hasOverdueInvoice,
   }
   return {
     ...kept,
@@ -103,6 +112,11 @@ export function priceStoredCart({
       platformChoice: item.platformChoice,
       product,
       isPurchasable: isPurchasable(product, reader),
+      isDeliverable: isDeliverable({
+        product,
+        unitPrice: rappen(product.price),
+        billingCountry: situation.billingCountry,
+      }),
       price: lines[index] as PricedLine,
       nextTier: product.quantity_discount ? nextQuantityTier(item.amount, pricing.rules.quantity_tiers) : null,
     })),
@@ -110,11 +124,20 @@ export function priceStoredCart({
     totals,
     addresses: buyer.addresses,
     destination,
-    needsDelivery: rows.some(({ product }) => !isDigital(product.format)),
+    needsDelivery: rows.some(({ product }) => isPrinted(product)),
     chosenPaymentMethod: paymentMethod,
     allowedPaymentMethods: allowedPaymentMethods(situation),
     refusedPaymentMethods: refusedPaymentMethods(situation),
   }
+}
+
+/** What of a bundle decides its VAT. */
+function bundleParts({ parts }: ProductRecord): BundlePart[] {
+  return parts.map(({ format, price, tax_category: taxCategory, amount }) => ({
+    listPrice: rappen(price * amount),
+    taxCategory,
+    ships: !isDigital(format),
+  }))
 }
 
 function productOf(products: ReadonlyMap<string, ProductRecord>, item: StoredItem): ProductRecord {

@@ -1,5 +1,6 @@
 import { basisPoints } from '#contract/money.ts'
 import type { Core } from '#kernel/core.ts'
+import { offersInvoice } from '#modules/billing/billing-settings.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
 import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/pricing/pricing-rules.ts'
 import type { TaxRate } from '#modules/pricing/tax-rates.ts'
@@ -11,16 +12,24 @@ export interface Pricing {
   rules: PricingRules
   rates: readonly TaxRate[]
   limits: PaymentLimits
+  /** Whether the shop can issue invoices that can be paid. */
+  offersInvoice: boolean
 }
 
 /** The current rules, cached in process. Never call it inside a transaction: read them before and pass them on. */
 export async function readPricing(core: Core): Promise<Pricing> {
-  const [rules, limits, rates] = await Promise.all([
+  const [rules, limits, rates, offers] = await Promise.all([
     readSetting(core, 'pricing', pricingRules, defaultPricingRules),
-    readSetting(core, 'payment_limits', paymentLimits, defaultPaymentLimits),
+    readPaymentLimits(core),
     core.kept.get('tax-rates', [SETTINGS_TAG], () => readTaxRates(core)),
+    offersInvoice(core),
   ])
-  return { rules, limits, rates }
+  return { rules, limits, rates, offersInvoice: offers }
+}
+
+/** The current limits, cached in process. Never call it inside a transaction. */
+export function readPaymentLimits(core: Core): Promise<PaymentLimits> {
+  return readSetting(core, 'payment_limits', paymentLimits, defaultPaymentLimits)
 }
 
 async function readTaxRates(core: Core): Promise<TaxRate[]> {

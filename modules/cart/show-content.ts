@@ -2,7 +2,8 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { readerOf } from '#modules/access/readers.ts'
-import { type CheckoutAddresses, checkoutAddresses } from '#modules/addresses/queries.ts'
+import { checkoutAddresses } from '#modules/addresses/queries.ts'
+import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
 import { keptProducts } from './kept-products.ts'
 import { EMPTY_CART, presentCart } from './present-cart.ts'
 import { type Buyer, priceStoredCart } from './price-stored-cart.ts'
@@ -10,7 +11,7 @@ import { readPricing } from './read-pricing.ts'
 import type { CartContent } from './stored-cart.ts'
 import { loadCartVoucher } from './voucher/load-cart-voucher.ts'
 
-const NO_ADDRESSES: CheckoutAddresses = { billing: null, delivery: null }
+const NOBODY: Buyer = { user: null, addresses: { billing: null, delivery: null }, hasOverdueInvoice: false }
 
 /** Prices a cart for display, from cached products and prices; placing an order reads them again. */
 export async function showContent(core: Core, user: CurrentUser | null, content: CartContent): Promise<Cart> {
@@ -29,6 +30,11 @@ export async function showContent(core: Core, user: CurrentUser | null, content:
   return presentCart(priced, readerOf(user))
 }
 
-async function readBuyer(core: Core, user: CurrentUser | null): Promise<Buyer> {
-  return { user, addresses: user ? await checkoutAddresses(core.db, user.id) : NO_ADDRESSES }
+async function readBuyer({ db }: Core, user: CurrentUser | null): Promise<Buyer> {
+  if (!user) return NOBODY
+  const [addresses, isOverdue] = await Promise.all([
+    checkoutAddresses(db, user.id),
+    hasOverdueInvoice(db, user.id, new Date()),
+  ])
+  return { user, addresses, hasOverdueInvoice: isOverdue }
 }

@@ -104,11 +104,21 @@ test('what is for named groups is sold to their members, and to no other teacher
 test('invoice is offered with a Swiss billing address, up to the limit', async () => {
   const buyer = await makeBuyer()
   expect((await add(buyer, book)).data.allowed_payment_methods).toEqual(['creditcard', 'paypal', 'twint'])
-  await expect(choose(buyer, 'invoice')).rejects.toMatchObject({ body: { code: 'payment_method_not_allowed' } })
+  await expect(choose(buyer, 'invoice')).rejects.toMatchObject({
+    body: {
+      code: 'payment_method_not_allowed',
+      errors: { payment_method: ['Nur mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein'] },
+    },
+  })
   await makeAddress(app, buyer.user)
   expect((await choose(buyer, 'invoice')).data.payment_method).toBe('invoice')
   const { data } = await add(buyer, ebook)
   expect(data).toMatchObject({ payment_method: null, allowed_payment_methods: ['creditcard', 'paypal', 'twint'] })
+  await expect(choose(buyer, 'invoice')).rejects.toMatchObject({
+    body: {
+      errors: { payment_method: [expect.stringMatching(/^Bis CHF\u00a0300\.00, oder mit der Adresse einer Schule/)] },
+    },
+  })
 })
 
 test('the delivery country determines shipping and VAT', async () => {

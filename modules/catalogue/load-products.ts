@@ -12,7 +12,13 @@ export async function loadProducts(db: Database, ids: readonly string[]): Promis
     db,
     sql`select products.id, title_id, format, binding, edition, edition_number, isbn, order_number, page_count, price,
           tax_category, products.availability, available_from, platforms, licence_days, once_per_person, once_per_cart,
-          quantity_discount, audience, groups, titles.title, titles.subtitle, titles.uri, titles.pictures
+          quantity_discount, audience, groups,
+          case when format = 'bundle' then coalesce((
+            select json_agg(json_build_object('format', part.format, 'price', part.price, 'tax_category', part.tax_category,
+              'amount', bundle_items.amount) order by part.id)
+            from bundle_items join products as part on part.id = bundle_items.product_id
+            where bundle_items.bundle_id = products.id), '[]') else '[]' end as parts,
+          titles.title, titles.subtitle, titles.uri, titles.pictures
         from products join titles on titles.id = title_id
         where products.id = any(${uuids(ids)})`,
   )

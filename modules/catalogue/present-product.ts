@@ -38,7 +38,21 @@ export interface TitleOfProduct {
   pictures: PictureFields
 }
 
-export type ProductRecord = ProductRow & TitleOfProduct
+/** A product in a bundle. */
+export interface PartOfBundle {
+  format: Format
+  /** Rappen, VAT included. */
+  price: number
+  tax_category: TaxCategory
+  /** Copies in one bundle. */
+  amount: number
+}
+
+export type ProductRecord = ProductRow &
+  TitleOfProduct & {
+    /** The content of a bundle; empty for everything else, and for a bundle that does not name it. */
+    parts: PartOfBundle[]
+  }
 
 const LICENCES: ReadonlySet<Format> = new Set(['licence', 'test_licence'])
 const DIGITAL: ReadonlySet<Format> = new Set(['ebook', 'licence', 'test_licence', 'teacher_material'])
@@ -48,8 +62,18 @@ export function isDigital(format: Format): boolean {
   return DIGITAL.has(format)
 }
 
+/** Whether something of it is sent by post: of a bundle, one of the parts that it names. */
+export function isPrinted({ format, parts }: { format: Format; parts: readonly { format: Format }[] }): boolean {
+  return parts.length === 0 ? !isDigital(format) : parts.some((part) => !isDigital(part.format))
+}
+
+/** Whether something of it is digital: itself, or a part that it names. */
+export function hasDigitalPart({ format, parts }: { format: Format; parts: readonly { format: Format }[] }): boolean {
+  return [format, ...parts.map((part) => part.format)].some(isDigital)
+}
+
 /** A product as the API shows it to this reader. */
-export function presentProduct(record: ProductRecord, reader: Reader): Product {
+export function presentProduct(record: ProductRow & TitleOfProduct, reader: Reader): Product {
   const { format } = record
   const refusal = purchaseRefusal(record, reader)
   return {

@@ -269,7 +269,10 @@ export const bundleItems = pgTable(
       .references(() => products.id),
     amount: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.bundleId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.productId] }),
+    index('bundle_items_product_idx').on(table.productId),
+  ],
 )
 
 /** VAT rates, dated (decisions, section 5). */

@@ -1,5 +1,5 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
-import { Refusal } from '#contract/errors.ts'
+import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { printAddress } from '#modules/addresses/queries.ts'
@@ -23,8 +23,8 @@ export interface Orderable {
 
 /**
  * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
- * product_not_available, product_already_purchased, voucher_invalid, address_missing, payment_method_missing,
- * payment_method_not_allowed, cart_changed.
+ * product_not_available, product_already_purchased, voucher_invalid, address_missing, delivery_not_possible,
+ * payment_method_missing, payment_method_not_allowed, cart_changed.
  */
 export async function guardOrder(
   tx: Database,
@@ -38,7 +38,7 @@ export async function guardOrder(
   const problem = cart.voucher && problemText(cart.voucher)
   if (problem) throw invalidVoucher(problem)
   const steps = neededSteps(cart)
-  for (const { problem } of steps) if (problem) throw new Refusal(problem)
+  for (const { problem } of steps) if (problem) throw refusalOf(problem, cart)
   if (expectedTotal !== undefined && expectedTotal !== cart.totals.total) throw new Refusal('cart_changed')
   const isNeeded = (step: NeededStep['step']) => steps.some((needed) => needed.step === step)
   const { billing, delivery } = cart.addresses
@@ -49,4 +49,11 @@ export async function guardOrder(
     paymentMethod: isNeeded('payment') ? cart.chosenPaymentMethod : null,
     onceProductIds: once,
   }
+}
+
+/** What cannot be delivered is named, by its title. */
+function refusalOf(problem: ErrorCode, { items }: PricedCart): Refusal {
+  if (problem !== 'delivery_not_possible') return new Refusal(problem)
+  const products = items.filter((item) => !item.isDeliverable).map(({ product }) => `«${product.title}»`)
+  return new Refusal(problem, { errors: { products } })
 }

@@ -29,7 +29,7 @@ export function orderLine({ product, price, ...item }: PricedCartItem): NewOrder
     unitPrice: price.unitPrice,
     total: price.total,
     quantityDiscountRate: price.quantityDiscountRate,
-    vatRate: price.vatRate,
+    vatPortions: price.portions,
     licenceChoice: item.licenceChoice,
     platformChoice: item.platformChoice,
     priceLines: price.priceLines.map(presentPriceLine),

@@ -4,6 +4,7 @@ import { voucherProblemTexts } from '#contract/shop/vouchers.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
+import { issueInvoice } from '#modules/billing/issue-invoice.ts'
 import { closeCart } from '#modules/cart/end-carts.ts'
 import { loadCart } from '#modules/cart/load-cart.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
@@ -69,7 +70,7 @@ export async function placeOrder(payments: Payments, submit: Submit): Promise<Pl
     if (!made) throw error
     return { order: made, isRepeat: true }
   })
-  const attempt = await latestAttempt(core.db, order.id)
+  const attempt = order.status === 'new' ? await latestAttempt(core.db, order.id) : null
   const payment = attempt ? await startPayment(payments, attempt.id) : { link: null, isUnavailable: false }
   return { order, isRepeat, payment }
 }
@@ -105,8 +106,8 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   const lines = cart.items.map(orderLine)
   const { vat } = cart.totals
   const { voucher } = cart
-  await closeCart(tx, cart.id)
-  if (voucher && !(await takeUse(tx, voucher.id))) throw lostVoucher('used_up')
+  const [, isTaken] = await Promise.all([closeCart(tx, cart.id), voucher === null || takeUse(tx, voucher.id)])
+  if (!isTaken) throw lostVoucher('used_up')
   const now = new Date()
   const order = await createOrder(tx, {
     ...terms,
@@ -128,13 +129,19 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     termsAcceptedAt: now,
     placedAt: now,
   })
-  await takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds })
-  if (voucher && !(await recordUse(tx, { voucherId: voucher.id, orderId: order.id, userId: user.id })))
-    throw lostVoucher('already_used')
   const data = confirmationOf(order, { firstName: user.firstName, lines, vat })
   const startAfter = order.status === 'new' ? CONFIRM_AFTER : 0
-  await queueMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data, startAfter })
-  return begin(core, tx, order, origin)
+  // What is not out yet is billed when it is sent (decisions, second part, section 19).
+  const isPreorder = cart.items.some(({ product }) => product.availability === 'preorder')
+  const [isRecorded, , , begun] = await Promise.all([
+    voucher === null || recordUse(tx, { voucherId: voucher.id, orderId: order.id, userId: user.id }),
+    takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds }),
+    queueMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data, startAfter }),
+    begin(core, tx, order, origin),
+    order.status === 'invoice' && !isPreorder && issueInvoice(core, tx, { order, at: now }),
+  ])
+  if (!isRecorded) throw lostVoucher('already_used')
+  return begun
 }
 
 /** The voucher was valid when the cart was priced, and another order has taken its use since. */
@@ -148,7 +155,7 @@ async function begin(core: Core, tx: Database, order: OrderRow, origin: string):
   const { id: orderId, paymentMethod: method, total: amount } = order
   const provider = providerFor(method)
   if (provider === null || method === null || method === 'invoice') {
-    return changeOrderStatus(tx, { orderId, from: 'new', to: 'paid', by: 'system', reason: 'nothing to pay' })
+    return changeOrderStatus(core, tx, { orderId, from: 'new', to: 'paid', by: 'system', reason: 'nothing to pay' })
   }
   await beginAttempt(core, tx, { orderId, number: 1, provider, method, amount, origin })
   return order

@@ -44,7 +44,7 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
       unitPrice: 0,
       total: 0,
       quantityDiscountRate: 0,
-      vatRate: 260,
+      vatPortions: [],
       priceLines: [],
     })),
     totals: { goods: 0, discount: 0, voucher: 0, shipping: 0, total: 0, vat: [] },

@@ -7,13 +7,14 @@ import type { Route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
 import { sendUncertain } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
+import { presentMail } from './present-mail.ts'
 import { mails } from './tables.ts'
 
 /** What staff can do about mails. */
 export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   const { answer, act } = answerResource(db, officeMailsApi.mails, {
     table: mails,
-    read: presentMail,
+    read: readMail,
     recorded: ({ kind, state }) => ({ kind, state }),
     isPersonal: true,
   })
@@ -27,16 +28,8 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
 }
 
 /** Throws `not_found`. */
-async function presentMail(db: Database, id: string): Promise<officeMailsApi.OfficeMail> {
+async function readMail(db: Database, id: string): Promise<officeMailsApi.OfficeMail> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail) throw new Refusal('not_found')
-  const { kind, recipient, createdAt, handedOverAt, sentAt, uncertainAt } = mail
-  return {
-    id,
-    kind,
-    recipient,
-    queued_at: createdAt.toISOString(),
-    handed_over_at: handedOverAt?.toISOString() ?? null,
-    state: sentAt ? 'sent' : uncertainAt ? 'uncertain' : 'waiting',
-  }
+  return presentMail(mail)
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '#kernel/database/bytea.ts'
 
 /** Mails, queued in the transaction of their cause; a job sends them. */
@@ -23,7 +23,10 @@ export const mails = pgTable(
     /** Nobody knows whether the mail has arrived: staff decide. */
     uncertainAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('mails_subject_key').on(table.kind, table.subjectId)],
+  (table) => [
+    uniqueIndex('mails_subject_key').on(table.kind, table.subjectId),
+    index('mails_subject_idx').on(table.subjectId),
+  ],
 )
 
 /** Attachments of mails that are not sent yet; deleted when the mail is sent. */

@@ -8,12 +8,12 @@ const DAYS = 14
 const BATCH = 100
 
 /** Job `complete-shipped-orders`. */
-export async function completeShippedOrders({ db }: Core): Promise<void> {
-  while ((await completeBatch(db)) === BATCH);
+export async function completeShippedOrders(core: Core): Promise<void> {
+  while ((await completeBatch(core)) === BATCH);
 }
 
-function completeBatch(db: Core['db']): Promise<number> {
-  return inTransaction(db, async (tx) => {
+function completeBatch(core: Core): Promise<number> {
+  return inTransaction(core.db, async (tx) => {
     const due = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -22,7 +22,7 @@ function completeBatch(db: Core['db']): Promise<number> {
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const { id } of due) {
-      await changeOrderStatus(tx, {
+      await changeOrderStatus(core, tx, {
         orderId: id,
         from: 'shipped',
         to: 'completed',

@@ -55,16 +55,18 @@ export async function createOrder(tx: Database, order: NewOrder): Promise<OrderR
     .values({ ...facts, ...sums, voucherAmount, id, number, status, placedAt, statusChangedAt: placedAt })
     .returning()
   if (!row) throw new Error('an insert returned no row')
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId: id, position })))
-  if (vat.length > 0) await tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId: id })))
-  await tx.insert(orderEvents).values({
-    id: uuidv7(),
-    orderId: id,
-    fromStatus: null,
-    toStatus: status,
-    actor: 'customer',
-    reason: 'order placed',
-    at: placedAt,
-  })
+  await Promise.all([
+    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId: id, position }))),
+    vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId: id }))),
+    tx.insert(orderEvents).values({
+      id: uuidv7(),
+      orderId: id,
+      fromStatus: null,
+      toStatus: status,
+      actor: 'customer',
+      reason: 'order placed',
+      at: placedAt,
+    }),
+  ])
   return row
 }

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Input } from '#contract/endpoint.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
+import { orderStatus, statusesOfGroup } from '#contract/shop/order-status.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder, type Shopper } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
 
-async function listed({ client, user }: Shopper, status?: ordersApi.OrderStatus) {
-  const { data } = await client(ordersApi.listOrders, { params: { id: user.id }, query: { status } })
+type Filter = Pick<Input<typeof ordersApi.listOrders>['query'], 'status' | 'group'>
+
+async function listed({ client, user }: Shopper, filter: Filter = {}) {
+  const { data } = await client(ordersApi.listOrders, { params: { id: user.id }, query: filter })
   return data.map(({ id, can_restart_payment }) => [id, can_restart_payment])
 }
 
@@ -23,12 +27,20 @@ test('lists the orders that wait for payment, and says of each whether it can be
   }
   const invoiced = await order('invoice')
   const open = await order('twint')
-  expect(await listed(shopper, 'new')).toEqual([[open.order, true]])
+  expect(await listed(shopper, { status: 'new' })).toEqual([[open.order, true]])
   expect(await listed(shopper)).toEqual([
     [open.order, true],
     [invoiced.order, false],
     [failed.order, true],
   ])
+  expect(await listed(shopper, { group: 'unpaid' })).toEqual(await listed(shopper))
+  expect(await listed(shopper, { group: 'unpaid', status: 'failed' })).toEqual([[failed.order, true]])
+  expect(await listed(shopper, { group: 'in_progress', status: 'failed' })).toEqual([])
+  expect(await listed(shopper, { group: 'done' })).toEqual([])
+})
+
+test('every status is in one group of the list', () => {
+  expect(Object.values(statusesOfGroup).flat().toSorted()).toEqual(orderStatus.options.toSorted())
 })
 
 test('an unknown status is refused', async () => {

@@ -1,9 +1,19 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/shop/orders.ts'
+import type { OrderCreditNote, OrderShipment, OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
+import { loadCreditNotes } from './load-credit-notes.ts'
+import { loadShipments } from './load-shipments.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
+
+/** The invoice of an order. */
+export interface InvoiceState {
+  number: string
+  /** `YYYY-MM-DD`; null where it was paid when it was issued. */
+  dueOn: string | null
+  isReady: boolean
+}
 
 /** Attempts to pay an order online. */
 export interface PaymentState {
@@ -21,6 +31,10 @@ export interface LoadedOrder {
   vat: { rate: number; gross: number; vat: number }[]
   events: { toStatus: OrderStatus; at: Date }[]
   payment: PaymentState
+  /** Null until it is issued. */
+  invoice: InvoiceState | null
+  creditNotes: OrderCreditNote[]
+  shipments: OrderShipment[]
 }
 
 /** An order of this user with everything that belongs to it. Throws not_found, also for another user's order. */
@@ -30,7 +44,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) throw new Refusal('not_found')
-  const [lines, vat, events, payment] = await Promise.all([
+  const [lines, vat, events, { payment, invoice }, creditNotes, shipments] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
     db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
     db
@@ -38,9 +52,11 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
       .from(orderEvents)
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.sequence)),
-    paymentState(db, orderId),
+    orderState(db, orderId),
+    loadCreditNotes(db, orderId),
+    loadShipments(db, orderId),
   ])
-  return { order, lines, vat, events, payment }
+  return { order, lines, vat, events, payment, invoice, creditNotes, shipments }
 }
 
 /** SQL for the state of the payment, inside a statement about orders. */
@@ -52,11 +68,21 @@ export const PAYMENT_STATE = sql<PaymentState>`(
     'isPaid', coalesce(bool_or(status = 'paid'), false))
   from payment_attempts where payment_attempts.order_id = orders.id)`
 
+/** SQL for the invoice, inside a statement about orders. */
+const INVOICE_STATE = sql<InvoiceState | null>`(
+  select json_build_object('number', number, 'dueOn', due_on, 'isReady', file_hash is not null)
+  from billing_documents where billing_documents.order_id = orders.id and kind = 'invoice')`
+
 /** The state of an order's payment. */
 export async function paymentState(db: Database, orderId: string): Promise<PaymentState> {
-  const [row] = await db.select({ state: PAYMENT_STATE }).from(orders).where(eq(orders.id, orderId))
+  return (await orderState(db, orderId)).payment
+}
+
+async function orderState(db: Database, orderId: string) {
+  const states = { payment: PAYMENT_STATE, invoice: INVOICE_STATE }
+  const [row] = await db.select(states).from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('an order has gone')
-  return row.state
+  return row
 }
 
 /** Orders with the facts that lists show, newest first. */
@@ -75,6 +101,7 @@ export function ordersInList(db: Database, wanted: SQL | undefined) {
       },
       copies,
       payment: PAYMENT_STATE,
+      invoice: INVOICE_STATE,
       /** Of all of them, whatever the limit of the list. */
       total: sql<number>`count(*) over ()::int`,
     })

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
 import { ordersInList } from './load-order.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { presentSummary } from './present-order.ts'
@@ -40,7 +41,10 @@ export async function forgetContacts(tx: Database): Promise<void> {
 /** Years, from the end of the business year (OR Art. 958f). */
 const KEPT_YEARS = 10
 
-/** Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them. */
+/**
+ * Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them. Their
+ * invoices go before them (`modules/billing/delete-old-documents.ts`).
+ */
 export async function deleteOldOrders(tx: Database): Promise<void> {
   await tx.delete(orders).where(
     and(
@@ -48,6 +52,9 @@ export async function deleteOldOrders(tx: Database): Promise<void> {
       sql`${orders.statusChangedAt} <
         (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
           at time zone 'Europe/Zurich'`,
+      notExists(
+        tx.select({ id: billingDocuments.id }).from(billingDocuments).where(eq(billingDocuments.orderId, orders.id)),
+      ),
     ),
   )
 }

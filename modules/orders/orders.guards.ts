@@ -24,4 +24,9 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/checkout/place-order.test.ts', named: 'once' },
   },
+  {
+    name: 'notes about orders are not changed',
+    removals: [{ sql: 'drop trigger order_notes_stay on order_notes' }],
+    test: { file: 'modules/orders/office/office-orders.test.ts', named: 'never changed' },
+  },
 ]

@@ -1,4 +1,7 @@
+import { rappen } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
+import { type OnlinePaymentMethod, onlinePaymentMethod, type PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { allowedOnlineMethods, type PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 
 /** Maximum of attempts to pay an order (decisions, section 7). */
 export const MAX_ATTEMPTS = 5
@@ -6,16 +9,35 @@ export const MAX_ATTEMPTS = 5
 /** An order that stays unpaid for this long is cancelled (decisions, section 7). */
 export const UNPAID_HOURS = 24
 
+interface PaymentSoFar {
+  attempts: number
+  hasOpen: boolean
+  isPaid: boolean
+}
+
 /**
  * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues. After failure or
  * cancellation a new attempt begins, unless money came for an earlier one: then staff have cancelled and refunded the
  * order.
  */
-export function canRestartPayment(
-  status: OrderStatus,
-  payment: { attempts: number; hasOpen: boolean; isPaid: boolean },
-): boolean {
+export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar): boolean {
   if (payment.isPaid || payment.attempts === 0) return false
   if (status === 'new') return payment.hasOpen
   return (status === 'failed' || status === 'canceled') && payment.attempts < MAX_ATTEMPTS
+}
+
+/**
+ * The methods with which the buyer can pay (again): those allowed for the total, and that of the open attempt, which
+ * continues. Another method needs another attempt.
+ */
+export function restartMethods(
+  { status, total, paymentMethod }: { status: OrderStatus; total: number; paymentMethod: PaymentMethod | null },
+  payment: PaymentSoFar,
+  limits: PaymentLimits,
+): OnlinePaymentMethod[] {
+  if (!canRestartPayment(status, payment)) return []
+  const allowed = payment.attempts < MAX_ATTEMPTS ? allowedOnlineMethods(rappen(total), limits) : []
+  return onlinePaymentMethod.options.filter(
+    (method) => allowed.includes(method) || (status === 'new' && method === paymentMethod),
+  )
 }

@@ -15,7 +15,7 @@ import {
   withheld,
 } from '#kernel/personal-data/classification.ts'
 import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
-import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from './tables.ts'
+import { oncePerPersonPurchases, orderEvents, orderLines, orderNotes, orders, orderVat } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
 const status = (value: keyof typeof orderStatusLabels) => orderStatusLabels[value]
@@ -53,6 +53,7 @@ export const ordersData: PersonalData = {
         termsAcceptedAt: record,
         placedAt: record,
         statusChangedAt: record,
+        paidAt: record,
       },
     }),
     personalTable(orderLines, {
@@ -73,10 +74,11 @@ export const ordersData: PersonalData = {
         unitPrice: amount,
         total: amount,
         quantityDiscountRate: rate,
-        vatRate: rate,
+        vatPortions: impersonal,
         licenceChoice: record,
         platformChoice: record,
         priceLines: impersonal,
+        shipped: impersonal,
       },
     }),
     personalTable(orderVat, {
@@ -96,6 +98,18 @@ export const ordersData: PersonalData = {
         // For staff this contains an id, which identifies nobody once their account is deleted.
         actor: kept(ACCOUNTING, byWhom),
         reason: record,
+        at: record,
+      },
+    }),
+    personalTable(orderNotes, {
+      title: 'Notizen des Verlags',
+      within: { table: orders, by: orderNotes.orderId },
+      labels: { text: 'Notiz des Verlags' },
+      columns: {
+        id: impersonal,
+        orderId: impersonal,
+        staffId: withheld('about somebody else'),
+        text: record,
         at: record,
       },
     }),

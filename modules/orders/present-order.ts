@@ -1,18 +1,20 @@
 import { toMoney } from '#contract/money.ts'
 import type { Order, OrderSummary } from '#contract/shop/orders.ts'
+import type { PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 import type { OrderRow } from './change-order-status.ts'
-import type { LoadedOrder, PaymentState } from './load-order.ts'
-import { canRestartPayment } from './payment-rules.ts'
+import type { InvoiceState, LoadedOrder, PaymentState } from './load-order.ts'
+import { canRestartPayment, restartMethods } from './payment-rules.ts'
 
 export interface OrderInList {
   order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
   /** The sum of its lines' amounts. */
   copies: number
   payment: PaymentState
+  invoice: InvoiceState | null
 }
 
 /** An order as lists show it. */
-export function presentSummary({ order, copies, payment }: OrderInList): OrderSummary {
+export function presentSummary({ order, copies, payment, invoice }: OrderInList): OrderSummary {
   return {
     id: order.id,
     number: order.number,
@@ -22,14 +24,16 @@ export function presentSummary({ order, copies, payment }: OrderInList): OrderSu
     placed_at: order.placedAt.toISOString(),
     item_count: copies,
     can_restart_payment: canRestartPayment(order.status, payment),
+    invoice: invoice && { number: invoice.number, due_on: invoice.dueOn, is_ready: invoice.isReady },
   }
 }
 
-/** A whole order as its owner sees it. */
-export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder): Order {
+/** A whole order as its owner sees it. `limits` are those of the payment methods. */
+export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order {
+  const { order, lines, vat, events, payment, invoice, creditNotes, shipments } = loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   return {
-    ...presentSummary({ order, copies, payment }),
+    ...presentSummary({ order, copies, payment, invoice }),
     goods: toMoney(order.goods),
     discount: toMoney(order.discount),
     shipping: toMoney(order.shipping),
@@ -39,12 +43,16 @@ export function presentOrder({ order, lines, vat, events, payment }: LoadedOrder
     delivery_address: order.deliveryAddress,
     lines: lines.map(presentLine),
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
+    restart_methods: restartMethods(order, payment, limits),
     email: order.email,
     events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),
+    shipments,
+    credit_notes: creditNotes,
   }
 }
 
-function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][number] {
+/** A line as it was sold. */
+export function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][number] {
   return {
     id: line.id,
     product_id: line.productId,

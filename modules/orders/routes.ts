@@ -1,15 +1,19 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paginate } from '#contract/envelope.ts'
+import { type OrderGroup, statusesOfGroup } from '#contract/shop/order-status.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
 import { loadOrder, ordersInList } from './load-order.ts'
+import { officeOrderRoutes } from './office/office-routes.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
 
 /** Lists and shows a user's orders in their account. */
-export function orderRoutes({ core: { db } }: { core: Core }): Route[] {
+export function orderRoutes({ core }: { core: Core }): Route[] {
+  const { db } = core
   const pageOfOrders = preparePages(db)
   return [
     route(ordersApi.listOrders, async ({ params, query }, context) => {
@@ -17,8 +21,9 @@ export function orderRoutes({ core: { db } }: { core: Core }): Route[] {
       return { data, ...paginate(context.url, query.page, query.limit, total) }
     }),
     route(ordersApi.getOrder, async ({ params }) => ({
-      data: presentOrder(await loadOrder(db, params.id, params.orderId)),
+      data: presentOrder(await loadOrder(db, params.id, params.orderId), await readPaymentLimits(core)),
     })),
+    ...officeOrderRoutes({ core }),
   ]
 }
 
@@ -27,6 +32,8 @@ interface Page {
   limit: number
   /** Limits the list to this status. */
   status?: ordersApi.OrderStatus | undefined
+  /** Limits the list to these statuses. */
+  group?: OrderGroup | undefined
 }
 
 /** Reads one page of a user's orders, newest first, and how many there are; by prepared statements. */
@@ -35,19 +42,32 @@ function preparePages(db: Database) {
   const prepare = (name: string, wanted: SQL | undefined) =>
     ordersInList(db, wanted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).prepare(name)
   const all = prepare('list_orders', ofUser)
-  const inStatus = prepare('list_orders_in_status', and(ofUser, eq(orders.status, sql.placeholder('status'))))
+  const wanted = sql`${orders.status} = any(string_to_array(${sql.placeholder('statuses')}, ','))`
+  const inStatuses = prepare('list_orders_in_statuses', and(ofUser, wanted))
   return async (
     userId: string,
-    { page, limit, status }: Page,
+    { page, limit, ...filter }: Page,
   ): Promise<{ data: ordersApi.OrderSummary[]; total: number }> => {
     const values = { userId, limit, offset: (page - 1) * limit }
-    const rows = await (status ? inStatus.execute({ ...values, status }) : all.execute(values))
-    return { data: rows.map(presentSummary), total: rows[0]?.total ?? (await countBefore(userId, { page, status })) }
+    const statuses = statusesOf(filter)
+    const rows = await (statuses ? inStatuses.execute({ ...values, statuses: statuses.join() }) : all.execute(values))
+    return { data: rows.map(presentSummary), total: rows[0]?.total ?? (await countBefore(userId, page, statuses)) }
   }
 
   /** A page after the last one has no row that tells how many orders there are. */
-  async function countBefore(userId: string, { page, status }: Omit<Page, 'limit'>): Promise<number> {
+  async function countBefore(userId: string, page: number, statuses: Statuses): Promise<number> {
     if (page === 1) return 0
-    return db.$count(orders, and(eq(orders.userId, userId), status && eq(orders.status, status)))
+    return db.$count(
+      orders,
+      and(eq(orders.userId, userId), statuses ? inArray(orders.status, [...statuses]) : undefined),
+    )
   }
+}
+
+type Statuses = readonly ordersApi.OrderStatus[] | null
+
+/** The statuses that the list is limited to; null for all. */
+function statusesOf({ status, group }: Pick<Page, 'status' | 'group'>): Statuses {
+  if (!group) return status ? [status] : null
+  return statusesOfGroup[group].filter((one) => !status || one === status)
 }

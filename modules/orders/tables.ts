@@ -54,12 +54,19 @@ export const orders = pgTable(
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its money came; null while it is owed, and where nothing was to be paid. */
+    paidAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
     uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_without_account_idx').on(table.statusChangedAt).where(sql`${table.userId} is null`),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
+    index('orders_placed_idx').on(table.placedAt, table.id),
+    index('orders_total_idx').on(table.total, table.id),
+    index('orders_owed_idx')
+      .on(table.placedAt)
+      .where(sql`${table.paidAt} is null and ${table.status} in ('invoice', 'shipped', 'completed')`),
     check('orders_total', sql`${table.total} >= 0 and ${table.total} = ${table.goods} + ${table.shipping}`),
     check(
       'orders_voucher',
@@ -94,15 +101,19 @@ export const orderLines = pgTable(
     unitPrice: integer().notNull(),
     total: integer().notNull(),
     quantityDiscountRate: integer().notNull(),
-    vatRate: integer().notNull(),
+    /** The total by VAT rate (basis points, Rappen), lowest first; several only for a bundle. */
+    vatPortions: jsonb().$type<{ rate: number; amount: number }[]>().notNull(),
     licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
     platformChoice: text(),
     priceLines: jsonb().$type<PriceLine[]>().notNull(),
+    /** How many copies have been sent by post. */
+    shipped: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_position_key').on(table.orderId, table.position),
     index('order_lines_product_idx').on(table.productId),
     check('order_lines_amount', sql`${table.amount} >= 1`),
+    check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.amount}`),
   ],
 )
 
@@ -138,6 +149,21 @@ export const orderEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_events_order_idx').on(table.orderId, table.sequence)],
+)
+
+/** What staff wrote down about an order; a trigger refuses changes. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_notes_order_idx').on(table.orderId, table.at)],
 )
 
 /** The last number given in a year; updated in the order's transaction, so that a rolled-back order leaves no gap. */

@@ -10,6 +10,7 @@ const progress: Record<AttemptRow['status'], number> = {
   starting: 0,
   open: 1,
   waiting: 2,
+  replaced: 2.5,
   failed: 3,
   canceled: 3,
   fraud: 3,
@@ -25,6 +26,11 @@ export function orderStatusAfter(state: Exclude<PaymentState, 'open'>, now: Orde
   return state === 'canceled' && now === 'waiting' ? 'failed' : state
 }
 
+/** Whether the provider may still take money for an attempt, so that the shop has to ask how it went. */
+export function mayStillBePaid(status: AttemptRow['status']): boolean {
+  return isOpen(status) || status === 'replaced'
+}
+
 export function isOpen(status: AttemptRow['status']): boolean {
-  return progress[status] < progress.failed
+  return progress[status] < progress.replaced
 }

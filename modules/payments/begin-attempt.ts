@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { OnlinePaymentMethod } from '#adapters/payment/port.ts'
+import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import * as paymentsJobs from './jobs.ts'

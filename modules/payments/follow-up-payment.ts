@@ -1,6 +1,8 @@
 import { inTransaction } from '#kernel/core.ts'
-import { isOpen } from './attempt-status.ts'
+import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
+import { mayStillBePaid } from './attempt-status.ts'
 import { readAttempt } from './attempts.ts'
+import type { AttemptRow } from './begin-attempt.ts'
 import * as paymentsJobs from './jobs.ts'
 import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
@@ -12,18 +14,20 @@ const LATEST = 3600
 
 /**
  * Job `follow-up-payment`: continues an attempt whose buyer may have left. If the provider was never called
- * successfully, it calls the provider; otherwise it asks for the status. Repeats until the attempt is paid or lost.
+ * successfully, it calls the provider; otherwise it asks for the status. Repeats until the attempt is paid or lost; one
+ * that was replaced by another is asked for as long as an order may stay unpaid.
  */
 export async function followUpPayment(payments: Payments, attemptId: string): Promise<void> {
   const { db, jobs } = payments.core
   const attempt = await readAttempt(db, attemptId)
-  if (!attempt || !isOpen(attempt.status)) return
+  if (!attempt || !mayStillBePaid(attempt.status)) return
   if (attempt.status === 'starting') await startPayment(payments, attemptId)
   else await refreshAttempt(payments, attempt)
   await inTransaction(db, async (tx) => {
     const now = await readAttempt(tx, attemptId)
-    if (!now || !isOpen(now.status)) return
-    const age = Math.round((Date.now() - now.createdAt.getTime()) / 1000)
+    if (!now || !mayStillBePaid(now.status)) return
+    const age = ageOf(now)
+    if (now.status === 'replaced' && age > UNPAID_HOURS * 3600) return
     await jobs.enqueue(
       tx,
       paymentsJobs.followUpPayment,
@@ -31,4 +35,9 @@ export async function followUpPayment(payments: Payments, attemptId: string): Pr
       { startAfter: Math.min(LATEST, Math.max(SOONEST, age)) },
     )
   })
+}
+
+/** Seconds since an attempt began. */
+function ageOf({ createdAt }: AttemptRow): number {
+  return Math.round((Date.now() - createdAt.getTime()) / 1000)
 }

@@ -16,24 +16,27 @@ export const paymentFailed = mailKind<PaymentFailed>(
   { name: 'payment-failed', about },
   ({ firstName, number, orderId, voucher }, { origin }) => ({
     subject: `Zahlung zu Bestellung ${number} nicht erfolgt`,
-    preview: 'Ihre Bestellung ist gespeichert; Sie können die Zahlung neu starten.',
+    preview: 'Ihre Bestellung ist gespeichert; Sie können sie jetzt bezahlen.',
     parts: [
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
         text: `Die Zahlung zu Ihrer Bestellung ${number} wurde abgebrochen oder ist fehlgeschlagen. Ihr Konto wurde dafür nicht belastet.`,
       },
-      { type: 'paragraph', text: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung jederzeit neu starten.' },
+      {
+        type: 'paragraph',
+        text: 'Ihre Bestellung ist gespeichert. Sie können sie jederzeit bezahlen, auch mit einer anderen Zahlungsart.',
+      },
       ...(voucher
         ? [
             { type: 'table' as const, rows: [voucherRow(voucher)] },
             {
               type: 'paragraph' as const,
-              text: `Ihr ${voucherLabel(voucher.code)} ist wieder frei. Wenn Sie die Zahlung neu starten, wird er wieder eingelöst, solange er nicht aufgebraucht ist.`,
+              text: `Ihr ${voucherLabel(voucher.code)} ist wieder frei. Wenn Sie die Bestellung bezahlen, wird er wieder eingelöst, solange er nicht aufgebraucht ist.`,
             },
           ]
         : []),
-      { type: 'button', text: 'Zahlung neu starten', url: `${origin}/profile/orders/${orderId}` },
+      { type: 'button', text: 'Jetzt bezahlen', url: `${origin}/profile/orders/${orderId}` },
     ],
   }),
 )

@@ -3,6 +3,7 @@ import type { PaymentState } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
 import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/orders/mails/tell-of-payment.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
@@ -41,7 +42,8 @@ export interface AttemptMove {
 
 /**
  * Changes the status of a locked attempt, and of its order as far as the transition table allows; false when the order
- * did not change. An order is paid once: a second payment stays with its attempt. Suspected fraud becomes a task for
+ * did not change. An order is paid once: a second payment stays with its attempt. Of an attempt that another replaced,
+ * only money counts for the order. Suspected fraud becomes a task for
  * staff, and so does money that comes late, twice, or for an order that cannot take it.
  */
 export async function moveAttempt(
@@ -57,9 +59,11 @@ export async function moveAttempt(
     .set({ status: to, changedAt: new Date() })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, attempt.status)))
   const next = orderStatusAfter(to, order.status)
-  const isTaken = !isSecond && canChange(order.status, next, by)
+  const counts = attempt.status !== 'replaced' || to === 'paid'
+  const isTaken = counts && !isSecond && canChange(order.status, next, by)
   if (isTaken) {
-    await changeOrderStatus(tx, { orderId: order.id, from: order.status, to: next, by, reason })
+    await changePaymentMethod(tx, order, attempt.method)
+    await changeOrderStatus(payments.core, tx, { orderId: order.id, from: order.status, to: next, by, reason })
     if (isLost(next)) await tellBuyer(payments, tx, locked)
     // A promised payment was already announced as paid.
     else if (next !== 'fraud' && order.status !== 'waiting') await tellOfPayment(payments.core, tx, order.id)

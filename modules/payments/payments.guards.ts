@@ -18,6 +18,28 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/payments/payments.test.ts', named: 'restart-payment' },
   },
   {
+    name: 'two restarts with different methods at once begin one payment',
+    removals: [
+      {
+        file: 'modules/payments/restart-payment.ts',
+        code: 'const isOvertaken = last.id !== seen?.id',
+        instead: 'const isOvertaken = seen === null',
+      },
+    ],
+    test: { file: 'modules/payments/other-method.test.ts', named: 'two methods at once' },
+  },
+  {
+    name: 'a replaced payment that fails leaves the order to the one that replaced it',
+    removals: [
+      {
+        file: 'modules/payments/move-attempt.ts',
+        code: "const counts = attempt.status !== 'replaced' || to === 'paid'",
+        instead: "const counts = attempt.status !== 'replaced' || to !== 'open'",
+      },
+    ],
+    test: { file: 'modules/payments/other-method.test.ts', named: 'fails or is cancelled' },
+  },
+  {
     name: 'a webhook that comes twice is kept once',
     removals: [
       {
@@ -34,8 +56,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/payments/move-attempt.ts',
-        code: 'const isTaken = !isSecond && canChange(order.status, next, by)',
-        instead: 'const isTaken = canChange(order.status, next, by)',
+        code: 'const isTaken = counts && !isSecond && canChange(order.status, next, by)',
+        instead: 'const isTaken = counts && canChange(order.status, next, by)',
       },
     ],
     test: { file: 'modules/payments/payment-tasks.test.ts', named: 'stays cancelled' },

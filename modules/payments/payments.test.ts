@@ -43,7 +43,7 @@ function restart(shopper: Shopper, orderId: string) {
 
 describe('paying', () => {
   it.each(['creditcard', 'paypal', 'twint'] as const)(
-    'ends the whole purchase by %s as paid, with one mail',
+    'ends the whole purchase by %s as paid, with one mail that confirms it and one with the invoice',
     async (method) => {
       const { shopper, placed, transactionId } = await makeOrder(app, { method })
       await simulator.pay(transactionId)
@@ -51,10 +51,11 @@ describe('paying', () => {
       const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
       expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: false })
       expect(order.events.map((event) => event.status)).toEqual(['new', 'paid'])
-      await vi.waitFor(() => expect(app.mailbox.find({ to: shopper.user.email })).toHaveLength(1), { timeout: 10_000 })
-      const [mail] = app.mailbox.find({ to: shopper.user.email })
-      expect(mail?.subject).toBe(`Ihre Bestellung ${placed.number}`)
+      const mails = () => app.mailbox.find({ to: shopper.user.email })
+      await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 10_000 })
+      const mail = mails().find(({ subject }) => subject === `Ihre Bestellung ${placed.number}`)
       expect(mail?.text).toContain('Testverlag AG')
+      expect(mails().filter(({ subject }) => subject.startsWith('Ihre Rechnung R-'))).toHaveLength(1)
     },
   )
 

@@ -1,5 +1,5 @@
-import type { OnlinePaymentMethod, PaymentProvider } from '#adapters/payment/port.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentProvider } from '#adapters/payment/port.ts'
+import type { OnlinePaymentMethod, PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 
 /** The shop's payment providers by name; the name is also part of their webhook's address. */

@@ -1,39 +1,49 @@
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#kernel/core.ts'
+import { errorCodes, Refusal } from '#contract/errors.ts'
+import type { OnlinePaymentMethod, PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
-import { loadOrder, paymentState } from '#modules/orders/load-order.ts'
+import type { PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
+import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
+import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
+import { loadOrder, type PaymentState, paymentState } from '#modules/orders/load-order.ts'
 import { isLost } from '#modules/orders/order-status.ts'
-import { canRestartPayment } from '#modules/orders/payment-rules.ts'
+import { canRestartPayment, restartMethods } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { latestAttempt } from './attempts.ts'
-import { beginAttempt } from './begin-attempt.ts'
+import { type AttemptRow, beginAttempt } from './begin-attempt.ts'
 import { type Payments, providerFor } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
+import { replaceAttempt } from './replace-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 export interface Restart {
   userId: string
   orderId: string
+  /** Undefined: that of the last attempt. */
+  method?: PaymentMethod | undefined
   origin: string
 }
 
 /**
- * Lets the buyer pay after failure or cancellation in a new attempt, or continue the open one; returns the link. First
- * asks the provider whether the last attempt is paid after all. Throws Refusal `payment_not_restartable` when nothing
- * is to be paid, after five attempts, or when the buyer has bought a once-per-person product of the order since;
- * `voucher_taken` when the order's voucher has no use left for it;
- * `payment_unavailable` when the provider cannot be reached.
+ * Lets the buyer pay after failure or cancellation in a new attempt, or continue the open one; another method replaces
+ * the open one. Returns the link. First asks the provider whether the last attempt is paid after all. Throws Refusal
+ * `payment_not_restartable` when nothing is to be paid, after five attempts, or when the buyer has bought a
+ * once-per-person product of the order since; `payment_method_not_allowed` for a method that the order does not offer;
+ * `voucher_taken` when the order's voucher has no use left for it; `payment_unavailable` when the provider cannot be
+ * reached.
  */
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core
   const { userId, orderId } = restart
   const { order, payment } = await loadOrder(db, userId, orderId)
   if (!canRestartPayment(order.status, payment)) throw new Refusal('payment_not_restartable')
-  const last = await latestAttempt(db, orderId)
-  if (last && !(await refreshAttempt(payments, last))) throw new Refusal('payment_unavailable')
-  const attemptId = await openAttempt(payments, restart)
+  const limits = await readPaymentLimits(payments.core)
+  methodOf(order, payment, { limits, wanted: restart.method })
+  const seen = await latestAttempt(db, orderId)
+  if (seen && !(await refreshAttempt(payments, seen))) throw new Refusal('payment_unavailable')
+  const attemptId = await openAttempt(payments, restart, { seen, limits })
   const { link, isUnavailable } = await startPayment(payments, attemptId)
   if (isUnavailable) throw new Refusal('payment_unavailable')
   if (link === null) throw new Refusal('payment_not_restartable')
@@ -42,9 +52,13 @@ export async function restartPayment(payments: Payments, restart: Restart): Prom
 
 /**
  * The attempt to pay in. One of several parallel callers creates it; the others wait for the lock on the order and find
- * it.
+ * it, even if they named another method. `seen` was the last attempt when this caller looked.
  */
-function openAttempt(payments: Payments, { userId, orderId, origin }: Restart): Promise<string> {
+function openAttempt(
+  payments: Payments,
+  { userId, orderId, method: wanted, origin }: Restart,
+  { seen, limits }: { seen: AttemptRow | null; limits: PaymentLimits },
+): Promise<string> {
   return inTransaction(payments.core.db, async (tx) => {
     const [order] = await tx
       .select()
@@ -54,15 +68,18 @@ function openAttempt(payments: Payments, { userId, orderId, origin }: Restart): 
     const last = await latestAttempt(tx, orderId)
     const state = await paymentState(tx, orderId)
     if (!order || !last || !canRestartPayment(order.status, state)) throw new Refusal('payment_not_restartable')
-    if (!isLost(order.status)) return last.id
-    await bringBack(tx, { orderId, from: order.status })
-    const { method } = last
+    const isOvertaken = last.id !== seen?.id
+    const method = methodOf(order, state, { limits, wanted })
+    if (!isLost(order.status)) {
+      if (isOvertaken || method === last.method) return last.id
+      await replaceAttempt(tx, last)
+    } else await bringBack(payments.core, tx, { orderId, from: order.status })
     const provider = providerFor(method)
-    if (method === 'invoice' || provider === null) throw new Refusal('payment_not_restartable')
-    const number = last.number + 1
+    if (provider === null) throw new Refusal('payment_not_restartable')
+    await changePaymentMethod(tx, order, method)
     const attempt = await beginAttempt(payments.core, tx, {
       orderId,
-      number,
+      number: last.number + 1,
       provider,
       method,
       amount: order.total,
@@ -72,12 +89,26 @@ function openAttempt(payments: Payments, { userId, orderId, origin }: Restart): 
   })
 }
 
+/** The method to pay with; 422 at the field where the order does not offer it. */
+function methodOf(
+  order: OrderRow,
+  payment: PaymentState,
+  { limits, wanted }: { limits: PaymentLimits; wanted: PaymentMethod | undefined },
+): OnlinePaymentMethod {
+  const method = wanted ?? order.paymentMethod
+  const offered = restartMethods(order, payment, limits).find((one) => one === method)
+  if (offered) return offered
+  const [, message] = errorCodes.payment_method_not_allowed
+  throw new Refusal('payment_method_not_allowed', { errors: { payment_method: [message] } })
+}
+
 async function bringBack(
+  core: Core,
   tx: Database,
   { orderId, from }: { orderId: string; from: 'failed' | 'canceled' },
 ): Promise<void> {
   try {
-    await changeOrderStatus(tx, { orderId, from, to: 'new', by: 'customer', reason: 'payment started again' })
+    await changeOrderStatus(core, tx, { orderId, from, to: 'new', by: 'customer', reason: 'payment started again' })
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'voucher_taken') throw new Refusal('payment_not_restartable')
     throw error

@@ -1,6 +1,7 @@
 import * as ordersApi from '#contract/shop/orders.ts'
 import * as paymentsApi from '#contract/shop/payments.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
 import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from './providers.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -13,12 +14,17 @@ export function paymentRoutes(payments: Payments): Route[] {
       await receiveWebhook(payments, params.provider, { rawBody, header })
       return { received: true as const }
     }),
-    route(ordersApi.restartPayment, async ({ params }, { origin }) => {
+    route(ordersApi.restartPayment, async ({ params, body }, { origin }) => {
       const { id: userId, orderId } = params
-      return { data: { order: orderId, paymentLink: await restartPayment(payments, { userId, orderId, origin }) } }
+      const method = body?.payment_method
+      const paymentLink = await restartPayment(payments, { userId, orderId, method, origin })
+      return { data: { order: orderId, paymentLink } }
     }),
     route(ordersApi.refreshPayment, async ({ params }) => ({
-      data: presentOrder(await refreshPayment(payments, params.id, params.orderId)),
+      data: presentOrder(
+        await refreshPayment(payments, params.id, params.orderId),
+        await readPaymentLimits(payments.core),
+      ),
     })),
   ]
 }

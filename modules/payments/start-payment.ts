@@ -1,11 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import {
-  type CreatedPayment,
-  type OnlinePaymentMethod,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '#adapters/payment/port.ts'
+import { type CreatedPayment, ProviderRefused, ProviderUnavailable } from '#adapters/payment/port.ts'
 import { rappen } from '#contract/money.ts'
+import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'

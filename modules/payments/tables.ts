@@ -16,7 +16,10 @@ export const paymentAttempts = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     /** Rappen. */
     amount: integer().notNull(),
-    status: text().$type<'starting' | 'open' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>().notNull(),
+    /** `replaced`: the buyer chose another method while it was open; it may still be paid at the provider. */
+    status: text()
+      .$type<'starting' | 'open' | 'replaced' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>()
+      .notNull(),
     /**
      * Origin of the shop when the attempt began: a repeated call to the provider must name the same return addresses.
      */

@@ -6,13 +6,13 @@
 import type { CartToPrice } from './price-cart.ts'
 
 type Fraction = readonly [over: bigint, under: bigint]
+type Piece = { rate: number; reduced: bigint; total: bigint }
 type Line = {
   gross: bigint
-  vatRate: number
+  /** By VAT rate; of `reduced`, and after the voucher. */
+  pieces: Piece[]
   quantityDiscountRate: number
   takesVoucher: boolean
-  reduced: bigint
-  total: bigint
   steps: [string, bigint, number | null][]
 }
 
@@ -29,54 +29,65 @@ export function expectedPrice({ items, rules, destination, voucher, at }: CartTo
     const discount = nearest([gross * BigInt(quantityDiscountRate), 10_000n])
     const steps: Line['steps'] = [['list_price', gross, null]]
     if (discount) steps.push(['quantity_discount', -discount, quantityDiscountRate])
-    const vatRate = abroad && item.ships ? 0 : item.taxCategory === 'standard' ? standardRate : reducedRate
+    const rateOf = (good: Good) =>
+      abroad && good.ships ? 0 : good.taxCategory === 'standard' ? standardRate : reducedRate
     const { takesVoucher } = item
     const reduced = gross - discount
-    return { gross, vatRate, quantityDiscountRate, takesVoucher, reduced, total: reduced, steps }
+    const pieces = inPieces(reduced, item, rateOf)
+    return { gross, quantityDiscountRate, takesVoucher, pieces, steps }
   })
 
   if (voucher?.type === 'percentage') {
     for (const line of lines.filter((each) => each.takesVoucher && each.quantityDiscountRate === 0)) {
-      take(line, nearest([line.gross * BigInt(voucher.discountPercentage), 10_000n]), voucher.discountPercentage)
+      const off = nearest([line.gross * BigInt(voucher.discountPercentage), 10_000n])
+      const shares = handOut(
+        off,
+        line.pieces.map((piece) => piece.reduced),
+      )
+      for (const [i, piece] of line.pieces.entries()) piece.total -= shares[i] ?? 0n
+      note(line, off, voucher.discountPercentage)
     }
   }
-  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)
-  const linesAt = (rate: number) => lines.filter((line) => line.vatRate === rate)
+  const allPieces = lines.flatMap((line) => line.pieces.map((piece) => ({ line, piece })))
+  const rates = [...new Set(allPieces.map(({ piece }) => piece.rate))].sort((a, b) => a - b)
+  const piecesAt = (rate: number) => allPieces.filter(({ piece }) => piece.rate === rate)
   if (voucher?.type === 'credit') {
-    const covered = (of: Line[]) => of.map((line) => (line.takesVoucher ? line.reduced : 0n))
-    const most = add(covered(lines))
+    const covered = (of: typeof allPieces) => of.map(({ line, piece }) => (line.takesVoucher ? piece.reduced : 0n))
+    const most = add(covered(allPieces))
     const credit = BigInt(voucher.discount) < most ? BigInt(voucher.discount) : most
     const ofRates = handOut(
       credit,
-      rates.map((rate) => add(covered(linesAt(rate)))),
+      rates.map((rate) => add(covered(piecesAt(rate)))),
     )
+    const before = lines.map(totalOf)
     for (const [i, rate] of rates.entries()) {
-      const ofLines = handOut(ofRates[i] ?? 0n, covered(linesAt(rate)))
-      for (const [j, line] of linesAt(rate).entries()) take(line, ofLines[j] ?? 0n, null)
+      const shares = handOut(ofRates[i] ?? 0n, covered(piecesAt(rate)))
+      for (const [j, { piece }] of piecesAt(rate).entries()) piece.total -= shares[j] ?? 0n
     }
+    for (const [i, line] of lines.entries()) note(line, (before[i] ?? 0n) - totalOf(line), null)
   }
 
-  const goods = add(lines.map((line) => line.total))
+  const goods = add(lines.map(totalOf))
   const missing = BigInt(rules.shipping.free_from) - goods
   const ships = items.some((item) => item.ships)
   const shipping = BigInt(!ships ? 0 : abroad ? rules.shipping.abroad : missing > 0n ? rules.shipping.domestic : 0)
-  const takenOff = add(lines.map((line) => line.reduced - line.total))
+  const takenOff = add(allPieces.map(({ piece }) => piece.reduced - piece.total))
   const isFreeBefore = goods + takenOff >= BigInt(rules.shipping.free_from)
-  const basis = (line: Line) => (goods > 0n ? line.total : line.reduced)
+  const basis = (piece: Piece) => (goods > 0n ? piece.total : piece.reduced)
   const delivery = handOut(
     shipping,
-    rates.map((rate) => add(linesAt(rate).map(basis))),
+    rates.map((rate) => add(piecesAt(rate).map(({ piece }) => basis(piece)))),
   )
   const vat = rates.map((rate, i) => {
-    const gross = add(linesAt(rate).map((line) => line.total)) + (delivery[i] ?? 0n)
+    const gross = add(piecesAt(rate).map(({ piece }) => piece.total)) + (delivery[i] ?? 0n)
     return { rate, gross: Number(gross), vat: Number(nearest([gross * BigInt(rate), 10_000n + BigInt(rate)])) }
   })
 
   return {
-    lines: lines.map(({ gross, total, vatRate, quantityDiscountRate, steps }) => ({
+    lines: lines.map(({ gross, pieces, quantityDiscountRate, steps }) => ({
       gross: Number(gross),
-      total: Number(total),
-      vatRate,
+      total: Number(add(pieces.map((piece) => piece.total))),
+      portions: pieces.map((piece) => ({ rate: piece.rate, amount: Number(piece.total) })),
       quantityDiscountRate,
       steps: steps.map(([reason, amount, rate]) => [reason, Number(amount), rate]),
     })),
@@ -93,8 +104,34 @@ export function expectedPrice({ items, rules, destination, voucher, at }: CartTo
   }
 }
 
-function take(line: Line, discount: bigint, rate: number | null): void {
-  line.total -= discount
+type Good = Pick<CartToPrice['items'][number], 'taxCategory' | 'ships'>
+
+/** A bundle in as many pieces as it has VAT rates, unless one rate has at least 70 % of what is not exported. */
+function inPieces(value: bigint, item: CartToPrice['items'][number], rateOf: (good: Good) => number): Piece[] {
+  const parts = item.parts.filter((part) => part.listPrice > 0)
+  const byRate = new Map<number, bigint>()
+  for (const part of parts) byRate.set(rateOf(part), (byRate.get(rateOf(part)) ?? 0n) + BigInt(part.listPrice))
+  if (parts.length === 0) byRate.set(rateOf(item), 1n)
+  const taxed = [...byRate].filter(([rate]) => rate !== 0)
+  const whole = add(taxed.map(([, worth]) => worth))
+  const main = taxed.find(([, worth]) => worth * 10n >= whole * 7n)
+  if (main) {
+    for (const [rate] of taxed) byRate.delete(rate)
+    byRate.set(main[0], whole)
+  }
+  const rates = [...byRate.keys()].sort((a, b) => a - b)
+  const shares = handOut(
+    value,
+    rates.map((rate) => byRate.get(rate) ?? 0n),
+  )
+  return rates.map((rate, i) => ({ rate, reduced: shares[i] ?? 0n, total: shares[i] ?? 0n }))
+}
+
+function totalOf(line: Line): bigint {
+  return add(line.pieces.map((piece) => piece.total))
+}
+
+function note(line: Line, discount: bigint, rate: number | null): void {
   if (discount) line.steps.push(['voucher', -discount, rate])
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basisPoints, rappen } from '#contract/money.ts'
 import { totals as totalsAnswer } from '#contract/shop/cart.ts'
 import { presentPriceLine, presentTotals } from './present-price.ts'
@@ -13,6 +13,7 @@ const book: PricedItem = {
   amount: 1,
   taxCategory: 'reduced',
   ships: true,
+  parts: [],
   quantityDiscount: true,
   takesVoucher: true,
 }
@@ -129,12 +130,56 @@ test('print sent abroad bears no VAT, digital goods do', () => {
   })
 })
 
+describe('a bundle of book and e-learning', () => {
+  const bundle = (bookPrice: number, coursePrice: number): PricedItem => ({
+    ...book,
+    unitPrice: rappen(5000),
+    quantityDiscount: false,
+    parts: [
+      { listPrice: rappen(bookPrice), taxCategory: 'reduced', ships: true },
+      { listPrice: rappen(coursePrice), taxCategory: 'standard', ships: false },
+    ],
+  })
+  const goodsByRate = (item: PricedItem, more: Partial<CartToPrice> = {}) =>
+    price([item], more).lines[0]?.portions.map(({ rate, amount }) => [rate, amount])
+
+  test('has the rate of the part that makes up 70 % of the list prices', () => {
+    expect(goodsByRate(bundle(7000, 3000))).toEqual([[260, 5000]])
+    expect(goodsByRate(bundle(3000, 7000))).toEqual([[810, 5000]])
+  })
+
+  test('is split by the list prices where no part does', () => {
+    expect(goodsByRate(bundle(6999, 3001))).toEqual([
+      [260, 3500],
+      [810, 1500],
+    ])
+  })
+
+  test('is exported with its printed part only', () => {
+    expect(goodsByRate(bundle(7000, 3000), { destination: 'de' })).toEqual([
+      [0, 3500],
+      [810, 1500],
+    ])
+  })
+
+  test('has its own rate when its parts have no price of their own', () => {
+    expect(goodsByRate({ ...bundle(0, 0), taxCategory: 'standard' })).toEqual([[810, 5000]])
+  })
+
+  test('shares a voucher among its rates', () => {
+    expect(goodsByRate(bundle(6000, 4000), { voucher: credit(1000) })).toEqual([
+      [260, 2400],
+      [810, 1600],
+    ])
+  })
+})
+
 test('Liechtenstein counts as Switzerland', () => {
   expect(price([book], { destination: 'li' })).toEqual(price([book], { destination: 'ch' }))
 })
 
 test('the VAT rates of 1 January 2024 apply from midnight in Switzerland', () => {
-  const rateAt = (at: string) => price([course], { at: new Date(at) }).lines[0]?.vatRate
+  const rateAt = (at: string) => price([course], { at: new Date(at) }).lines[0]?.portions[0]?.rate
   expect(rateAt('2023-12-31T22:59:59Z')).toBe(770)
   expect(rateAt('2023-12-31T23:00:00Z')).toBe(810)
 })

@@ -7,6 +7,7 @@ import type { PricingRules } from './pricing-rules.ts'
 import { type Shipping, shippingCost, withShipping } from './shipping.ts'
 import type { TaxRate } from './tax-rates.ts'
 import { type VatLine, vatLines } from './vat.ts'
+import type { VatPortion } from './vat-portions.ts'
 import { type CartVoucher, voucherDiscounts } from './voucher-discount.ts'
 
 export type CartToPrice = {
@@ -24,10 +25,11 @@ export type PricedLine = {
   productId: string
   unitPrice: Rappen
   amount: number
-  vatRate: BasisPoints
   /** Before and after discounts. */
   gross: Rappen
   total: Rappen
+  /** The total by VAT rate, lowest first; several only for a bundle. */
+  portions: VatPortion[]
   quantityDiscountRate: BasisPoints
   priceLines: PriceLine[]
 }
@@ -56,19 +58,18 @@ export function priceCart({ items, rules, rates, destination, voucher, at }: Car
   const tiers = rules.quantity_tiers
   const prices = items.map((item) => priceItem(item, { tiers, rates, day, destination: country }))
   const vouchers = voucherDiscounts(
-    prices.map(({ item, value, vatRate, quantityDiscountRate }) => ({
-      value,
-      rate: vatRate,
+    prices.map(({ item, portions, quantityDiscountRate }) => ({
+      portions,
       quantityDiscountRate,
       takesVoucher: item.takesVoucher,
     })),
     voucher,
   )
-  const lines = prices.map((price, index) => pricedLine(price, voucher, vouchers[index] ?? rappen(0)))
+  const lines = prices.map((price, index) => pricedLine(price, voucher, vouchers[index] ?? []))
 
   const goods = sum(lines.map((line) => line.total))
   const ships = items.some((item) => item.ships)
-  const takenOff = sum(vouchers)
+  const takenOff = sum(vouchers.flat())
   const delivery = shippingCost({ goods, ships, destination: country }, rules.shipping)
   const before = shippingCost({ goods: rappen(goods + takenOff), ships, destination: country }, rules.shipping)
   return {
@@ -80,13 +81,20 @@ export function priceCart({ items, rules, rates, destination, voucher, at }: Car
       voucherAddsShipping: before.shipping < delivery.shipping,
       ...delivery,
       total: rappen(goods + delivery.shipping),
-      vat: vatLines(withShipping(delivery.shipping, lines, prices)),
+      vat: vatLines(
+        withShipping(
+          delivery.shipping,
+          lines.flatMap((line) => line.portions),
+          prices.flatMap((price) => price.portions),
+        ),
+      ),
     },
   }
 }
 
-function pricedLine(price: ItemPrice, voucher: CartVoucher | null, voucherDiscount: Rappen): PricedLine {
-  const { item, vatRate, gross, quantityDiscountRate: rate, quantityDiscount } = price
+function pricedLine(price: ItemPrice, voucher: CartVoucher | null, discounts: readonly Rappen[]): PricedLine {
+  const { item, gross, quantityDiscountRate: rate, quantityDiscount } = price
+  const voucherDiscount = sum(discounts)
   const priceLines = [listPriceLine(gross)]
   if (quantityDiscount > 0) priceLines.push(discountLine('quantity_discount', { amount: quantityDiscount, rate }))
   if (voucher !== null && voucherDiscount > 0) {
@@ -97,9 +105,12 @@ function pricedLine(price: ItemPrice, voucher: CartVoucher | null, voucherDiscou
     productId: item.productId,
     unitPrice: item.unitPrice,
     amount: item.amount,
-    vatRate,
     gross,
     total: rappen(price.value - voucherDiscount),
+    portions: price.portions.map((portion, index) => ({
+      rate: portion.rate,
+      amount: rappen(portion.amount - (discounts[index] ?? 0)),
+    })),
     quantityDiscountRate: rate,
     priceLines,
   }

@@ -1,9 +1,10 @@
 import { type BasisPoints, basisPoints, type Rappen, rappen } from '#contract/money.ts'
 import type { TaxCategory } from '#contract/shop/catalogue.ts'
-import { type Country, isDomestic } from '#contract/words/countries.ts'
+import type { Country } from '#contract/words/countries.ts'
 import type { QuantityTier } from './pricing-rules.ts'
 import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
-import { rateOn, type TaxRate } from './tax-rates.ts'
+import type { TaxRate } from './tax-rates.ts'
+import { type BundlePart, type VatPortion, vatPortions } from './vat-portions.ts'
 
 /**
  * The facts about an item that decide its price. `ships`: print, or a bundle that contains print; everything else is
@@ -15,6 +16,8 @@ export type PricedItem = {
   amount: number
   taxCategory: TaxCategory
   ships: boolean
+  /** The content of a bundle; empty for everything else, and for a bundle that does not name it. */
+  parts: readonly BundlePart[]
   /** Whether the product allows the quantity discount. */
   quantityDiscount: boolean
   /** Whether the cart's voucher, if there is one, applies to it. */
@@ -24,13 +27,14 @@ export type PricedItem = {
 /** The price of an item before any voucher. */
 export type ItemPrice = {
   item: PricedItem
-  vatRate: BasisPoints
   /** Unit price × copies. */
   gross: Rappen
   quantityDiscountRate: BasisPoints
   quantityDiscount: Rappen
   /** Gross minus the quantity discount. */
   value: Rappen
+  /** The value by VAT rate. */
+  portions: VatPortion[]
 }
 
 export function priceItem(
@@ -50,11 +54,10 @@ export function priceItem(
   if (!Number.isSafeInteger(item.amount) || item.amount < 1) throw new RangeError(`Not an amount: ${item.amount}`)
   if (item.unitPrice < 0) throw new RangeError(`Not a price: ${item.unitPrice}`)
 
-  const isExport = item.ships && !isDomestic(destination)
-  const vatRate = isExport ? basisPoints(0) : rateOn(rates, item.taxCategory, day)
   const gross = rappen(item.unitPrice * item.amount)
   const discountRate = item.quantityDiscount ? quantityDiscountRate(item.amount, tiers) : basisPoints(0)
   const quantityDiscount = percentageOff(gross, discountRate)
   const value = rappen(gross - quantityDiscount)
-  return { item, vatRate, gross, quantityDiscountRate: discountRate, quantityDiscount, value }
+  const portions = vatPortions(value, item, { rates, day, destination })
+  return { item, gross, quantityDiscountRate: discountRate, quantityDiscount, value, portions }
 }

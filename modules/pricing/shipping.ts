@@ -3,6 +3,7 @@ import { type Country, isDomestic } from '#contract/words/countries.ts'
 import type { PricingRules } from './pricing-rules.ts'
 import { shareByRate } from './share-by-value.ts'
 import { grossByRate } from './vat.ts'
+import type { VatPortion } from './vat-portions.ts'
 
 export type Shipping = {
   shipping: Rappen
@@ -25,17 +26,16 @@ export function shippingCost(
 }
 
 /**
- * The goods at each VAT rate with their share of shipping. If a voucher paid for all goods, the values before it decide
- * the shares.
+ * The goods at each VAT rate with their share of shipping. If a voucher paid for all goods, the portions before it
+ * decide the shares.
  */
 export function withShipping(
   shipping: Rappen,
-  lines: readonly { vatRate: BasisPoints; total: Rappen }[],
-  prices: readonly { vatRate: BasisPoints; value: Rappen }[],
+  portions: readonly VatPortion[],
+  portionsBefore: readonly VatPortion[],
 ): Map<BasisPoints, Rappen> {
-  const goods = grossByRate(lines.map(({ vatRate, total }) => ({ rate: vatRate, amount: total })))
-  const before = grossByRate(prices.map(({ vatRate, value }) => ({ rate: vatRate, amount: value })))
+  const goods = grossByRate(portions)
   const isAllPaid = [...goods.values()].every((value) => value === 0)
-  const shares = shareByRate(shipping, isAllPaid ? before : goods)
+  const shares = shareByRate(shipping, isAllPaid ? grossByRate(portionsBefore) : goods)
   return new Map(shares.map(([rate, share]) => [rate, rappen((goods.get(rate) ?? 0) + share)]))
 }

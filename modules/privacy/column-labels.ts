@@ -49,6 +49,7 @@ const common: Record<string, string> = {
   no_street_number: 'Keine Hausnummer',
   number: 'Nummer',
   ordered_at: 'Bestellt',
+  paid_at: 'Bezahlt',
   placed_at: 'Aufgegeben',
   platform_choice: 'Gewählte Plattform',
   product_id: 'Produktnummer',

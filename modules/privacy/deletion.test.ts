@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as authApi from '#contract/account/auth.ts'
 import * as privacyApi from '#contract/account/privacy.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { fileKey } from '#modules/billing/document-file.ts'
+import * as billingJobs from '#modules/billing/jobs.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
@@ -112,7 +115,7 @@ test('an order in progress is shown before the deletion, and keeps the buyer’s
 
   const change = (from: 'invoice' | 'shipped', to: 'shipped' | 'completed') =>
     inTransaction(db, (tx) =>
-      changeOrderStatus(tx, { orderId: placed.order, from, to, by: 'staff', staffId: 'x', reason: 'sent' }),
+      changeOrderStatus(app.core, tx, { orderId: placed.order, from, to, by: 'staff', staffId: 'x', reason: 'sent' }),
     )
   await change('invoice', 'shipped')
   await eraseExpiredRecords(db)
@@ -126,7 +129,7 @@ test('a late payment is accepted, without giving rights to a deleted account', a
   const { shopper, placed } = await makeOrder(app, { method: 'twint', product: { oncePerPerson: true } })
   const change = (from: 'new' | 'canceled', to: 'canceled' | 'paid') =>
     inTransaction(db, (tx) =>
-      changeOrderStatus(tx, { orderId: placed.order, from, to, by: 'payment', reason: 'datatrans' }),
+      changeOrderStatus(app.core, tx, { orderId: placed.order, from, to, by: 'payment', reason: 'datatrans' }),
     )
   await change('new', 'canceled')
   await isGone(shopper.user.id)
@@ -141,12 +144,30 @@ test('data that the law requires is deleted ten years after its business year en
   const firstMoment = new Date(`${year - 1}-12-31T23:00:00Z`)
   const [old, young, ofAccount] = [await ofBuyer('invoice'), await ofBuyer('invoice'), await ofBuyer('invoice')]
   for (const { shopper } of [old, young]) await isGone(shopper.user.id)
-  const dated = (id: string, statusChangedAt: Date) =>
-    db.update(orders).set({ statusChangedAt }).where(eq(orders.id, id))
+  const dated = async (id: string, statusChangedAt: Date) => {
+    await db.update(orders).set({ statusChangedAt }).where(eq(orders.id, id))
+    // Nobody can date an invoice otherwise.
+    await db.execute(sql`alter table billing_documents disable trigger billing_documents_stay`)
+    await db.update(billingDocuments).set({ issuedAt: statusChangedAt }).where(eq(billingDocuments.orderId, id))
+    await db.execute(sql`alter table billing_documents enable trigger billing_documents_stay`)
+  }
+  const fileOf = async (orderId: string) => {
+    const [document] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, orderId))
+    if (!document) throw new Error('the order has no invoice')
+    await app.perform(billingJobs.drawDocument, { documentId: document.id })
+    const [drawn] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, orderId))
+    return fileKey(document, drawn?.fileHash ?? '')
+  }
+  const [oldFile, youngFile] = [await fileOf(old.placed.order), await fileOf(young.placed.order)]
   await dated(old.placed.order, lastMoment)
   await dated(ofAccount.placed.order, lastMoment)
   await dated(young.placed.order, firstMoment)
   await eraseExpiredRecords(db)
+  expect(await orderOf(old.placed.order), 'its invoice is still there').toBeDefined()
+  await app.perform(billingJobs.deleteOldDocuments, {})
+  await eraseExpiredRecords(db)
+  expect(await app.storage.read(oldFile, 1_000_000)).toBeNull()
+  expect(await app.storage.read(youngFile, 1_000_000)).not.toBeNull()
   expect(await orderOf(old.placed.order)).toBeUndefined()
   expect(await orderOf(young.placed.order)).toBeDefined()
   expect(await orderOf(ofAccount.placed.order)).toBeDefined()

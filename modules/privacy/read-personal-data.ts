@@ -54,7 +54,10 @@ async function readSection(tx: Database, { declared, given }: Declared, conditio
   return { ...headOf(declared), entries: rows.map((row) => entryOf(declared, row, parts(row))) }
 }
 
-/** Reads the dependent rows of all these rows at once; returns a function that picks those of one row. */
+/**
+ * Reads the dependent rows of all these rows at once, and those that depend on them; returns a function that picks those
+ * of one row.
+ */
 async function readParts(
   tx: Database,
   { declared: { table }, given }: Declared,
@@ -63,16 +66,17 @@ async function readParts(
   if (rows.length === 0) return () => []
   const ids = rows.map((row) => row['id'])
   const children = given.filter((child) => child.within?.table === table)
-  const groups: { child: PersonalTable; rowsOf: Map<unknown, Row[]> }[] = []
+  const groups: { child: PersonalTable; rowsOf: Map<unknown, Row[]>; parts: (row: Row) => Section[] }[] = []
   for (const child of children) {
     const by = child.within?.by as AnyPgColumn
     const found: Row[] = await tx.select().from(child.table).where(inArray(by, ids))
-    groups.push({ child, rowsOf: Map.groupBy(found, (row) => row[propertyOf(child, by)]) })
+    const parts = await readParts(tx, { declared: child, given }, found)
+    groups.push({ child, rowsOf: Map.groupBy(found, (row) => row[propertyOf(child, by)]), parts })
   }
   return (row) =>
-    groups.map(({ child, rowsOf }) => ({
+    groups.map(({ child, rowsOf, parts }) => ({
       ...headOf(child),
-      entries: (rowsOf.get(row['id']) ?? []).map((part) => entryOf(child, part, [])),
+      entries: (rowsOf.get(row['id']) ?? []).map((part) => entryOf(child, part, parts(part))),
     }))
 }
 

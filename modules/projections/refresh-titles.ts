@@ -21,9 +21,12 @@ export async function refreshTitles(tx: Database, titleIds: readonly string[]): 
   if (titleIds.length === 0) return
   await refreshSummaries(tx, titleIds)
   await indexTitles(tx, titleIds)
+  // The prices of its parts decide the VAT of a bundle.
   const products = await rowsOf<{ id: string }>(
     tx,
-    sql`select id from products where title_id = any(${uuids(titleIds)})`,
+    sql`with changed as (select id from products where title_id = any(${uuids(titleIds)}))
+        select id from changed
+        union select bundle_id from bundle_items where product_id in (select id from changed)`,
   )
   const tags = ['titles', ...titleIds.map((id) => `title:${id}`), ...products.map(({ id }) => `product:${id}`)]
   for (let start = 0; start < tags.length; start += TAGS_PER_PURGE)

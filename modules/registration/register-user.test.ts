@@ -49,6 +49,14 @@ test('makes an account that can log in, a private customer whose address is not 
   expect(await mailsTo(person.email)).toMatchObject([{ kind: 'welcome', data: { firstName: 'Noëlle' } }])
 })
 
+test('notes when the general terms were accepted, and not for a buyer, who accepts them with the order', async () => {
+  const [atOnce, later] = ['at-once@example.test', 'later@example.test']
+  await app.client()(authApi.register, { body: { ...person, email: atOnce } })
+  await app.client()(authApi.register, { body: { ...person, email: later, terms_accepted: authApi.WITH_ORDER } })
+  expect((await accountsOf(atOnce))[0]?.termsAcceptedAt).toBeInstanceOf(Date)
+  expect((await accountsOf(later))[0]?.termsAcceptedAt).toBeNull()
+})
+
 test('keeps the password only as an argon2id hash of the decided cost', async () => {
   const email = 'hash@example.test'
   await app.client()(authApi.register, { body: { ...person, email } })

@@ -54,7 +54,7 @@ export async function registerUser(kit: RegistrationKit, input: Registration, ip
       institution: input.institution,
       phone: input.phone,
       groups: input.type === 'teacher' ? ['pending_teacher'] : [],
-      termsAcceptedAt: new Date(),
+      termsAcceptedAt: input.terms_accepted === true ? new Date() : null,
     })
     if (id) {
       await queueMail(core, tx, {

@@ -18,7 +18,7 @@ export interface Parts<Item> {
    */
   recorded?(item: Item): Facts
   /** The user whose data or rights the item is about. */
-  personOf?(item: Item): string
+  personOf?(item: Item): string | null
   /** Reading an item shows personal data, so it is audited. */
   isPersonal?: true
 }

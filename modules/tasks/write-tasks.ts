@@ -23,6 +23,17 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
     .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })
 }
 
+/** Marks the task with this cause as done, if it is open: for what staff settle where it happened. */
+export async function completeTaskOf(
+  tx: Database,
+  { kind, cause, staffId, note }: { kind: TaskKind; cause: string; staffId: string; note: string },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
+}
+
 /**
  * Marks a task as done; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
  * already done.

@@ -17,7 +17,8 @@ export const users = pgTable(
     emailVerifiedAt: timestamp({ withTimezone: true }),
     /** When the account will be deleted, unless its owner cancels the deletion (`modules/privacy`). */
     deletionDueAt: timestamp({ withTimezone: true }),
-    termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    /** At the registration; null for a buyer, who accepts the general terms with each order. */
+    termsAcceptedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { RUN_OPTIONS } from '#tests/support/run-options.ts'
 import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
@@ -118,7 +119,11 @@ test('a thousand made-up paths are counted together, and none of them appears', 
   }
   const after = await read()
   expect([...after.keys()].join('\n')).not.toContain('made-up')
-  expect(after.size).toBeLessThan(before.size + 50)
+  // Node's garbage collection adds series whenever it runs, so the test counts those of the shop alone.
+  const added = [...after.keys()].filter((name) => name.startsWith('lernladen_') && !before.has(name))
+  const declared = new Set([...endpoints.map(({ name }) => name), '/*', '/images'])
+  const names = new Set(added.map((name) => /operation="([^"]+)"/.exec(name)?.[1] ?? name))
+  expect([...names].filter((name) => !declared.has(name))).toEqual([])
   expect((after.get(request('/*', 404)) ?? 0) - (before.get(request('/*', 404)) ?? 0)).toBe(250)
 }, 30_000)
 

@@ -42,7 +42,7 @@ export interface PageAddress {
 /** A query parameter of React Router's data requests, which names the routes whose data the browser asks for. */
 const ALWAYS_MEANT = ['_routes']
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Bytes of the pages of addresses with a query, which are without number: they must not displace the others. */
 const MAX_BYTES_OF_QUERIES = 8 * 1024 * 1024
 /** Milliseconds. */

@@ -118,7 +118,7 @@ function stillToPay({ status, paymentMethod }: OrderMail, url: string): Part[] {
   if (!isLost(status)) return []
   return [
     { type: 'paragraph', text: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.' },
-    { type: 'button', text: 'Zahlung neu starten', url },
+    { type: 'button', text: 'Jetzt bezahlen', url },
   ]
 }
 

@@ -1,21 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
-import decompress from 'woff2-encoder/decompress'
+import { readTypeface, type TypefaceFile } from '#kernel/typefaces.ts'
 
 /** A cut of one of the shop's two typefaces. `width` (75–100) applies to the sans, `optical` (6–72) to the serif. */
 export type Face = { family: 'sans' | 'serif'; weight: number; italic?: boolean; width?: number; optical?: number }
 
-const PACKAGES = { sans: ['instrument-sans', 'wdth'], serif: ['newsreader', 'opsz'] } as const
-const locate = createRequire(import.meta.url).resolve
-
-async function open(family: Face['family'], italic: boolean, subset: string): Promise<Font> {
-  const [name, axis] = PACKAGES[family]
-  const file = `${name}-${subset}-${axis}-${italic ? 'italic' : 'normal'}.woff2`
-  const sfnt = await decompress(await readFile(locate(`@fontsource-variable/${name}/files/${file}`)))
-  const font = create(Buffer.from(sfnt))
-  if (!('layout' in font)) throw new Error(`${file} is not a single font`)
+async function open(family: Face['family'], italic: boolean, subset: TypefaceFile['subset']): Promise<Font> {
+  const font = create(await readTypeface({ family, subset, italic, axis: family === 'sans' ? 'wdth' : 'opsz' }))
+  if (!('layout' in font)) throw new Error(`the ${family} is not a single font`)
   return font
 }
 

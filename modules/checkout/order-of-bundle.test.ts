@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
+import { billingDocuments, billingVat } from '#modules/billing/tables.ts'
+import { bundleItems, products } from '#modules/catalogue/tables.ts'
+import { orderLines } from '#modules/orders/tables.ts'
+import { refreshTitle } from '#modules/projections/refresh-titles.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const app = await startTestApp()
+const title = await makeTitle(app)
+
+/** A bundle for CHF 50 that holds these products. */
+async function makeBundle(...parts: Parameters<typeof makeProduct>[2][]) {
+  const bundle = await makeProduct(app, await makeTitle(app), { format: 'bundle', price: 5000 })
+  const made = []
+  for (const part of parts) made.push(await makeProduct(app, title, part))
+  await app.core.db.insert(bundleItems).values(made.map(({ id }) => ({ bundleId: bundle.id, productId: id })))
+  return { bundle, parts: made }
+}
+
+async function buyerOf(bundle: { id: string }, country: 'ch' | 'de' = 'ch') {
+  const { user, client } = await signIn(app, await makeUser(app))
+  await makeAddress(app, user, { isBilling: true, isDelivery: true, country })
+  await client(cartApi.incrementAmount, { body: { amount: 1, products: [bundle.id] } })
+  const cart = async () => (await client(cartApi.getCart, { query: {} })).data
+  return { user, client, cart }
+}
+const grossByRate = (vat: { rate: number; gross: { amount: number } }[]) =>
+  vat.map(({ rate, gross }) => [rate, gross.amount])
+
+test('a bundle’s price, and delivery with it, is split by its parts’ list prices down to order and invoice', async () => {
+  const { bundle } = await makeBundle({ price: 4000 }, { format: 'licence', price: 4000, taxCategory: 'standard' })
+  const { client, cart } = await buyerOf(bundle)
+  const split = [
+    [260, 2875],
+    [810, 2875],
+  ]
+  expect(grossByRate((await cart()).totals.vat)).toEqual(split)
+  await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
+  const { data } = await client(checkoutApi.placeOrder, { body: { terms_accepted: true } })
+  const { db } = app.core
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, data.order))
+  expect(line?.vatPortions).toEqual([
+    { rate: 260, amount: 2500 },
+    { rate: 810, amount: 2500 },
+  ])
+  const onInvoice = await db
+    .select({ rate: billingVat.rate, gross: billingVat.gross })
+    .from(billingVat)
+    .innerJoin(billingDocuments, eq(billingDocuments.id, billingVat.documentId))
+    .where(eq(billingDocuments.orderId, data.order))
+    .orderBy(billingVat.rate)
+  expect(onInvoice.map(({ rate, gross }) => [rate, gross])).toEqual(split)
+})
+
+test('a new price of a part changes the VAT of the bundle in carts', async () => {
+  const { bundle, parts } = await makeBundle(
+    { price: 4000 },
+    { format: 'licence', price: 4000, taxCategory: 'standard' },
+  )
+  const { cart } = await buyerOf(bundle)
+  expect((await cart()).totals.vat).toHaveLength(2)
+  await app.core.db.transaction(async (tx) => {
+    await tx
+      .update(products)
+      .set({ price: 9500 })
+      .where(eq(products.id, parts[0]?.id ?? ''))
+    await refreshTitle(tx, title.id)
+  })
+  expect(grossByRate((await cart()).totals.vat)).toEqual([[260, 5750]])
+})
+
+test('a bundle is sent by post where one of its parts is printed', async () => {
+  const digital = await makeBundle({ format: 'ebook' }, { format: 'licence' })
+  const cart = await (await buyerOf(digital.bundle)).cart()
+  expect(cart.totals.shipping.amount).toBe(0)
+  const printed = await makeBundle({ format: 'book' }, { format: 'licence' })
+  expect((await (await buyerOf(printed.bundle)).cart()).totals.shipping.amount).toBe(750)
+})
+
+test('a bundle with a digital part is not sold abroad, one of books is', async () => {
+  const isDeliverable = async (bundle: { id: string }) =>
+    (await (await buyerOf(bundle, 'de')).cart()).items.map((item) => item.is_deliverable)
+  expect(await isDeliverable((await makeBundle({ format: 'book' }, { format: 'ebook' })).bundle)).toEqual([false])
+  expect(await isDeliverable((await makeBundle({ format: 'book' }, { format: 'book' })).bundle)).toEqual([true])
+})

@@ -1,0 +1,84 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { toMoney } from '#contract/money.ts'
+import * as officeOrdersApi from '#contract/office/orders.ts'
+import { containsWords, listing } from '#kernel/listing.ts'
+import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { orders } from '../tables.ts'
+
+/** Once the account is deleted, the name is in the address alone. */
+export const BUYER = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName},
+  concat_ws(' ', ${orders.billingAddress}->>'first_name', ${orders.billingAddress}->>'last_name'))`
+
+/** Whether a condition that may be unknown is met. */
+export const whether = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`
+
+interface Row
+  extends Pick<
+    typeof orders.$inferSelect,
+    'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt' | 'email'
+  > {
+  buyer: string
+  invoiceNumber: string | null
+  dueOn: string | null
+  isOwed: boolean
+  isOverdue: boolean
+}
+
+const columns = () => ({
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  total: orders.total,
+  placedAt: orders.placedAt,
+  buyer: BUYER,
+  email: orders.email,
+  invoiceNumber: billingDocuments.number,
+  dueOn: billingDocuments.dueOn,
+  isOwed: whether(isOwed()),
+  isOverdue: whether(isOverdue(new Date())),
+})
+
+/** The beginning of a Swiss day. */
+const beginOf = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Zurich')`
+
+/** The orders as staff list them, the newest first unless the query says otherwise. */
+export const officeOrderList = listing(officeOrdersApi.orders.list, {
+  rows: (db) =>
+    db
+      .select(columns())
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .leftJoin(billingDocuments, and(eq(billingDocuments.orderId, orders.id), eq(billingDocuments.kind, 'invoice')))
+      .$dynamic(),
+  id: orders.id,
+  sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total },
+  filters: {
+    status: (status) => eq(orders.status, status),
+    payment_method: (method) => eq(orders.paymentMethod, method),
+    from: (day) => gte(orders.placedAt, beginOf(day)),
+    until: (day) => lt(orders.placedAt, beginOf(day, 1)),
+    payment: (payment) => (payment === 'owed' ? isOwed() : isOverdue(new Date())),
+  },
+  search: (text) => containsWords(text, orders.number, billingDocuments.number, orders.email, BUYER),
+  present: presentListed,
+})
+
+function presentListed(row: Row): officeOrdersApi.ListedOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    payment_method: row.paymentMethod,
+    total: toMoney(row.total),
+    placed_at: row.placedAt.toISOString(),
+    buyer: row.buyer,
+    email: row.email,
+    invoice_number: row.invoiceNumber,
+    due_on: row.dueOn,
+    is_owed: row.isOwed,
+    is_overdue: row.isOverdue,
+  }
+}

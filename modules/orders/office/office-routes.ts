@@ -1,0 +1,35 @@
+import * as officeOrdersApi from '#contract/office/orders.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Route } from '#kernel/route.ts'
+import { officeOrderList } from './list-office-orders.ts'
+import { officeOrders } from './office-orders.ts'
+import { addNote, completeByStaff, decideFraud, markPaidByStaff } from './staff-steps.ts'
+
+/** What staff see of orders and decide about them. */
+export function officeOrderRoutes({ core }: { core: Core }): Route[] {
+  const { answer, act } = officeOrders(core.db)
+  return [
+    ...answer({ list: officeOrderList }),
+    act(
+      officeOrdersApi.markOrderPaid,
+      (tx, { params, body: { note } }, { user }) =>
+        markPaidByStaff(core, tx, { orderId: params.id, staffId: user.id, note }),
+      ({ body }) => body.note,
+    ),
+    act(
+      officeOrdersApi.completeOrder,
+      (tx, { params, body: { note } }, { user }) =>
+        completeByStaff(core, tx, { orderId: params.id, staffId: user.id, note }),
+      ({ body }) => body.note,
+    ),
+    act(
+      officeOrdersApi.decideFraud,
+      (tx, { params, body: { accept, note } }, { user }) =>
+        decideFraud(core, tx, { orderId: params.id, staffId: user.id, note, isAccepted: accept }),
+      ({ body }) => body.note,
+    ),
+    act(officeOrdersApi.addOrderNote, (tx, { params, body: { text } }, { user }) =>
+      addNote(tx, { orderId: params.id, staffId: user.id, text }),
+    ),
+  ]
+}

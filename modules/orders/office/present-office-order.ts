@@ -1,0 +1,75 @@
+import { toMoney } from '#contract/money.ts'
+import type { OfficeOrder } from '#contract/office/orders.ts'
+import { presentMail } from '#modules/mail/present-mail.ts'
+import { leftToShip } from '../left-to-ship.ts'
+import { presentLine } from '../present-order.ts'
+import type { LoadedOfficeOrder } from './read-office-order.ts'
+
+/** A whole order as staff see it. */
+export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
+  const { order, lines, vat, parcels, senders, notes } = loaded
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    user_id: order.userId,
+    email: order.email,
+    buyer: loaded.buyer,
+    payment_method: order.paymentMethod,
+    placed_at: order.placedAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    is_owed: loaded.isOwed,
+    is_overdue: loaded.isOverdue,
+    goods: toMoney(order.goods),
+    discount: toMoney(order.discount),
+    voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
+    shipping: toMoney(order.shipping),
+    total: toMoney(order.total),
+    vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
+    billing_address: order.billingAddress,
+    delivery_address: order.deliveryAddress,
+    lines: lines.map((line) => ({ ...presentLine(line), to_ship: leftToShip(line) })),
+    ...presentHistory(loaded),
+    mails: loaded.mails.map(presentMail),
+    shipments: parcels.map((parcel) => ({ ...parcel, staff: senders.get(parcel.id) ?? null })),
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+  }
+}
+
+/** What happened to an order and its money. */
+function presentHistory({ events, documents, reminders, attempts }: LoadedOfficeOrder) {
+  return {
+    events: events.map(({ fromStatus, toStatus, actor, ...event }) => ({
+      from: fromStatus,
+      status: toStatus,
+      at: event.at.toISOString(),
+      actor: actor.replace(/:.*/, ''),
+      staff: event.staff,
+      reason: event.reason,
+    })),
+    documents: documents.map((document) => ({
+      id: document.id,
+      kind: document.kind,
+      number: document.number,
+      issued_at: document.issuedAt.toISOString(),
+      due_on: document.dueOn,
+      total: toMoney(document.total),
+      is_ready: document.fileHash !== null,
+    })),
+    reminders: reminders.map(({ level, fee, issuedAt }) => ({
+      level,
+      fee: toMoney(fee),
+      issued_at: issuedAt.toISOString(),
+    })),
+    payment_attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      provider: attempt.provider,
+      method: attempt.method,
+      amount: toMoney(attempt.amount),
+      status: attempt.status,
+      transaction_id: attempt.transactionId,
+      began_at: attempt.createdAt.toISOString(),
+      changed_at: attempt.changedAt.toISOString(),
+    })),
+  }
+}
