@@ -16,6 +16,9 @@ export default [
       route('summary', 'routes/checkout/summary.tsx'),
       route(':order/confirmation', 'routes/checkout/confirmation.tsx'),
     ]),
+    // The registration has the checkout's layout when the visitor comes from there, else the default layout.
+    route('register/standard', 'routes/register/standard.tsx'),
+    route('register/teacher', 'routes/register/teacher.tsx'),
   ]),
 
   layout('layouts/default-layout-route.tsx', [
@@ -43,13 +46,10 @@ export default [
       route('newsletter', 'routes/profile/newsletter.tsx'),
       route('orders', 'routes/profile/orders.tsx'),
       route('orders/:id', 'routes/profile/order.tsx'),
+      route('orders/:id/:document', 'routes/profile/document.tsx'),
     ]),
     route('profile/*', 'routes/profile/other-pages.ts'),
-    ...prefix('register', [
-      index('routes/register/choice.tsx'),
-      route('standard', 'routes/register/standard.tsx'),
-      route('teacher', 'routes/register/teacher.tsx'),
-    ]),
+    route('register', 'routes/register/choice.tsx'),
     route('change-email', 'routes/change-email/change-email.tsx'),
     route('reset-password', 'routes/reset-password/reset-password.tsx'),
     route('verify-email', 'routes/verify-email/verify-email.tsx'),

@@ -26,11 +26,17 @@ const TOPICS = [
   ...Object.entries(contactTopics).map(([value, label]) => ({ value, label })),
 ]
 
+interface ContactFormProps {
+  outcome?: ContactOutcome | undefined
+  /** What the form holds before the visitor writes. */
+  values?: Readonly<Record<string, string>>
+}
+
 /**
  * A message to the publisher, with or without JavaScript: with it, the answer replaces the form; without it, the
  * action's own page shows the answer and passes it as `outcome`.
  */
-export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined }) {
+export function ContactForm({ outcome, values: first = {} }: ContactFormProps) {
   const fetcher = useFetcher<ContactOutcome>()
   const token = useContext(ContactFormToken)
   const size = useSizeCheck({
@@ -44,7 +50,7 @@ export function ContactForm({ outcome }: { outcome?: ContactOutcome | undefined 
   }
   const refusal = size.refusal ?? result
   const errors = refusal?.errors ?? {}
-  const values = result?.values ?? {}
+  const values = result?.values ?? first
   const field = (name: string) => ({
     name,
     label: fieldLabels[name] ?? '',

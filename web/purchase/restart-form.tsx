@@ -1,28 +1,49 @@
 import { Form, href, useNavigation } from 'react-router'
-import type { OrderSummary } from '#contract/shop/orders.ts'
+import type { Order, OrderSummary } from '#contract/shop/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import type { FormFailure } from '#web/api-failure.ts'
+import { paymentMessages } from '#web/messages/shop/checkout.ts'
 import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 interface RestartFormProps {
-  order: Pick<OrderSummary, 'id' | 'number' | 'status'>
+  order: Pick<OrderSummary, 'id' | 'number'> & Partial<Pick<Order, 'payment_method' | 'restart_methods'>>
   failure?: FormFailure | undefined
   /** For a page that is not the order's: the form is sent to the order's page, which says what went wrong. */
   inList?: boolean
 }
 
-/** The form to pay an unpaid order (see `restart`). */
-export function RestartForm({ order: { id, number, status }, failure, inList = false }: RestartFormProps) {
+/** The form to pay an unpaid order, with the methods to choose from where the order names them (see `restart`). */
+export function RestartForm({ order, failure, inList = false }: RestartFormProps) {
+  const { id, number, payment_method: last, restart_methods: methods = [] } = order
   const { formMethod, formAction } = useNavigation()
   const action = inList ? href('/profile/orders/:id', { id }) : undefined
   const busy = formMethod === 'POST' && (action === undefined || action === formAction)
   return (
     <Form method="post" {...(action ? { action } : {})} className="flex flex-col items-start gap-4">
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {methods.length > 1 && (
+        <div className="w-full max-w-xl">
+          <RadioGroup
+            name="payment_method"
+            label={paymentMessages.title}
+            defaultValue={failure?.values.payment_method ?? last ?? undefined}
+            error={failure?.errors.payment_method}
+            required
+            options={methods.map((method) => ({
+              value: method,
+              label: paymentMethodLabels[method],
+              aside: <PaymentIcon method={method} />,
+            }))}
+          />
+        </div>
+      )}
       <Button busy={busy} size={inList ? 'small' : 'large'} className="whitespace-nowrap">
-        {status === 'new' ? orderMessages.goOn : orderMessages.restart}
+        {orderMessages.pay}
         {inList && <VisuallyHidden>: {repeatMessages.order(number)}</VisuallyHidden>}
       </Button>
     </Form>

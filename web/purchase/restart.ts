@@ -1,16 +1,21 @@
 import { redirect } from 'react-router'
 import { restartPayment } from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
+import { withForm } from '#web/forms/with-form.ts'
 import { requireLogin } from '#web/session/guards.ts'
 
-/** Restarts the payment of an order (or continues the open one) and redirects to where it is paid. */
+/**
+ * Restarts the payment of an order (or continues the open one) with the method of the form, or the last one, and
+ * redirects to where it is paid.
+ */
 export async function restart(args: Parameters<typeof requireLogin>[0], orderId: string) {
   const user = await requireLogin(args)
-  try {
-    const { data } = await apiOf(args)(restartPayment, { params: { id: user.id, orderId } })
+  return withForm(args.request, async (form) => {
+    const method = form.get('payment_method')
+    // The API says at the field that it does not know a method.
+    const body = method === null ? {} : { payment_method: method as PaymentMethod }
+    const { data } = await apiOf(args)(restartPayment, { params: { id: user.id, orderId }, body })
     return redirect(data.paymentLink)
-  } catch (error) {
-    return formFailure(error, new FormData())
-  }
+  })
 }

@@ -18,7 +18,9 @@ export async function requireLogin(args: Arguments, loginPage: string = href('/l
   const setUp = visit.secondFactorMissing && here.pathname !== href('/profile/details/second-factor')
   if (user && !setUp) return user
   const back = args.request.method === 'GET' ? here.pathname + here.search : here.pathname
-  throw redirect(user ? secondFactorLink(back) : `${loginPage}?redirect=${encodeURIComponent(back)}`)
+  if (user) throw redirect(secondFactorLink(back))
+  // The checkout's login goes on to the checkout by itself.
+  throw redirect(loginPage === `${back}/login` ? loginPage : `${loginPage}?redirect=${encodeURIComponent(back)}`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 const widths = {
   /** Running text: about 70 characters a line. */
   text: 'max-w-[42rem]',
-  /** Forms and the checkout. */
+  /** Forms beside one another. */
   form: 'max-w-[60rem]',
   page: 'max-w-[88rem] 4xl:max-w-[108rem]',
 } as const

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
+import { placedMessages } from '#web/messages/shop/checkout.ts'
 import { Personal, SessionProvider } from '#web/session/personal.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
@@ -7,23 +8,25 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
 import { LoggedInLine } from './logged-in-line.tsx'
 
-/** Only the logo, the link back to the cart, a note that the checkout is safe, and the logout. */
+/**
+ * Only the logo, the link back to the cart, a note that the checkout is safe, and the logout. Once the order is placed,
+ * the link leads on instead: the cart is empty.
+ */
 export function CheckoutHeader() {
   const { name } = usePublisher()
+  const isPlaced = useLocation().pathname.endsWith('/confirmation')
+  const back = isPlaced ? placedMessages.toShop : checkoutHeaderMessages.back
   return (
     <header className="border-b border-line print:hidden">
-      <Container
-        width="form"
-        className="flex h-16 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr]"
-      >
+      <Container className="flex h-16 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr]">
         <Link
-          to="/shop/cart"
-          aria-label={checkoutHeaderMessages.back}
+          to={isPlaced ? '/' : '/shop/cart'}
+          aria-label={back}
           className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm font-medium"
         >
           <Icon name="arrow-left" className="size-4" />
-          <span className="sm:hidden">{headerMessages.cart}</span>
-          <span className="max-sm:hidden">{checkoutHeaderMessages.back}</span>
+          <span className="sm:hidden">{isPlaced ? placedMessages.toShopShort : headerMessages.cart}</span>
+          <span className="max-sm:hidden">{back}</span>
         </Link>
         <Link to="/" aria-label={headerMessages.home(name)} className="flex min-h-11 items-center">
           <Logo className="h-8 w-32 sm:w-40" />

@@ -10,7 +10,7 @@ import { Container } from '#web/ui/container.tsx'
 export function LoggedInLine({ firstName }: Pick<Session, 'firstName'>) {
   if (firstName === null) return null
   return (
-    <Container width="form" className="-mt-2 flex items-center justify-end gap-3 text-sm text-ink-soft">
+    <Container className="-mt-2 flex items-center justify-end gap-3 text-sm text-ink-soft">
       <p className="min-w-0 truncate">{checkoutHeaderMessages.loggedInAs(firstName)}</p>
       <form method="post" action={href('/logout')}>
         <button type="submit" className="text-link min-h-11 font-medium">

@@ -21,6 +21,8 @@ export const registerMessages = {
   access: 'Ihr Zugang',
   acceptBetween: ' und habe die ',
   acceptAfter: ' gelesen.',
+  termsWithOrder:
+    'Die Allgemeinen Geschäftsbedingungen akzeptieren Sie nur einmal, mit der Bestellung. Wie wir mit Ihren Daten umgehen, steht in der ',
   submit: 'Konto eröffnen und anmelden',
   haveAccount: 'Sie haben schon ein Konto?',
   checkMails: 'Bitte prüfen Sie Ihre E-Mails',

@@ -1,4 +1,20 @@
 /** Sentences and words of the steps of a purchase. */
+export const placedMessages = {
+  toShop: 'Zurück zum Shop',
+  toShopShort: 'Shop',
+} as const
+
+export const guestMessages = {
+  needsAccount: 'Zum Bestellen brauchen Sie ein Konto.',
+  whyAccount:
+    'Im Konto finden Sie Bestellung, Lieferung und digitale Titel jederzeit wieder. Es ist in einer Minute eröffnet: Name, E-Mail-Adresse und Passwort genügen, die Adresse für die Lieferung kommt danach.',
+} as const
+
+export const orderAsideMessages = {
+  title: 'Ihre Bestellung',
+  more: (count: number) => (count === 1 ? 'und 1 weiterer Artikel' : `und ${count} weitere Artikel`),
+} as const
+
 export const addressMessages = {
   title: 'Wohin dürfen wir liefern?',
   titleDigital: 'An wen geht die Rechnung?',
@@ -9,6 +25,9 @@ export const addressMessages = {
   business: 'Schule oder Firma',
   noStreetNumber: 'Keine Hausnummer',
   phoneHint: 'Für Rückfragen zur Lieferung.',
+  undeliverable: 'An diese Rechnungsadresse können wir nicht alles liefern',
+  undeliverableWays: 'Wählen Sie eine andere Rechnungsadresse, oder entfernen Sie diese Titel im Warenkorb:',
+  toCart: 'Zum Warenkorb',
   submit: 'Weiter zur Zahlung',
 } as const
 
@@ -18,12 +37,9 @@ export const paymentMessages = {
     creditcard: 'Visa oder Mastercard',
     paypal: 'Mit Ihrem PayPal-Konto',
     twint: 'Mit der TWINT-App',
-    invoice: 'Mit QR-Rechnung, zahlbar innert 30 Tagen',
+    invoice: 'Mit QR-Rechnung, die Sie per E-Mail erhalten',
   },
-  upTo: (limit: string) => `Bis ${limit}`,
-  invoiceUpTo: (limit: string) =>
-    `Bis ${limit}, oder mit der Adresse einer Schule oder Firma als Rechnungsadresse, oder als bestätigte Lehrperson`,
-  domesticOnly: 'Nur mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein',
+  lastUsed: (note: string) => `${note}, zuletzt verwendet`,
   changeBilling: 'Rechnungsadresse ändern',
   submit: 'Weiter zur Übersicht',
 } as const

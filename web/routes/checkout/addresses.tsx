@@ -10,28 +10,27 @@ import { addressTitles } from '#web/messages/shop/purchase.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/addresses.ts'
 import { NEW, SAME } from './address-choice.ts'
 import { AddressPicker } from './address-picker.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
 import { chooseAddresses } from './choose-addresses.ts'
 import { requireStep } from './guard-checkout.ts'
+import { UndeliverableNotice } from './undeliverable-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, cart } = await requireStep(args, 'addresses')
   const { data: addresses } = await orErrorPage(apiOf(args)(listAddresses, { params: { id: user.id } }))
-  const { needs_delivery: needsDelivery, billing_address: billing, delivery_address: delivery } = cart
-  const isSame = needsDelivery && (!billing || billing.id === delivery?.id)
+  const { billing_address: billing, delivery_address: delivery } = cart
+  const isSame = cart.needs_delivery && (!billing || billing.id === delivery?.id)
   return {
     addresses,
     missing: missingData(user),
     name: { first_name: user.first_name, last_name: user.last_name },
-    needsDelivery,
-    steps: cart.checkout_steps,
+    cart,
     delivery: delivery?.id ?? addresses[0]?.id ?? NEW,
     billing: isSame ? SAME : (billing?.id ?? addresses[0]?.id ?? NEW),
   }
@@ -42,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = titleOf(loaderData?.needsDelivery ?? true)
+  const title = titleOf(loaderData?.cart.needs_delivery ?? true)
   return pageMeta(matches[0].loaderData, { title, path: href('/checkout'), robots: 'noindex' })
 }
 
@@ -52,37 +51,36 @@ function titleOf(needsDelivery: boolean): string {
 
 /** First step: delivery and billing address. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, name, needsDelivery, steps } = loaderData
+  const { addresses, name, cart } = loaderData
+  const { needs_delivery: needsDelivery, checkout_steps: steps } = cart
   const busy = useBusy()
   const { errors = {}, values = prefilled(name) } = actionData ?? {}
   const shared = { addresses, values, errors }
   return (
-    <>
-      <CheckoutSteps steps={steps} current="addresses" />
-      <Container width="form" className="pt-8 md:pt-10">
-        {/* Named, because an index page would add `?index` to its address. */}
-        <Form method="post" action={href('/checkout')} noValidate className="mx-auto flex max-w-[44rem] flex-col gap-9">
-          <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
-          <ReasonNotice />
-          <MissingDataNotice missing={loaderData.missing} />
-          {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
-          {needsDelivery ? (
-            <AddressPicker which="delivery" chosen={values.delivery ?? loaderData.delivery} {...shared} />
-          ) : (
-            <Notice>{addressTitles.noDelivery}</Notice>
-          )}
-          <AddressPicker
-            which="billing"
-            offersSame={needsDelivery}
-            chosen={values.billing ?? loaderData.billing}
-            {...shared}
-          />
-          <Button size="large" busy={busy} className="sm:self-end">
-            {steps.some(({ step }) => step === 'payment') ? addressMessages.submit : paymentMessages.submit}
-          </Button>
-        </Form>
-      </Container>
-    </>
+    <CheckoutPage cart={cart} current="addresses">
+      {/* Named, because an index page would add `?index` to its address. */}
+      <Form method="post" action={href('/checkout')} noValidate className="flex flex-col gap-9">
+        <SectionHeading level={1}>{titleOf(needsDelivery)}</SectionHeading>
+        <ReasonNotice except="delivery_not_possible" />
+        <UndeliverableNotice cart={cart} />
+        <MissingDataNotice missing={loaderData.missing} />
+        {actionData && <FormErrorSummary title={actionData.message} errors={errors} />}
+        {needsDelivery ? (
+          <AddressPicker which="delivery" chosen={values.delivery ?? loaderData.delivery} {...shared} />
+        ) : (
+          <Notice>{addressTitles.noDelivery}</Notice>
+        )}
+        <AddressPicker
+          which="billing"
+          offersSame={needsDelivery}
+          chosen={values.billing ?? loaderData.billing}
+          {...shared}
+        />
+        <Button size="large" busy={busy} className="sm:self-end">
+          {steps.some(({ step }) => step === 'payment') ? addressMessages.submit : paymentMessages.submit}
+        </Button>
+      </Form>
+    </CheckoutPage>
   )
 }
 

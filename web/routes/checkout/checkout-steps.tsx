@@ -1,20 +1,17 @@
 import { href } from 'react-router'
 import type { Cart, CheckoutStep } from '#contract/shop/cart.ts'
 import { checkoutSteps } from '#web/messages/shop/checkout-steps.ts'
-import { Container } from '#web/ui/container.tsx'
-import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { STEP_PAGES } from './step-pages.ts'
 
+/** A step of the cart, or, for a guest, the login or registration before the first one. */
+export type ShownStep = CheckoutStep | 'account'
+
 /** The cart and the steps that it needs; a finished step is a link back to it. */
-export function CheckoutSteps({ steps, current }: { steps: Cart['checkout_steps']; current: CheckoutStep }) {
+export function CheckoutSteps({ steps, current }: { steps: Cart['checkout_steps']; current: ShownStep }) {
+  const before: ProgressStep[] = [{ title: checkoutSteps.cart, url: href('/shop/cart') }]
+  if (current === 'account') before.push({ title: checkoutSteps.account, url: href('/checkout/login') })
   const shown = steps.map(({ step }) => ({ title: checkoutSteps[step], url: STEP_PAGES[step] }))
   const position = steps.findIndex(({ step }) => step === current)
-  return (
-    <Container width="form" className="pt-6">
-      <ProgressSteps
-        steps={[{ title: checkoutSteps.cart, url: href('/shop/cart') }, ...shown]}
-        current={position + 1}
-      />
-    </Container>
-  )
+  return <ProgressSteps steps={[...before, ...shown]} current={before.length + position} />
 }

@@ -5,12 +5,14 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
+import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/confirmation.ts'
+import { OrderContent } from './order-content.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
 import { PaymentAwaited } from './payment-awaited.tsx'
@@ -53,15 +55,19 @@ export default function ConfirmationPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
-      {isRepeat && <Notice live>{errorCodes.order_already_placed[1]}</Notice>}
-      {isAwaited(order) && !isRepeat ? (
-        <PaymentAwaited order={order} attempt={attempt} failure={actionData} />
-      ) : UNPAID.has(order.status) ? (
-        <OrderUnpaid order={order} failure={actionData} />
-      ) : (
-        <OrderDone order={order} />
-      )}
+    <Container className="pt-6 md:pt-10">
+      <PurchaseGrid beside={<OrderContent order={order} />}>
+        <div className="flex flex-col items-start gap-7">
+          {isRepeat && <Notice live>{errorCodes.order_already_placed[1]}</Notice>}
+          {isAwaited(order) && !isRepeat ? (
+            <PaymentAwaited order={order} attempt={attempt} failure={actionData} />
+          ) : UNPAID.has(order.status) ? (
+            <OrderUnpaid order={order} failure={actionData} />
+          ) : (
+            <OrderDone order={order} />
+          )}
+        </div>
+      </PurchaseGrid>
     </Container>
   )
 }

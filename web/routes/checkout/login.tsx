@@ -1,8 +1,10 @@
 import { href, redirect, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
+import { getCart } from '#contract/shop/cart.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
+import { guestMessages } from '#web/messages/shop/checkout.ts'
 import { challengeOf } from '#web/routes/login/challenge-of.ts'
 import { registerLink } from '#web/routes/login/entry-links.ts'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
@@ -12,10 +14,13 @@ import { TwoWays } from '#web/routes/login/two-ways.tsx'
 import { privatePage } from '#web/seo.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import type { Route } from './+types/login.ts'
+import { CheckoutPage } from './checkout-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/checkout')))
-  return { provider: (await orErrorPage(apiOf(args)(getExternalLogin))).data.label }
+  const api = apiOf(args)
+  const [external, cart] = await orErrorPage(Promise.all([api(getExternalLogin), api(getCart, { query: {} })]))
+  return { provider: external.data.label, cart: cart.data }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,13 +30,15 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(loginMessages.checkoutTitle, href('/checkout/login'))
 
 /** The two ways into the checkout: log in, or register and come back. */
-export default function CheckoutLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckoutLoginPage({ loaderData: { provider, cart }, actionData }: Route.ComponentProps) {
   const back = useSearchParams()[0].get('redirect') ?? href('/checkout')
-  const newHere = { text: loginMessages.newHereText, url: registerLink(back) }
+  const newHere = { text: guestMessages.whyAccount, url: registerLink(back, { page: href('/register/standard') }) }
   return (
-    <TwoWays title={loginMessages.checkoutTitle} lead={loginMessages.cartStays} newHere={newHere}>
-      <LoginForm failure={actionData} />
-      {!challengeOf(actionData) && <ExternalLoginForm label={loaderData.provider} redirect={back} />}
-    </TwoWays>
+    <CheckoutPage cart={cart} current="account">
+      <TwoWays title={loginMessages.checkoutTitle} lead={loginMessages.cartStays} newHere={newHere}>
+        <LoginForm failure={actionData} />
+        {!challengeOf(actionData) && <ExternalLoginForm label={provider} redirect={back} />}
+      </TwoWays>
+    </CheckoutPage>
   )
 }

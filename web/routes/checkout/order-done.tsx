@@ -3,16 +3,19 @@ import type { Format } from '#contract/shop/catalogue.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
+import { swissTime } from '#web/time/swiss-time.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-import { OrderContent } from './order-content.tsx'
 
 const PRINTED: ReadonlySet<Format> = new Set(['book', 'bundle'])
 
 /** Thanks, the number, and what happens next. */
 export function OrderDone({ order }: { order: Order }) {
   const steps = [
-    order.status === 'invoice' && confirmationMessages.invoice,
+    order.invoice && confirmationMessages.invoice,
+    order.invoice?.due_on && confirmationMessages.payUntil(swissTime(order.invoice.due_on).day),
+    order.status === 'invoice' && !order.invoice && confirmationMessages.invoiceLater,
     order.delivery_address && confirmationMessages.ships,
     order.lines.some((line) => !PRINTED.has(line.format)) && confirmationMessages.digital,
   ].filter((step) => typeof step === 'string')
@@ -35,9 +38,9 @@ export function OrderDone({ order }: { order: Order }) {
           </ul>
         </section>
       )}
-      <OrderContent order={order} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>
+        {order.invoice?.is_ready && <InvoiceLink order={order} size="medium" />}
         <ButtonLink to="/" variant="secondary">
           {cartMessages.continueShopping}
         </ButtonLink>

@@ -6,7 +6,6 @@ import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-import { OrderContent } from './order-content.tsx'
 
 /** The payment failed, was cancelled, refused or never begun: says so, and how to pay now. */
 export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFailure | undefined }) {
@@ -31,7 +30,6 @@ export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFai
       ) : (
         <p>{confirmationMessages.notRestartable}</p>
       )}
-      <OrderContent order={order} />
       <p>
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })} variant="secondary">
           {confirmationMessages.toOrder}

@@ -3,16 +3,20 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
-/** Milliseconds between two requests, and their number: one minute in all. */
+/** Milliseconds between two requests: for a minute, and after it. */
 const INTERVAL = 2000
-const MOST_ATTEMPTS = 30
+const LATE_INTERVAL = 15_000
+const QUICK_ATTEMPTS = 30
 /** Seconds; without JavaScript the whole page is reloaded each time. */
 const REFRESH_SECONDS = 4
-const MOST_REFRESHES = 15
+const LATE_REFRESH_SECONDS = 30
+const QUICK_REFRESHES = 15
 /** After this many, the buyer has probably come back without paying. */
 const PATIENT_ATTEMPTS = 5
 const PATIENT_REFRESHES = 2
@@ -24,24 +28,30 @@ interface PaymentAwaitedProps {
   failure: FormFailure | undefined
 }
 
-/** The buyer is back before the provider's answer: asks for it for a minute, then shows the result. */
+/** The buyer is back before the provider's answer: asks for it, less often after a minute, then shows the result. */
 export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps) {
+  useFreshData()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const [asked, setAsked] = useState(0)
-  const isLate = asked >= MOST_ATTEMPTS || attempt >= MOST_REFRESHES
-
+  const isLate = asked >= QUICK_ATTEMPTS || attempt >= QUICK_REFRESHES
   const mayPay = asked >= PATIENT_ATTEMPTS || attempt >= PATIENT_REFRESHES || failure !== undefined
 
   useEffect(() => {
-    if (isLate || failure) return
-    const timer = setTimeout(() => {
-      void revalidate().then(() => setAsked(asked + 1))
-    }, INTERVAL)
+    if (failure) return
+    const timer = setTimeout(
+      () => {
+        // A page that nobody sees asks when it is seen again.
+        const answered = document.hidden ? Promise.resolve() : revalidate()
+        void answered.then(() => setAsked(asked + 1))
+      },
+      isLate ? LATE_INTERVAL : INTERVAL,
+    )
     return () => clearTimeout(timer)
   }, [asked, isLate, failure, revalidate])
 
   const number = confirmationMessages.number(order.number)
+  const refresh = `${isLate ? LATE_REFRESH_SECONDS : REFRESH_SECONDS};url=${pathname}?versuch=${attempt + 1}`
   return (
     <>
       <div role="status" className="flex flex-col gap-5">
@@ -52,12 +62,14 @@ export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps)
           {!isLate && <Spinner />}
           {isLate ? confirmationMessages.lateText : confirmationMessages.waitingText}
         </p>
+        <p>{confirmationMessages.waitingNext}</p>
       </div>
-      {!isLate && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${pathname}?versuch=${attempt + 1}`} />
-        </noscript>
-      )}
+      <noscript>
+        <meta httpEquiv="refresh" content={refresh} />
+      </noscript>
+      <ButtonLink to={pathname} variant="secondary">
+        {confirmationMessages.check}
+      </ButtonLink>
       {order.can_restart_payment && mayPay && (
         <>
           <p>{confirmationMessages.lateRestart}</p>

@@ -18,6 +18,7 @@ const STEP_OF: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   product_not_available: href('/shop/cart'),
   voucher_invalid: href('/shop/cart'),
   address_missing: href('/checkout'),
+  delivery_not_possible: href('/checkout'),
   payment_method_missing: href('/checkout/payment'),
   payment_method_not_allowed: href('/checkout/payment'),
 }

@@ -4,16 +4,14 @@ import type { placeOrder } from '#contract/shop/checkout.ts'
 import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
-import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/summary.ts'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
 import { requireStep } from './guard-checkout.ts'
 import { PurchaseParts } from './purchase-parts.tsx'
 import { submitOrder } from './submit-order.ts'
@@ -45,45 +43,43 @@ const NEXT: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
 /** Last step: everything once more, and the order. */
 export default function SummaryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart } = loaderData
-  useFreshData()
   const busy = useBusy()
   const settings = useLayoutData()?.globals.checkout_page_settings
   const failure = actionData && [actionData.message, actionData.code && NEXT[actionData.code]].filter(Boolean).join(' ')
+  const order = (
+    <Form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-6"
+    >
+      <SectionHeading level={2} size="part">
+        {totalsMessages.title}
+      </SectionHeading>
+      <TotalsList totals={cart.totals} voucher={cart.voucher} ships={cart.needs_delivery} />
+      <input type="hidden" name="cart_id" value={cart.id ?? ''} />
+      <input type="hidden" name="expected_total" value={cart.totals.total.amount} />
+      <TermsField
+        settings={settings}
+        accepted={actionData?.values.terms_accepted !== undefined}
+        error={actionData?.errors.terms_accepted}
+      />
+      <Button size="large" busy={busy} wide>
+        {summaryMessages.submit}
+      </Button>
+      {cart.payment_method && cart.payment_method !== 'invoice' && (
+        <p className="text-sm text-ink-soft">{summaryMessages.redirected}</p>
+      )}
+    </Form>
+  )
   return (
-    <>
-      <CheckoutSteps steps={cart.checkout_steps} current="summary" />
-      <Container width="form" className="flex flex-col gap-7 pt-8 md:pt-10">
+    <CheckoutPage cart={cart} current="summary" beside={order}>
+      <div className="flex flex-col gap-7">
         <SectionHeading level={1} lead={summaryMessages.lead}>
           {summaryMessages.title}
         </SectionHeading>
         {failure && <FormErrorSummary title={failure} errors={actionData.errors} />}
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-          <PurchaseParts cart={cart} deliveryNote={settings?.delivery_note} />
-          <Form
-            method="post"
-            noValidate
-            className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-6"
-          >
-            <SectionHeading level={2} size="part">
-              {totalsMessages.title}
-            </SectionHeading>
-            <TotalsList totals={cart.totals} voucher={cart.voucher} ships={cart.needs_delivery} />
-            <input type="hidden" name="cart_id" value={cart.id ?? ''} />
-            <input type="hidden" name="expected_total" value={cart.totals.total.amount} />
-            <TermsField
-              settings={settings}
-              accepted={actionData?.values.terms_accepted !== undefined}
-              error={actionData?.errors.terms_accepted}
-            />
-            <Button size="large" busy={busy} wide>
-              {summaryMessages.submit}
-            </Button>
-            {cart.payment_method && cart.payment_method !== 'invoice' && (
-              <p className="text-sm text-ink-soft">{summaryMessages.redirected}</p>
-            )}
-          </Form>
-        </div>
-      </Container>
-    </>
+        <PurchaseParts cart={cart} deliveryNote={settings?.delivery_note} />
+      </div>
+    </CheckoutPage>
   )
 }

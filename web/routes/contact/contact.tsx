@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { orderNumber } from '#contract/shop/order-number.ts'
 import { getContactForm } from '#contract/website/contact.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
@@ -15,7 +16,8 @@ import { sendMessage } from './send-message.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(getContactForm))
-  return { formToken: data.form_token }
+  const about = orderNumber.safeParse(new URL(args.request.url).searchParams.get('bestellung'))
+  return { formToken: data.form_token, values: { order_number: about.data ?? '' } }
 }
 
 /** Contact forms of all pages are sent here. */
@@ -39,7 +41,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb crumbs={crumbs} />
       <SectionHeading level={1}>{contactMessages.title}</SectionHeading>
       <ContactFormToken value={loaderData.formToken}>
-        <ContactForm outcome={actionData} />
+        <ContactForm outcome={actionData} values={loaderData.values} />
       </ContactFormToken>
     </Container>
   )

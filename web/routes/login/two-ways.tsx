@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface TwoWaysProps {
@@ -16,11 +15,11 @@ interface TwoWaysProps {
 /** The login and the registration side by side, on the way to another page. */
 export function TwoWays({ title, lead, children, newHere }: TwoWaysProps) {
   return (
-    <Container width="form" className="flex flex-col gap-8 pt-8 md:pt-12">
+    <div className="flex flex-col gap-8">
       <SectionHeading level={1} lead={lead}>
         {title}
       </SectionHeading>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-6">
         <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
           <SectionHeading level={2} size="part">
             {loginMessages.known}
@@ -37,6 +36,6 @@ export function TwoWays({ title, lead, children, newHere }: TwoWaysProps) {
           </ButtonLink>
         </section>
       </div>
-    </Container>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { getOrder } from '#contract/shop/orders.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
 import { purchaseMessages, totalsMessages } from '#web/messages/shop/purchase.ts'
+import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
@@ -13,6 +14,7 @@ import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { StatusBadge } from '#web/ui/text/status-badge.tsx'
@@ -39,6 +41,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One order with its details, and the form to pay it where that is open. */
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  // Paid in another window, perhaps.
+  useFreshData()
   const title = orderMessages.title(order.number)
   const crumbs = [
     { title: profileMessages.orders, url: href('/profile/orders') },
@@ -55,13 +59,28 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
         </p>
       </div>
       {order.can_restart_payment && (
-        <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
-          <div className="mt-3">
-            <RestartForm order={order} failure={actionData} />
-          </div>
-        </Notice>
+        <div className="print:hidden">
+          <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
+            {order.is_payment_open && (
+              <p>
+                {orderMessages.openText}{' '}
+                <Link to={href('/checkout/:order/confirmation', { order: order.id })} className="text-link">
+                  {confirmationMessages.check}
+                </Link>
+              </p>
+            )}
+            <div className="mt-3">
+              <RestartForm order={order} failure={actionData} />
+            </div>
+          </Notice>
+        </div>
       )}
-      <RepeatForm order={order} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <RepeatForm order={order} />
+        <ButtonLink to={helpWith(order.number)} variant="secondary" size="small">
+          {orderMessages.help}
+        </ButtonLink>
+      </div>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
         <section className="flex flex-col gap-5">
           <SectionHeading level={2} size="part">
@@ -69,7 +88,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           </SectionHeading>
           <OrderLines lines={order.lines} />
         </section>
-        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
+        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6 break-inside-avoid print:border-0 print:p-0">
           <SectionHeading level={2} size="part">
             {totalsMessages.title}
           </SectionHeading>
@@ -79,4 +98,9 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
       <OrderFacts order={order} />
     </div>
   )
+}
+
+/** The form to write to the publisher, with the order's number filled in. */
+function helpWith(number: string): string {
+  return `${href('/support-und-kontakt/nachricht')}?${new URLSearchParams({ bestellung: number })}`
 }

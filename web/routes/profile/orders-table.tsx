@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
 import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
+import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -37,6 +38,7 @@ const ACTIONS: Column<OrderSummary> = {
     <span className="flex flex-col items-end gap-2">
       {order.can_restart_payment && <RestartForm order={order} inList />}
       <RepeatForm order={order} />
+      <InvoiceLink order={order} />
     </span>
   ),
 }

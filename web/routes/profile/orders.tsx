@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import { orderGroup } from '#contract/shop/order-status.ts'
 import { listOrders, repeatOrder } from '#contract/shop/orders.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
+import { orderMessages } from '#web/messages/shop/orders.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,15 +14,18 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/orders.ts'
 import { NoOrders } from './no-orders.tsx'
+import { addressOfOrders, GROUP, OrderGroups } from './order-groups.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { RepeatedNotice } from './repeated-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
-  const page = Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '', 10) || 1
-  const query = { page: Math.min(Math.max(page, 1), 100_000) }
+  const { searchParams } = new URL(args.request.url)
+  const page = Number.parseInt(searchParams.get('page') ?? '', 10) || 1
+  const group = orderGroup.options.find((one) => one === searchParams.get(GROUP))
+  const query = { page: Math.min(Math.max(page, 1), 100_000), group }
   const { data: orders, meta } = await orErrorPage(apiOf(args)(listOrders, { params: { id: user.id }, query }))
-  return { orders, page: meta.current_page, lastPage: meta.last_page }
+  return { orders, group, page: meta.current_page, lastPage: meta.last_page }
 }
 
 /** Puts an order into the cart again. */
@@ -34,16 +39,23 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(profileMessages.orders, href('/profile/orders'))
 
-/** Every order, newest first. */
+/** Every order, newest first, or those of a group. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, page, lastPage } = loaderData
+  const { orders, group, page, lastPage } = loaderData
   return (
     <div className="flex flex-col gap-7">
       <SectionHeading level={1}>{profileMessages.orders}</SectionHeading>
       {actionData && 'data' in actionData && <RepeatedNotice repeated={actionData.data} />}
       {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
-      {orders.length > 0 ? <OrdersTable orders={orders} caption={profileMessages.orders} /> : <NoOrders />}
-      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => `${href('/profile/orders')}?page=${number}`} />
+      {(group || orders.length > 0) && <OrderGroups current={group} />}
+      {orders.length > 0 ? (
+        <OrdersTable orders={orders} caption={profileMessages.orders} />
+      ) : group ? (
+        <p>{orderMessages.noneInGroup}</p>
+      ) : (
+        <NoOrders />
+      )}
+      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfOrders(group, number)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { WITH_ORDER } from '#contract/account/auth.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 import type { Global } from '#contract/website/content.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
@@ -63,9 +64,23 @@ export function AccessFields({ entered }: { entered: Entered }) {
 interface TermsFieldProps {
   entered: Entered
   settings: Pick<Global<'registration_settings'>, 'terms_link' | 'privacy_link'> | undefined
+  /** The account is opened on the way to an order, which asks for the terms. */
+  withOrder: boolean
 }
 
-export function TermsField({ entered: { values, errors }, settings }: TermsFieldProps) {
+/** The general terms to accept: here, or, so that a buyer accepts them once, with the order. */
+export function TermsField({ entered: { values, errors }, settings, withOrder }: TermsFieldProps) {
+  if (withOrder) {
+    return (
+      <div>
+        <input type="hidden" name="terms_accepted" value={WITH_ORDER} />
+        <p className="text-sm text-ink-soft">
+          {registerMessages.termsWithOrder}
+          <ReadingLink to={settings?.privacy_link}>{legalMessages.privacy}</ReadingLink>.
+        </p>
+      </div>
+    )
+  }
   return (
     <CheckboxField
       name="terms_accepted"

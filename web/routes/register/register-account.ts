@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { register } from '#contract/account/auth.ts'
+import { register, WITH_ORDER } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { apiOf } from '#web/api.ts'
@@ -65,6 +65,6 @@ export function accountOf(form: FormData): Omit<Account, 'institution'> {
     phone: text('phone'),
     email: text('email'),
     password: text('password'),
-    terms_accepted: form.has('terms_accepted'),
+    terms_accepted: form.get('terms_accepted') === WITH_ORDER ? WITH_ORDER : form.has('terms_accepted'),
   }
 }

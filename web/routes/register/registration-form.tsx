@@ -10,17 +10,19 @@ interface RegistrationFormProps {
   failure: FormFailure | undefined
   /** What the provider of an external login has told about the visitor. */
   prefill: ExternalIdentity | null
+  /** The general terms are accepted with the order that the visitor is about to place. */
+  withOrder: boolean
 }
 
 /** The fields of a private customer's account. After a refusal everything except the password is still there. */
-export function RegistrationForm({ failure, prefill }: RegistrationFormProps) {
+export function RegistrationForm({ failure, prefill, withOrder }: RegistrationFormProps) {
   const { errors = {}, values = prefilledBy(prefill) } = failure ?? {}
   const entered = { errors, values }
   return (
     <ActionForm failure={failure} submit={registerMessages.submit} button={{ size: 'large' }} className="gap-8">
       <PersonFields entered={entered} withInstitution />
       <AccessFields entered={entered} />
-      <TermsField entered={entered} settings={useLayoutData()?.globals.registration_settings} />
+      <TermsField entered={entered} settings={useLayoutData()?.globals.registration_settings} withOrder={withOrder} />
     </ActionForm>
   )
 }

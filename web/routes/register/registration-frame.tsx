@@ -1,35 +1,84 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
+import type { FormFailure } from '#web/api-failure.ts'
 import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
-import { loginLink } from '#web/routes/login/entry-links.ts'
+import { CheckoutPage } from '#web/routes/checkout/checkout-page.tsx'
+import { loginLink, registerLink } from '#web/routes/login/entry-links.ts'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-import { type External, ExternalEntry } from './external-entry.tsx'
+import { CheckMails } from './check-mails.tsx'
+import { ExternalEntry } from './external-entry.tsx'
+import type { RegistrationData } from './load-registration.ts'
 
-interface RegistrationFrameProps {
+interface RegistrationFrameProps extends RegistrationData {
   title: string
   lead: string
-  external: External
-  /** The form. */
-  children: ReactNode
+  /** The registration of the other kind of account. */
+  other: { title: string; page: string }
+  /** What became of the form: its mistakes, or that its address was known already. */
+  answer: FormFailure | { writtenTo: string } | undefined
+  form: (failure: FormFailure | undefined) => ReactNode
 }
 
-/** The page of a registration: above the form the logins for users with an account, by password or external. */
-export function RegistrationFrame({ title, lead, external, children }: RegistrationFrameProps) {
+/**
+ * The page of a registration: above the form the logins for users with an account, by password or external. On the way
+ * to an order it is a step of the checkout.
+ */
+export function RegistrationFrame({ cart, other, ...registration }: RegistrationFrameProps) {
   const redirect = useSearchParams()[0].get('redirect')
+  if (!cart) {
+    return (
+      <Container width="text" className="pt-8 md:pt-14">
+        <Registration {...registration} redirect={redirect} loginUrl={loginLink(redirect)} />
+      </Container>
+    )
+  }
+  // The checkout leaves out the page where the kind of account is chosen.
+  const external = registration.external.identity !== null
+  const lead = (
+    <>
+      {registration.lead}{' '}
+      <Link to={registerLink(redirect, { page: other.page, external })} className="text-link">
+        {other.title}
+      </Link>
+    </>
+  )
   return (
-    <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+    <CheckoutPage cart={cart} current="account">
+      <Registration {...registration} lead={lead} redirect={redirect} loginUrl={checkoutLogin(redirect)} />
+    </CheckoutPage>
+  )
+}
+
+/** The login within the checkout; that it goes on to the first step needs no telling. */
+function checkoutLogin(redirect: string | null): string {
+  const login = href('/checkout/login')
+  return redirect && redirect !== href('/checkout') ? `${login}?${new URLSearchParams({ redirect })}` : login
+}
+
+interface RegistrationProps extends Pick<RegistrationFrameProps, 'title' | 'external' | 'answer' | 'form'> {
+  lead: ReactNode
+  /** The page to go to after the registration. */
+  redirect: string | null
+  /** The login, for users with an account. */
+  loginUrl: string
+}
+
+function Registration({ title, lead, external, answer, form, redirect, loginUrl }: RegistrationProps) {
+  if (answer && 'writtenTo' in answer) return <CheckMails email={answer.writtenTo} loginUrl={loginUrl} />
+  return (
+    <div className="flex flex-col gap-7">
       <SectionHeading level={1} lead={lead}>
         {title}
       </SectionHeading>
       <p>
         {registerMessages.haveAccount}{' '}
-        <Link to={loginLink(redirect)} className="text-link">
+        <Link to={loginUrl} className="text-link">
           {loginMessages.title}
         </Link>
       </p>
       <ExternalEntry {...external} redirect={redirect} />
-      {children}
-    </Container>
+      {form(answer)}
+    </div>
   )
 }

@@ -27,13 +27,15 @@ interface TeacherFormProps {
   failure: FormFailure | undefined
   /** What the provider of an external login has told about the visitor. */
   prefill: ExternalIdentity | null
+  /** The general terms are accepted with the order that the visitor is about to place. */
+  withOrder: boolean
 }
 
 /**
  * The fields of a teacher's account. After a refusal everything except the password is still there; the server keeps a
  * file that was sent.
  */
-export function TeacherForm({ failure, prefill }: TeacherFormProps) {
+export function TeacherForm({ failure, prefill, withOrder }: TeacherFormProps) {
   const busy = useBusy()
   const tooLarge = { proof_file: [fieldMessage('proof_file', 'fileSize')] }
   const size = useSizeCheck({ field: 'proof_file', most: MAX_PROOF_BYTES, errors: tooLarge })
@@ -48,7 +50,7 @@ export function TeacherForm({ failure, prefill }: TeacherFormProps) {
       <SchoolFields entered={entered} />
       <AccessFields entered={entered} />
       <ProofFields entered={entered} />
-      <TermsField entered={entered} settings={useLayoutData()?.globals.registration_settings} />
+      <TermsField entered={entered} settings={useLayoutData()?.globals.registration_settings} withOrder={withOrder} />
       <Button busy={busy} size="large">
         {registerMessages.submit}
       </Button>

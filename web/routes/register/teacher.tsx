@@ -1,17 +1,14 @@
 import { href } from 'react-router'
-import { teacherMessages } from '#web/messages/account/account.ts'
+import { registerMessages, teacherMessages } from '#web/messages/account/account.ts'
 import { privatePage } from '#web/seo.ts'
-import { requireGuest } from '#web/session/guards.ts'
 import type { Route } from './+types/teacher.ts'
-import { CheckMails } from './check-mails.tsx'
-import { loadExternal } from './external-entry.tsx'
+import { loadRegistration } from './load-registration.ts'
 import { registerTeacher } from './register-teacher.ts'
 import { RegistrationFrame } from './registration-frame.tsx'
 import { TeacherForm } from './teacher-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireGuest(args)
-  return loadExternal(args)
+  return loadRegistration(args)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,10 +18,16 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(teacherMessages.title, href('/register/teacher'))
 
 export default function RegisterTeacherPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && 'writtenTo' in actionData) return <CheckMails email={actionData.writtenTo} />
+  const { external, cart } = loaderData
   return (
-    <RegistrationFrame title={teacherMessages.title} lead={teacherMessages.lead} external={loaderData}>
-      <TeacherForm failure={actionData} prefill={loaderData.identity} />
-    </RegistrationFrame>
+    <RegistrationFrame
+      title={teacherMessages.title}
+      lead={teacherMessages.lead}
+      external={external}
+      cart={cart}
+      other={{ title: registerMessages.chooseStandard, page: href('/register/standard') }}
+      answer={actionData}
+      form={(failure) => <TeacherForm failure={failure} prefill={external.identity} withOrder={cart !== null} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { href, useFetcher, useSubmit } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { type CartItem, MAX_AMOUNT } from '#contract/shop/cart.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
@@ -105,6 +106,9 @@ export function CartItemRow({ item }: { item: CartItem }) {
           </div>
           {next && product.is_purchasable && (
             <p className="text-sm text-ink-soft">{cartMessages.nextTier(next.from, formatRate(next.percent * 100))}</p>
+          )}
+          {!item.is_deliverable && (
+            <p className="mt-1 text-sm font-medium text-danger-700">{errorCodes.delivery_not_possible[1]}</p>
           )}
           <p role="alert" className="mt-1 text-sm font-medium text-danger-700 empty:hidden">
             {failure}

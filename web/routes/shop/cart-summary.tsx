@@ -1,7 +1,9 @@
 import { href, useFetchers } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import type { Cart } from '#contract/shop/cart.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
+import { guestMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -49,13 +51,17 @@ export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryPr
           {cartMessages.toCheckout}
         </ButtonLink>
       )}
+      {cart.guest_id && (
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-ink">{guestMessages.needsAccount}</span> {guestMessages.whyAccount}
+        </p>
+      )}
       {!isComplete && <Notice kind="warning">{cartMessages.unavailableItems}</Notice>}
       {cart.allowed_payment_methods.length > 0 && (
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{cartMessages.paymentMethods}</p>
           <ul className="flex flex-wrap gap-1.5">
-            {/* The customer, who decides whether an invoice is allowed, is known only later. */}
-            {[...new Set([...cart.allowed_payment_methods, 'invoice' as const])].map((method) => (
+            {shownMethods(cart).map((method) => (
               <li key={method} className="flex">
                 <PaymentIcon method={method} named />
               </li>
@@ -65,4 +71,10 @@ export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryPr
       )}
     </section>
   )
+}
+
+/** The customer, who decides whether an invoice is allowed, is known only later; a shop without invoices is not. */
+function shownMethods({ allowed_payment_methods: allowed, refused_payment_methods: refused }: Cart): PaymentMethod[] {
+  const isOffered = !refused.some(({ reason }) => reason === 'not_offered')
+  return isOffered ? [...new Set([...allowed, 'invoice' as const])] : allowed
 }

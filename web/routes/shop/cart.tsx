@@ -8,6 +8,7 @@ import { purchaseMessages, takenOutMessages } from '#web/messages/shop/purchase.
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { openOrder } from '#web/purchase/open-order.ts'
 import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
+import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -73,14 +74,13 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-14">
+        <PurchaseGrid beside={<CartSummary cart={cart} voucherCode={code} voucherFailure={voucherFailure} />}>
           <ul aria-label={cartMessages.items} className="border-t border-line-strong">
             {cart.items.map((item) => (
               <CartItemRow key={item.product.id} item={item} />
             ))}
           </ul>
-          <CartSummary cart={cart} voucherCode={code} voucherFailure={voucherFailure} />
-        </div>
+        </PurchaseGrid>
       )}
     </Container>
   )

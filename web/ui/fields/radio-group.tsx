@@ -47,7 +47,7 @@ export function RadioGroup(props: RadioGroupProps) {
         >
           {options.map((option, index) => (
             <Fragment key={option.value}>
-              <label className="flex min-h-13 items-center gap-3 rounded-md border border-line-strong bg-white px-4 py-2.5 hover:border-ink has-checked:border-river-700 has-checked:bg-river-50 has-checked:inset-ring has-checked:inset-ring-river-700 has-disabled:bg-paper-deep has-disabled:text-ink-soft">
+              <label className="flex min-h-13 items-center gap-3 rounded-md border border-line-strong bg-white px-3 py-2.5 sm:px-4 hover:border-ink has-checked:border-river-700 has-checked:bg-river-50 has-checked:inset-ring has-checked:inset-ring-river-700 has-disabled:bg-paper-deep has-disabled:text-ink-soft">
                 <input
                   type="radio"
                   {...checked(option)}

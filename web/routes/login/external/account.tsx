@@ -6,6 +6,7 @@ import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { privatePage } from '#web/seo.ts'
 import { redirectTarget } from '#web/session/guards.ts'
+import { Container } from '#web/ui/container.tsx'
 import { type LinkFailureCode, registerLink } from '../entry-links.ts'
 import { logIn } from '../log-in.ts'
 import { LoginForm } from '../login-form.tsx'
@@ -45,13 +46,15 @@ export default function ExternalAccountPage({ loaderData, actionData }: Route.Co
   if (failure !== null || !identity) return <ExternalFailure label={label} message={failure ?? ''} redirect={back} />
   const newHere = { text: externalLoginMessages.newHereText, url: registerLink(back, { external: true }) }
   return (
-    <TwoWays
-      title={externalLoginMessages.linkTitle}
-      lead={externalLoginMessages.linkLead(label ?? '')}
-      newHere={newHere}
-    >
-      <p>{externalLoginMessages.knownText}</p>
-      <LoginForm failure={actionData} username={identity.email} />
-    </TwoWays>
+    <Container width="form" className="pt-8 md:pt-12">
+      <TwoWays
+        title={externalLoginMessages.linkTitle}
+        lead={externalLoginMessages.linkLead(label ?? '')}
+        newHere={newHere}
+      >
+        <p>{externalLoginMessages.knownText}</p>
+        <LoginForm failure={actionData} username={identity.email} />
+      </TwoWays>
+    </Container>
   )
 }

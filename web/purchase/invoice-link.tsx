@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import type { OrderSummary } from '#contract/shop/orders.ts'
+import { orderMessages } from '#web/messages/shop/orders.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { ButtonLook } from '#web/ui/button-look.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+
+interface InvoiceLinkProps extends Pick<ButtonLook, 'size'> {
+  order: Pick<OrderSummary, 'id' | 'invoice'>
+}
+
+/** Leads to the invoice of an order, a file to save; nothing while the order has none. */
+export function InvoiceLink({ order: { id, invoice }, size = 'small' }: InvoiceLinkProps) {
+  if (!invoice) return null
+  return (
+    <ButtonLink
+      to={href('/profile/orders/:id/:document', { id, document: 'invoice' })}
+      reloadDocument
+      variant="secondary"
+      size={size}
+      className="whitespace-nowrap"
+    >
+      {orderMessages.invoice.link}
+      <VisuallyHidden>: {invoice.number}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

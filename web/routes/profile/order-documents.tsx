@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import { formatAmount } from '#contract/money.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { orderMessages } from '#web/messages/shop/orders.ts'
+import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
+import { swissTime } from '#web/time/swiss-time.ts'
+
+const { creditNote } = orderMessages
+
+/** Invoice and credit notes of an order, and what became of the money. */
+export function OrderDocuments({ order }: { order: Order }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {order.invoice && (
+        <li className="flex flex-col items-start gap-2">
+          <span className="print:hidden">
+            <InvoiceLink order={order} />
+          </span>
+          <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
+          {order.status === 'invoice' && order.invoice.due_on && (
+            <p>{orderMessages.invoice.dueOn(swissTime(order.invoice.due_on).day)}</p>
+          )}
+        </li>
+      )}
+      {order.credit_notes.map(({ id, number, total, issued_at: at, refund, is_ready: isReady }) => (
+        <li key={id} className="flex flex-col gap-1 break-inside-avoid">
+          {isReady ? (
+            <Link
+              to={href('/profile/orders/:id/:document', { id: order.id, document: id })}
+              reloadDocument
+              className="text-link inline-flex min-h-8 items-center self-start"
+            >
+              {creditNote.link(number)}
+            </Link>
+          ) : (
+            <p>{creditNote.drawn(number)}</p>
+          )}
+          <p className="text-sm text-ink-soft">
+            {creditNote.issued(formatAmount(total), swissTime(at).day)}. {creditNote.refund[refund]}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

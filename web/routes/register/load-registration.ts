@@ -1,0 +1,23 @@
+import { type Cart, getCart } from '#contract/shop/cart.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { leadsToCheckout } from '#web/layouts/leads-to-checkout.ts'
+import { requireGuest } from '#web/session/guards.ts'
+import { type External, loadExternal } from './external-entry.tsx'
+
+type Arguments = Parameters<typeof requireGuest>[0]
+
+export interface RegistrationData {
+  external: External
+  /** What a visitor on the way to the order is about to buy; null for others. */
+  cart: Cart | null
+}
+
+/** What a registration shows. Throws a redirect for a logged-in user. */
+export async function loadRegistration(args: Arguments): Promise<RegistrationData> {
+  await requireGuest(args)
+  const isInCheckout = leadsToCheckout(args.url.searchParams.get('redirect'))
+  const cart = isInCheckout ? orErrorPage(apiOf(args)(getCart, { query: {} })) : null
+  const [external, answer] = await Promise.all([loadExternal(args), cart])
+  return { external, cart: answer?.data ?? null }
+}
