@@ -1,6 +1,6 @@
 import { besideLogins, currentUser, login, refresh } from './accounts.ts'
 import { question as addToCart } from './add-to-cart.ts'
-import { invoice, twint } from './checkout.ts'
+import { invoice, twint, voucher } from './checkout.ts'
 import type { Question } from './harness/prepared-shop.ts'
 import { homePage, question as keptPage } from './kept-page.ts'
 import { question as productApi } from './product-api.ts'
@@ -35,6 +35,7 @@ export const questions = {
   'add-to-cart': addToCart,
   'checkout-invoice': invoice,
   'checkout-twint': twint,
+  'checkout-voucher': voucher,
   login,
   refresh,
   'current-user': currentUser,

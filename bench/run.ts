@@ -8,6 +8,7 @@ import { measureLoads, type QuestionName } from './harness/measure-loads.ts'
 import { readOptions } from './harness/options.ts'
 import { type Results, writeResults } from './harness/report.ts'
 import { startShops, type World } from './harness/start-shops.ts'
+import { measureInvoicePdfs } from './invoice-pdf.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOnixImport } from './onix-import.ts'
@@ -56,6 +57,7 @@ try {
 }
 if (isAsked('search-large')) results.largeSearch = await measureLargeSearch(say)
 if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexing(say)
+if (isAsked('invoice-pdf')) results.invoicePdfs = await measureInvoicePdfs(options, say)
 if (isAsked('memory'))
   results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)

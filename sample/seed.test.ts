@@ -38,6 +38,9 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'order_events',
     'order_numbers',
     'payment_attempts',
+    'billing_documents',
+    'credited_lines',
+    'refunds',
     'tasks',
     'vouchers',
     'voucher_uses',
@@ -164,7 +167,18 @@ describe('edge rows', () => {
       'an order that was paid twice',
       sql`(select order_id from payment_attempts where status = 'paid' group by 1 having count(*) = 2) as twice`,
     ],
-    ['an order with three VAT rates', sql`(select order_id from order_vat group by 1 having count(*) = 3) as mixed`],
+    [
+      'a domestic order with both VAT rates',
+      sql`(select order_id from order_vat group by 1 having array_agg(rate order by rate) = '{260,810}') as mixed`,
+    ],
+    [
+      'an order that is exported whole',
+      sql`(select order_id from order_vat group by 1 having array_agg(rate) = '{0}') as exported`,
+    ],
+    [
+      'an order with a bundle whose price is split among two VAT rates',
+      sql`order_lines where jsonb_array_length(vat_portions) = 2`,
+    ],
   ]
   test.each(kinds)('%s', async (_, statement) => expect(await count(statement)).toBeGreaterThan(0))
 })

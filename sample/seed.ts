@@ -18,10 +18,13 @@ import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
+import { insertCreditNotes } from './database/insert-credit-notes.ts'
 import { insertFiles } from './database/insert-files.ts'
+import { insertInvoices } from './database/insert-invoices.ts'
 import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
 import { insertRows } from './database/insert-rows.ts'
+import { insertShipments } from './database/insert-shipments.ts'
 import { insertTasks } from './database/insert-tasks.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { insertVouchers } from './database/insert-vouchers.ts'
@@ -74,7 +77,7 @@ export async function drawSamplePictures({
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
-  const { departments, products } = catalogue
+  const { departments } = catalogue
   const users = makeUsers()
   const picturesOf = coverPictures()
   const staffOf = (group: Group) => {
@@ -93,9 +96,12 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
   await insertRows(tx, contactMessages, makeMessages(users))
-  const orders = priceOrders(makeOrders(catalogue, users), { users, products })
+  const orders = priceOrders(makeOrders(catalogue, users), { users, ...catalogue })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
   await insertVouchers(tx, orders)
+  await insertInvoices(tx)
+  await insertShipments(tx, staffOf('sales'))
+  await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: staffOf('sales') })
   await insertTasks(tx, staffOf('sales'))
   await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })

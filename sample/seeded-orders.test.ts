@@ -31,7 +31,8 @@ type Line = {
   unit_price: number
   total: number
   quantity_discount_rate: number
-  vat_rate: number
+  vat_portions: { rate: number; amount: number }[]
+  parts: { list_price: number; tax_category: TaxCategory; format: Format }[]
   price_lines: unknown
   price: number
   format: Format
@@ -58,7 +59,9 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
     db,
     sql`select number, placed_at, goods, discount, shipping, total, delivery_address->>'country' as country,
         (select json_agg(to_jsonb(order_lines) || jsonb_build_object('price', price, 'tax_category', tax_category,
-            'quantity_discount', quantity_discount) order by order_lines.position)
+            'quantity_discount', quantity_discount, 'parts', (select coalesce(json_agg(json_build_object(
+              'list_price', part.price * bundle_items.amount, 'tax_category', part.tax_category, 'format', part.format)), '[]')
+              from bundle_items join products as part on part.id = bundle_items.product_id where bundle_id = products.id)) order by order_lines.position)
           from order_lines join products on products.id = product_id where order_id = orders.id) as lines,
         (select json_agg(json_build_object('rate', rate, 'gross', gross, 'vat', vat) order by rate)
           from order_vat where order_id = orders.id) as vat,
@@ -76,6 +79,11 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
         amount: line.amount,
         taxCategory: line.tax_category,
         ships: !isDigital(line.format),
+        parts: line.parts.map((part) => ({
+          listPrice: rappen(part.list_price),
+          taxCategory: part.tax_category,
+          ships: !isDigital(part.format),
+        })),
         quantityDiscount: line.quantity_discount,
         takesVoucher: true,
       })),
@@ -96,8 +104,8 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
       total: order.total,
       vat: order.vat,
     })
-    expect(lines.map((line) => [line.total, line.quantityDiscountRate, line.vatRate])).toEqual(
-      order.lines.map((line) => [line.total, line.quantity_discount_rate, line.vat_rate]),
+    expect(lines.map((line) => [line.total, line.quantityDiscountRate, line.portions])).toEqual(
+      order.lines.map((line) => [line.total, line.quantity_discount_rate, line.vat_portions]),
     )
     expect(lines.map((line) => line.priceLines.map(presentPriceLine))).toEqual(
       order.lines.map((line) => line.price_lines),
@@ -139,6 +147,43 @@ test('order numbers have no gap, and the next order continues them', async () =>
   for (const { orders, highest, last } of years) expect([highest, last]).toEqual([100_000 + orders, 100_000 + orders])
 })
 
+test('invoices are numbered without a gap, and say what their order cost', async () => {
+  const years = await rowsOf<{ year: number; invoices: number; highest: number; last: number }>(
+    db,
+    sql`select year, count(*)::int as invoices, max(serial) as highest, last
+      from billing_numbers join billing_documents using (kind, year)
+      where kind = 'invoice' group by year, last order by year`,
+  )
+  expect(years.map((row) => row.year)).toEqual([2024, 2025, 2026])
+  for (const { invoices, highest, last } of years) expect([highest, last]).toEqual([invoices, invoices])
+  expect(
+    await count(sql`billing_documents join orders on orders.id = order_id
+      where (kind = 'invoice' and billing_documents.total <> orders.total)
+         or billing_documents.total <> (select sum(gross) from billing_vat where document_id = billing_documents.id)`),
+  ).toBe(0)
+  expect(
+    await count(sql`orders left join billing_documents on order_id = orders.id
+      where orders.total > 0 and (payment_method = 'invoice' or paid_at is not null) and order_id is null`),
+  ).toBe(0)
+})
+
+test('what was cancelled on invoice is credited, a few old orders in part, and what was paid of them went back', async () => {
+  expect(await count(sql`billing_documents where kind = 'credit_note'`)).toBeGreaterThan(4)
+  expect(
+    await count(sql`(select from billing_documents full join billing_numbers using (kind, year)
+      where kind = 'credit_note' group by year, last having count(serial) <> last or max(serial) <> last) as gaps`),
+  ).toBe(0)
+  expect(
+    await count(sql`orders where status = 'canceled' and payment_method = 'invoice' and total <> (
+      select coalesce(sum(total), 0) from billing_documents where order_id = orders.id and kind = 'credit_note')`),
+  ).toBe(0)
+  expect(
+    await count(sql`billing_documents join orders on orders.id = order_id
+      where kind = 'credit_note' and (paid_at is not null) <> exists (
+        select from refunds where credit_note_id = billing_documents.id and amount = billing_documents.total)`),
+  ).toBe(0)
+})
+
 test('orders are paid by a method that the shop offers, and online payments are for the amount of the order', async () => {
   expect(await count(sql`orders where payment_method = 'twint' and total > 500000`)).toBe(0)
   expect(
@@ -167,4 +212,20 @@ test('the customer logs in and sees orders in every status but redeemed', async 
   )
   const order = await client(getOrder, { params: { id, orderId: data[0]?.id ?? '' } })
   expect(order.data.lines.length).toBeGreaterThan(0)
+})
+
+test('what was sent went in parcels that hold each printed copy once, and a few orders in two', async () => {
+  const sent = sql`orders where exists (select from order_events where order_id = orders.id and to_status = 'shipped')`
+  const parcels = sql`select from shipments where shipments.order_id = orders.id`
+  expect(await count(sql`${sent} and not exists (${parcels})`)).toBe(0)
+  expect(await count(sql`orders where exists (${parcels} offset 1)`)).toBeGreaterThan(5)
+  expect(
+    await count(sql`order_lines where shipped <> coalesce(
+      (select sum(quantity) from shipment_lines where line_id = order_lines.id), 0)`),
+  ).toBe(0)
+  expect(
+    await count(sql`order_lines join orders on orders.id = order_id
+      where status = 'shipped' and format in ('book', 'bundle') and shipped < amount`),
+  ).toBe(0)
+  expect(await count(sql`order_notes`)).toBeGreaterThan(3)
 })

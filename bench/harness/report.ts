@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { SCRIPT_LIMIT_KB } from '#tests/support/product-page-scripts.ts'
+import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
@@ -27,6 +28,7 @@ export interface Results {
   searchIndexing?: SearchIndexing
   onixImport?: OnixImport
   memory?: Memory
+  invoicePdfs?: InvoicePdfs
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -43,7 +45,7 @@ export async function writeResults(results: Results): Promise<string> {
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
+  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory, invoicePdfs } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -63,6 +65,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
+  if (invoicePdfs) parts.push('## Drawing invoices', invoiceTable(invoicePdfs))
   if (memory) parts.push('## Memory in production', memoryTable(memory))
   return `${parts.join('\n\n')}\n`
 }
@@ -175,6 +178,26 @@ function onixTable(measured: OnixImport): string {
         `< ${MEMORY_AIM_MB} MB`,
         yesNo(run.peakMegabytes < MEMORY_AIM_MB),
       ]),
+    ),
+  ].join('\n\n')
+}
+
+function invoiceTable(measured: InvoicePdfs): string {
+  return [
+    'Unpaid invoices with a QR-bill, drawn one after the other in one process. «Per core» counts computing time, whatever else the machine does.',
+    table(
+      ['Lines', 'a second', 'per core', 'kB', 'aim', 'reached'],
+      measured.map(({ lines, kilobytes, rounds }) => {
+        const perCore = median(rounds.map((round) => round.perCpuSecond))
+        return [
+          whole(lines),
+          median(rounds.map((round) => round.perSecond)).toFixed(1),
+          perCore.toFixed(1),
+          kilobytes.toFixed(1),
+          `≥ ${INVOICE_AIM_PER_SECOND} per core, ≤ ${INVOICE_AIM_KB} kB`,
+          yesNo(perCore >= INVOICE_AIM_PER_SECOND && kilobytes <= INVOICE_AIM_KB),
+        ]
+      }),
     ),
   ].join('\n\n')
 }

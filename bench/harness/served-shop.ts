@@ -22,7 +22,7 @@ export interface ServedShop {
   stop(): Promise<void>
 }
 
-/** Starts the shop like `npm run serve`; resolves when it answers. */
+/** Starts the shop like `npm run serve`, with the setting of its memory that docs/operations.md recommends. */
 export async function serveShop({ payment, ...order }: ServeOrder): Promise<ServedShop> {
   const origin = `http://127.0.0.1:${order.port}`
   const child = spawn(process.execPath, [...nodeFlags('serve'), 'server/main.ts'], {
@@ -30,6 +30,7 @@ export async function serveShop({ payment, ...order }: ServeOrder): Promise<Serv
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '1',
       DATABASE_URL: order.databaseUrl,
       DATA_DIR: order.folder,
       HOST: '127.0.0.1',

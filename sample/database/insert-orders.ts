@@ -45,7 +45,7 @@ export async function insertOrders(
     tx,
     orderLines,
     priced.flatMap((order, n) =>
-      order.price.lines.map(({ amount, unitPrice, total, quantityDiscountRate, vatRate, ...line }, position) => ({
+      order.price.lines.map(({ amount, unitPrice, total, quantityDiscountRate, portions, ...line }, position) => ({
         id: sampleId('order-line', n * PER_ORDER + position),
         orderId: order.id,
         position,
@@ -54,7 +54,7 @@ export async function insertOrders(
         unitPrice,
         total,
         quantityDiscountRate,
-        vatRate,
+        vatPortions: portions,
         priceLines: line.priceLines.map(presentPriceLine),
       })),
     ),
@@ -94,6 +94,7 @@ function orderRow(order: PricedOrder, number: string): typeof orders.$inferInser
   const { goods, discount, voucher: voucherAmount, shipping, total } = order.price.totals
   const last = order.history.at(-1)
   if (!last) throw new Error('An order without a status')
+  const paid = order.history.find(({ status }) => status === 'paid')
   return {
     id: order.id,
     number,
@@ -112,6 +113,7 @@ function orderRow(order: PricedOrder, number: string): typeof orders.$inferInser
     termsAcceptedAt: new Date(order.placedAt),
     placedAt: new Date(order.placedAt),
     statusChangedAt: new Date(last.at),
+    paidAt: paid ? new Date(paid.at) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
 import type { CreditRequest, InitRequest, Transaction } from './transaction.ts'
-import { authorize, beginTransaction, cancel, credit, fail, settle, toMessage } from './transaction.ts'
+import { authorize, beginTransaction, cancel, credit, fail, refunded, settle, toMessage } from './transaction.ts'
 import type { WebhookPost } from './webhooks.ts'
 
 /** What can go wrong with a webhook. */
@@ -70,7 +70,7 @@ export class Cashier {
     const paid = this.#options.ledger.get(id)
     if (paid?.type !== 'payment' || paid.status !== 'settled') return null
     if (paid.credited + request.amount > paid.amount) return null
-    this.#keep({ ...paid, credited: paid.credited + request.amount })
+    this.#keep(refunded(paid, request.amount))
     return this.#keep(credit(newId(), paid, request))
   }
 

@@ -20,7 +20,13 @@ export type InitRequest = z.output<typeof initRequest>
 export const creditRequest = z.object({ amount, currency: z.literal('CHF'), refno })
 export type CreditRequest = z.output<typeof creditRequest>
 
-type Step = { action: 'init' | 'authorize' | 'settle' | 'cancel' | 'credit'; date: string; success: boolean }
+type Step = {
+  action: 'init' | 'authorize' | 'settle' | 'cancel' | 'credit'
+  date: string
+  success: boolean
+  /** Rappen, where it is not the amount of the transaction. */
+  amount?: number
+}
 
 export type Transaction = InitRequest & {
   id: string
@@ -66,6 +72,12 @@ export function cancel(transaction: Transaction): Transaction {
   return { ...transaction, status: 'canceled', history: [...transaction.history, step('cancel')] }
 }
 
+/** A payment of which so much more was refunded (Rappen). */
+export function refunded(paid: Transaction, amount: number): Transaction {
+  const history = [...paid.history, { ...step('credit'), amount }]
+  return { ...paid, history, credited: paid.credited + amount }
+}
+
 /** A refund: a settled transaction of its own, derived from the refunded one. */
 export function credit(id: string, paid: Transaction, { amount, refno }: CreditRequest): Transaction {
   return { ...paid, id, amount, refno, type: 'credit', history: [step('credit')], credited: 0 }
@@ -73,7 +85,9 @@ export function credit(id: string, paid: Transaction, { amount, refno }: CreditR
 
 /** The transaction in the form of an answer and of a webhook. */
 export function toMessage({ id, amount, failure, ...transaction }: Transaction, merchantId: string) {
-  const isAuthorized = transaction.status === 'authorized' || transaction.status === 'settled'
+  const isCredit = transaction.type === 'credit'
+  const isSettled = transaction.status === 'settled' && !isCredit
+  const isAuthorized = transaction.status === 'authorized' || isSettled
   return {
     transactionId: id,
     merchantId,
@@ -84,10 +98,15 @@ export function toMessage({ id, amount, failure, ...transaction }: Transaction, 
     paymentMethod: transaction.paymentMethods[0],
     detail: {
       ...(isAuthorized ? { authorize: { amount } } : {}),
-      ...(transaction.status === 'settled' ? { settle: { amount } } : {}),
+      ...(isSettled ? { settle: { amount } } : {}),
+      ...(isCredit ? { credit: { amount } } : {}),
       ...(failure ? { fail: { reason: failure } } : {}),
     },
-    history: transaction.history.map((entry) => ({ ...entry, amount, source: 'redirect' })),
+    history: transaction.history.map((entry) => ({
+      amount,
+      ...entry,
+      source: entry.action === 'credit' ? 'api' : 'redirect',
+    })),
   }
 }
 

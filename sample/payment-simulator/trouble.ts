@@ -6,13 +6,16 @@ import { createMiddleware } from 'hono/factory'
 /**
  * How the JSON part of the protocol fails. `down`: the connection breaks. `unanswered`: the request is carried out, and
  * the connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with nonsense. `error`: 503.
+ * `declined`: the buyer's bank takes no refund; all else works. `late_refund`: so does all but refunds, which are carried
+ * out and answered late. `lost_refund`: the same, and their answers are lost.
  */
-export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error'
+export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | 'declined' | 'late_refund' | 'lost_refund'
 
 type Served = { Bindings: HttpBindings }
 
 /** Milliseconds. */
 const SLOW = 30_000
+const LATE = 700
 
 /** Makes requests fail in the current way. */
 export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
@@ -22,8 +25,13 @@ export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
     if (mode === 'garbage') return c.html('<h1>It works!</h1>')
     if (mode === 'error') return c.json({ error: { code: 'INTERNAL', message: 'Try later' } }, 503)
     if (mode === 'down') return hangUp(c)
+    const isRefund = c.req.path.endsWith('/credit')
+    if (mode === 'declined' && isRefund) {
+      return c.json({ error: { code: 'DECLINED', message: 'Refused by the acquirer' } }, 400)
+    }
     await next()
-    return mode === 'unanswered' ? hangUp(c) : undefined
+    if (mode === 'late_refund' && isRefund) await wait(LATE, undefined, { signal: closing }).catch(() => undefined)
+    return mode === 'unanswered' || (mode === 'lost_refund' && isRefund) ? hangUp(c) : undefined
   })
 }
 

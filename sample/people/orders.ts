@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const LAST = Date.parse(REFERENCE_DATE)
 const FIRST = Date.UTC(2024, 10, 1)
 
-/** The orders of the demonstration customer: every status there is, and one order with three VAT rates. */
+/** The orders of the demonstration customer: every status there is. */
 const SHOWN: { ending: Ending; method: PaymentMethod }[] = [
   { ending: 'completed', method: 'twint' },
   { ending: 'completed', method: 'invoice' },
@@ -65,16 +65,22 @@ function take(rows: ProductRow[], chance: Random): ProductRow {
   return rows[Math.floor(chance.next() ** 2 * rows.length)] as ProductRow
 }
 
-function linesOf(shelf: Shelf, isTeacher: boolean, chance: Random): { product: ProductRow; quantity: number }[] {
+/** Digital goods are sold within Switzerland and Liechtenstein only (decisions, second part, section 15). */
+function linesOf(
+  shelf: Shelf,
+  buyer: { isTeacher: boolean; isDomestic: boolean },
+  chance: Random,
+): { product: ProductRow; quantity: number }[] {
   const lines = new Map<string, { product: ProductRow; quantity: number }>()
   for (
     let index = { one: 1, two: 2, three: 3, five: 5 }[chance.weighted({ one: 50, two: 28, three: 15, five: 7 })];
     index > 0;
     index -= 1
   ) {
-    const kind = chance.weighted({ print: 66, reducedEbook: 18, standardEbook: 6, bundle: 10 })
+    const drawn = chance.weighted({ print: 66, reducedEbook: 18, standardEbook: 6, bundle: 10 })
+    const kind = buyer.isDomestic ? drawn : 'print'
     const product = take(shelf[kind], chance)
-    const isClass = isTeacher && kind !== 'reducedEbook' && chance.chance(0.45)
+    const isClass = buyer.isTeacher && kind !== 'reducedEbook' && chance.chance(0.45)
     lines.set(product.id, { product, quantity: isClass ? chance.int(12, 26) : chance.chance(0.12) ? 2 : 1 })
   }
   return [...lines.values()]
@@ -112,32 +118,37 @@ export function makeOrders(catalogue: Catalogue, users: UserRow[]): OrderRow[] {
   const shelf = stock(catalogue)
   const buyers = users.filter((user, n) => n === 1 || (n >= 8 && user.isEmailVerified))
   const abroad = users.find((user) => user.addresses.some((address) => address.is_delivery && address.country === 'de'))
+  const atHome = buyers.find((user) => user.addresses.every((address) => address.country === 'ch'))
   const drafts = Array.from({ length: DEMONSTRATION_ORDERS }, (_, n) => {
     const chance = random(`order:${n}`)
     const shown = SHOWN[n]
-    const threeRates = n === SHOWN.length
-    const user = shown ? users[0] : threeRates ? abroad : chance.pick(buyers)
-    if (!user) throw new Error('No customer abroad for the order with three VAT rates')
+    const isExport = n === SHOWN.length
+    const hasTwoRates = n === SHOWN.length + 1
+    const user = shown ? users[0] : isExport ? abroad : hasTwoRates ? atHome : chance.pick(buyers)
+    if (!user) throw new Error('No customer for the orders with an export and with two VAT rates')
     const domestic = ['ch', 'li'].includes(user.addresses[0]?.country ?? '')
     const business = user.addresses[0]?.type === 'business' || user.groups.includes('teacher')
     const method =
       shown?.method ??
-      (threeRates || !domestic
+      (isExport || !domestic
         ? chance.pick(['creditcard', 'paypal'] as const)
         : chance.weighted<PaymentMethod>(
             business
               ? { invoice: 60, creditcard: 15, twint: 20, paypal: 5 }
               : { twint: 44, creditcard: 32, paypal: 14, invoice: 10 },
           ))
-    const wanted = shown ? FRESH[shown.ending] : threeRates ? FRESH.completed : undefined
+    const wanted = shown ? FRESH[shown.ending] : isExport || hasTwoRates ? FRESH.completed : undefined
     const daysAgo = wanted ? chance.int(wanted[0], Math.min(wanted[1], 700)) : chance.int(0, 729)
-    const ending = shown?.ending ?? (threeRates ? 'completed' : endingOf(daysAgo, method, chance))
+    const ending = shown?.ending ?? (isExport || hasTwoRates ? 'completed' : endingOf(daysAgo, method, chance))
     const placedAt = Math.max(FIRST, LAST - (daysAgo + 1) * DAY) + chance.int(6 * 60, 21 * 60) * 60_000
-    const lines = threeRates
-      ? [shelf.print[3], shelf.reducedEbook[2], shelf.standardEbook[0]].flatMap((product) =>
-          product ? [{ product, quantity: 1 }] : [],
-        )
-      : linesOf(shelf, user.groups.includes('teacher'), chance)
+    const chosen = isExport
+      ? [shelf.print[3], shelf.print[5]]
+      : hasTwoRates
+        ? [shelf.print[3], shelf.reducedEbook[2], shelf.standardEbook[0]]
+        : null
+    const lines = chosen
+      ? chosen.flatMap((product) => (product ? [{ product, quantity: 1 }] : []))
+      : linesOf(shelf, { isTeacher: user.groups.includes('teacher'), isDomestic: domestic }, chance)
     if (shown && ['shipped', 'completed'].includes(shown.ending))
       lines.splice(0, lines.length, { product: take(shelf.print, chance), quantity: chance.int(1, 2) })
     return { user, method, ending, placedAt, lines, chance }

@@ -5,7 +5,9 @@ import { isDigital } from '#modules/catalogue/present-product.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { defaultPricingRules } from '#modules/pricing/pricing-rules.ts'
 import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
+import type { BundlePart } from '#modules/pricing/vat-portions.ts'
 import type { CartVoucher } from '#modules/pricing/voucher-discount.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import { random } from '../random.ts'
 import { makeHistory } from './order-history.ts'
@@ -23,11 +25,14 @@ export type PricedOrder = OrderRow & {
 /** Computes the prices of orders at their dates, and changes payment methods that the shop would not allow. */
 export function priceOrders(
   orders: readonly OrderRow[],
-  { users, products }: { users: readonly UserRow[]; products: readonly ProductRow[] },
+  { users, products, bundleItems }: { users: readonly UserRow[] } & Pick<Catalogue, 'products' | 'bundleItems'>,
 ): PricedOrder[] {
   const voucherOf = vouchersOfOrders(orders, users)
   const userOf = new Map(users.map((user) => [user.id, user]))
   const productOf = new Map(products.map((product) => [product.id, product]))
+  const partsOf = Map.groupBy(bundleItems, ({ bundleId }) => bundleId)
+  const partsOfProduct = ({ id }: ProductRow) =>
+    (partsOf.get(id) ?? []).map((part) => bundlePart(known(productOf.get(part.productId)), part.quantity))
   return orders.map((order) => {
     const user = known(userOf.get(order.userId))
     const addressOf = new Map(user.addresses.map((address) => [address.id, address]))
@@ -35,7 +40,10 @@ export function priceOrders(
     const delivery = order.deliveryAddressId === null ? null : known(addressOf.get(order.deliveryAddressId))
     const voucher = voucherOf.get(order.id) ?? null
     const price = priceCart({
-      items: order.lines.map(({ productId, quantity }) => pricedItem(known(productOf.get(productId)), quantity)),
+      items: order.lines.map(({ productId, quantity }) => {
+        const product = known(productOf.get(productId))
+        return { ...pricedItem(product, quantity), parts: partsOfProduct(product) }
+      }),
       rules: defaultPricingRules,
       rates: swissTaxRates,
       destination: delivery?.country ?? null,
@@ -48,6 +56,9 @@ export function priceOrders(
       isBilledToBusiness: billing.type === 'business',
       groups: user.groups,
       limits: defaultPaymentLimits,
+      offersInvoice: true,
+      isEmailVerified: true,
+      hasOverdueInvoice: false,
     })
     return { ...withAllowedMethod(order, allowed), user, billing, delivery, price, voucher }
   })
@@ -69,6 +80,10 @@ function pricedItem(product: ProductRow, amount: number) {
     quantityDiscount: product.quantityDiscount,
     takesVoucher: product.format !== 'test_licence',
   }
+}
+
+function bundlePart({ price, taxCategory, format }: ProductRow, amount: number): BundlePart {
+  return { listPrice: rappen(price * amount), taxCategory, ships: !isDigital(format) }
 }
 
 function withAllowedMethod(order: OrderRow, allowed: readonly PaymentMethod[]): OrderRow {

@@ -1,27 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import decompress from 'woff2-encoder/decompress'
+import { readTypeface } from '#kernel/typefaces.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export const serif = 'serif'
 export const sans = 'sans'
 
-const locate = createRequire(import.meta.url).resolve
 /** A fixed date, so that the same pages are the same bytes. */
 const WRITTEN_AT = new Date('2026-10-15T08:00:00Z')
-
-/** One of the shop's typefaces, uncompressed, as PDFs need it. */
-async function typeface(name: string): Promise<Buffer> {
-  const file = await readFile(locate(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
-  return Buffer.from(await decompress(file))
-}
 
 let opened: Promise<[serif: Buffer, sans: Buffer]> | undefined
 
 function typefaces(): Promise<[serif: Buffer, sans: Buffer]> {
-  opened ??= Promise.all([typeface('newsreader'), typeface('instrument-sans')])
+  opened ??= Promise.all([
+    readTypeface({ family: 'serif', subset: 'latin' }),
+    readTypeface({ family: 'sans', subset: 'latin' }),
+  ])
   return opened
 }
 

@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+import { creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
+import { creditNoteFacts } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { documentNumber } from '#modules/billing/next-document-number.ts'
+import {
+  billingDocuments,
+  billingNumbers,
+  billingVat,
+  type CreditCause,
+  creditedLines,
+  type MoneyBack,
+} from '#modules/billing/tables.ts'
+import { orderEvents, orders } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '#modules/payments/tables.ts'
+import { refunds } from '#modules/refunds/tables.ts'
+import { sampleId } from '../sample-id.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** How many days after it was completed something of an order is credited. */
+const LATER = 5 * 86_400_000
+
+interface Story {
+  order: OrderRow
+  at: Date
+  cause: CreditCause
+  wish: (billed: BilledOrder) => Wish
+}
+
+interface People {
+  /** The customer of the demonstration, whose orders keep their status. */
+  customerId: string
+  staffId: string
+}
+
+/**
+ * Inserts the credit notes of orders on invoice that were cancelled before they were paid, and of a few old ones:
+ * cancelled after the payment, one article returned, one with a discount. What was paid of them was sent back.
+ */
+export async function insertCreditNotes(tx: Database, people: People): Promise<void> {
+  const stories = (await chooseOrders(tx, people)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const last = new Map<number, number>()
+  for (const [n, story] of stories.entries()) {
+    const year = Number(swissDay(story.at).slice(0, 4))
+    const serial = (last.get(year) ?? 0) + 1
+    last.set(year, serial)
+    await insertCreditNote(tx, story, { id: sampleId('credit-note', n), year, serial })
+    if (story.cause === 'cancellation' && story.order.status === 'completed') await cancelOrder(tx, story, people, n)
+  }
+  const counters = [...last].map(([year, last]) => ({ kind: 'credit_note' as const, year, last }))
+  await tx.insert(billingNumbers).values(counters)
+}
+
+async function chooseOrders(tx: Database, { customerId }: People): Promise<Story[]> {
+  const find = (wanted: SQL | undefined, count: number) =>
+    tx.select().from(orders).where(wanted).orderBy(asc(orders.number)).limit(count)
+  const others = and(eq(orders.status, 'completed'), isNull(orders.voucherCode), ne(orders.userId, customerId))
+  const isOnline = inArray(orders.paymentMethod, ['twint', 'creditcard'])
+  const all = (): Wish => ({ kind: 'rest' })
+  const oneCopy = ({ lines: [first] }: BilledOrder): Wish => ({
+    kind: 'parts',
+    lines: [{ lineId: first?.id ?? '', quantity: 1 }],
+    shipping: false,
+  })
+  const unpaid = await find(and(eq(orders.status, 'canceled'), eq(orders.paymentMethod, 'invoice')), 100)
+  const paid = await find(and(others, eq(orders.paymentMethod, 'invoice'), isNotNull(orders.paidAt)), 2)
+  const returned = await find(and(eq(orders.status, 'completed'), eq(orders.userId, customerId), isOnline), 1)
+  const dented = await find(and(others, isOnline), 1)
+  const later = (order: OrderRow) => new Date(order.statusChangedAt.getTime() + LATER)
+  return [
+    ...unpaid.map((order) => ({ order, at: order.statusChangedAt, cause: 'cancellation' as const, wish: all })),
+    ...paid.map((order) => ({ order, at: later(order), cause: 'cancellation' as const, wish: all })),
+    ...returned.map((order) => ({ order, at: later(order), cause: 'return' as const, wish: oneCopy })),
+    ...dented.map((order) => ({
+      order,
+      at: later(order),
+      cause: 'goodwill' as const,
+      wish: (): Wish => ({ kind: 'amount', amount: Math.min(500, order.total) }),
+    })),
+  ]
+}
+
+async function insertCreditNote(
+  tx: Database,
+  { order, at, cause, wish }: Story,
+  { id, year, serial }: { id: string; year: number; serial: number },
+): Promise<void> {
+  const billed = await loadBilled(tx, order.id)
+  if (!billed) return
+  const share = creditShare(billed, wish(billed))
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
+  const moneyBack = moneyBackOf(order, attempt)
+  await tx.insert(billingDocuments).values({
+    id,
+    kind: 'credit_note',
+    year,
+    serial,
+    number: documentNumber('credit_note', { year, serial }),
+    orderId: order.id,
+    issuedAt: at,
+    total: share.total,
+    facts: creditNoteFacts(billed, { biller: billed.invoice.facts.biller, share, cause, moneyBack }),
+    announcedAt: at,
+  })
+  const lines = share.lines.map(({ id: lineId, quantity }) => ({ documentId: id, lineId, quantity }))
+  if (lines.length > 0) await tx.insert(creditedLines).values(lines)
+  await tx.insert(billingVat).values(share.vat.map((amounts) => ({ documentId: id, ...amounts })))
+  if (moneyBack.way === 'none') return
+  const isOnline = moneyBack.way === 'provider'
+  await tx.insert(refunds).values({
+    id: sampleId('refund', serial + year * 1000),
+    orderId: order.id,
+    creditNoteId: id,
+    attemptId: attempt?.id ?? null,
+    amount: share.total,
+    way: moneyBack.way,
+    state: isOnline ? 'refunded' : 'done_by_hand',
+    reference: `${order.number}-R1`,
+    createdAt: at,
+    askedAt: isOnline ? at : null,
+    settledAt: at,
+    note: isOnline ? null : 'Per E-Banking überwiesen.',
+  })
+}
+
+function moneyBackOf({ paidAt }: OrderRow, attempt: typeof paymentAttempts.$inferSelect | undefined): MoneyBack {
+  if (paidAt === null) return { way: 'none' }
+  return attempt ? { way: 'provider', method: attempt.method } : { way: 'by_hand' }
+}
+
+async function cancelOrder(tx: Database, { order, at }: Story, { staffId }: People, n: number): Promise<void> {
+  await tx.update(orders).set({ status: 'canceled', statusChangedAt: at }).where(eq(orders.id, order.id))
+  await tx.insert(orderEvents).values({
+    id: sampleId('cancellation', n),
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: 'canceled',
+    actor: `staff:${staffId}`,
+    reason: 'canceled by staff',
+    at,
+  })
+}
