@@ -2,7 +2,7 @@ import { runSteps, type Step } from './steps.ts'
 
 /**
  * What `npm test` runs. `--quick`: checks, and beside them unit and API tests on the embedded database, without build,
- * browser and the slow files. `--checks`: the checks only.
+ * browser and what is left to the full run. `--checks`: the checks only.
  */
 const quick = process.argv.includes('--quick')
 const checksOnly = process.argv.includes('--checks')
@@ -10,10 +10,13 @@ const checksOnly = process.argv.includes('--checks')
 /** Beside the checks, which need no build: it keeps one core busy, and many of them too. */
 const build: Step = { name: 'Build the shop', command: ['node', 'server/commands/build-shop.ts'], beside: true }
 
+/** Keeps what it knows of unchanged files for the next time. */
+const TYPES = 'tsc -p . --noEmit --incremental --tsBuildInfoFile node_modules/.cache/lernladen/types.tsbuildinfo'
+
 const checks: Step[] = [
   { name: 'Format and lint (Biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Types of the routes', command: ['react-router', 'typegen'] },
-  { name: 'Types (TypeScript)', command: ['tsc', '-p', '.', '--noEmit'] },
+  { name: 'Types (TypeScript)', command: TYPES.split(' ') },
   { name: 'Lint with types (oxlint)', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'Who may import what (dependency-cruiser)',
@@ -26,14 +29,27 @@ const checks: Step[] = [
   { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },
 ]
 
-/** Tests that open a browser, start the shop as a process, or let a crowd in: seconds each. */
+/**
+ * The tests that cost most, and that a change to another module seldom breaks: tests that open a browser, start the shop as a process or
+ * let a crowd in; walks over every operation and every page of the demonstration; what really runs concurrently on
+ * PostgreSQL alone; limits of attempts, which count up to their limit each time.
+ */
 const LEFT_TO_THE_FULL_RUN = [
+  '**/*concurrency.test.ts',
+  'sample/**',
+  'tests/storm/**',
+  'tests/contract/{erased-meanwhile,other-groups,two-strangers,unstorable-text}.test.ts',
+  'modules/auth/{enumeration,limits,login-limits}.test.ts',
+  'modules/auth/external/external-limits.test.ts',
   'modules/auth/passwords/hashing-queue.test.ts',
-  'sample/load-titles.test.ts',
-  'sample/plain-page.test.ts',
-  'server/commands/rebuild-search.test.ts',
-  'server/run-shop.test.ts',
-  'tests/storm/storm.test.ts',
+  'modules/auth/sessions/several-instances.test.ts',
+  'modules/catalogue/{department-facets,prices-in-lists}.test.ts',
+  'modules/catalogue-exchange/{exported-codes,round-trip}.test.ts',
+  'modules/payments/{hanging-provider.test,webhook-order.property.test}.ts',
+  'modules/search/judged/judged-search.test.ts',
+  'server/{run-shop,two-instances}.test.ts',
+  'server/commands/{import-pictures,rebuild-search,tell-search-service}.test.ts',
+  'server/metrics/metrics.test.ts',
 ]
 
 const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }

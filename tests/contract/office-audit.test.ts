@@ -1,14 +1,19 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
+import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { startTestApp } from '../support/app.ts'
+import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
@@ -16,6 +21,7 @@ import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
+import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const app = await startTestApp()
@@ -27,6 +33,7 @@ const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 interface Call {
   id?: string
   number?: number
+  /** As JSON; a form as it is. */
   body?: object
 }
 
@@ -63,6 +70,41 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   return { id: user.id }
 }
 
+async function anOpenCredit(): Promise<Call> {
+  const id = uuidv7()
+  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20' }
+  await db.insert(bankCredits).values({ id, statementId: uuidv7(), bankId: id, ...facts, problem: 'no_reference' })
+  return { id, body: { note: 'Geprüft.' } }
+}
+
+async function aRefund(): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  const [orderId, id] = [placed.order, uuidv7()]
+  await db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, orderId))
+  await db.insert(refunds).values({ id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id })
+  return { id, body: { note: 'Überwiesen.' } }
+}
+
+function aStatement(): FormData {
+  const form = new FormData()
+  form.append('statement', new File([camtMessage([{ iban: 'CH5604835012345678009', entries: [] }])], 'camt.xml'))
+  return form
+}
+
+const NOTE = { note: 'Am Telefon geklärt.' }
+
+async function anOrder(body: object, status: OrderStatus = 'invoice'): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  await db.update(orders).set({ status }).where(eq(orders.id, placed.order))
+  return { id: placed.order, body }
+}
+
+async function aReport(): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  const [order] = await db.select().from(orders).where(eq(orders.id, placed.order))
+  return { body: { order_number: order?.number, carrier: 'post', tracking_number: '99.1' } }
+}
+
 const TERMS = { type: 'credit', discount: { amount: 500, currency: 'CHF' } }
 const ALL_TERMS = {
   discount_percentage: null,
@@ -89,6 +131,17 @@ const calls: Record<string, () => Promise<Call>> = {
   createRedirect: async () => ({ body: { uri: '/alte-seite', target: '/neu' } }),
   sendMailAgain: aMail,
   completeTask: aTask,
+  settleBankCredit: anOpenCredit,
+  completeRefund: aRefund,
+  cancelOrder: () => anOrder(NOTE),
+  creditOrder: () => anOrder({ goodwill: 100, note: 'Kratzer.', credited_before: 0 }),
+  uploadBankStatement: async () => ({ body: aStatement() }),
+  markOrderPaid: () => anOrder(NOTE),
+  completeOrder: () => anOrder(NOTE),
+  decideFraud: () => anOrder({ accept: true, ...NOTE }, 'fraud'),
+  addOrderNote: () => anOrder({ text: 'Ruft zurück.' }),
+  shipOrder: () => anOrder({ carrier: 'post', tracking_number: '99.1' }),
+  reportShipped: aReport,
   previewTeacherMail: () => anApplication({ step: 'approve' }),
   approveTeacher: () => anApplication({ revision: 1 }),
   rejectTeacher: () => anApplication({ revision: 1, note: 'Der Ausweis fehlt.' }),
@@ -107,17 +160,20 @@ const calls: Record<string, () => Promise<Call>> = {
 /** Reading that shows the data of a person. */
 const looks: Record<string, () => Promise<Call>> = {
   readMail: aMail,
+  readOrder: () => anOrder({}),
+  readDeliveryNote: () => anOrder({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
 }
 
 async function send(endpoint: Endpoint, { id = '', number, body }: Call): Promise<number> {
   const path = endpoint.path.replace('{id}', id).replace('{number}', String(number))
-  const sent = endpoint.method === 'get' ? undefined : body && JSON.stringify(body)
+  const isForm = body instanceof FormData
+  const sent = endpoint.method === 'get' ? undefined : body && (isForm ? body : JSON.stringify(body))
   const answer = await app.send(
     new Request(`http://shop.test/api${path}`, {
       method: endpoint.method.toUpperCase(),
-      headers: { ...admin.headers, ...(sent ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...admin.headers, ...(sent && !isForm ? { 'content-type': 'application/json' } : {}) },
       ...(sent ? { body: sent } : {}),
     }),
   )

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
+import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/dump-database.ts'
@@ -13,6 +17,7 @@ import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
+import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
 import { validBody } from './valid-body.ts'
 
@@ -22,6 +27,7 @@ await makeSender(app.core.db)
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const title = await makeTitle(app)
 const file = await makeFile(app, 'Lösungen')
+const order = await makeOrder(app, { method: 'invoice' })
 const application = await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] }))
 
 /** A login of a member of each group, staff with their second factor, and of a customer, who is in no group. */
@@ -34,10 +40,15 @@ const logins = new Map(
   ),
 )
 
+const orderId = (await makeOrder(app, { method: 'invoice' })).placed.order
+
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
+  'bank-credits': await makeCredit(),
   entries: entry,
   mails: await makeMail(),
+  orders: order.placed.order,
+  refunds: await makeRefund(),
   tasks: await makeTask(),
   titles: title.id,
   users: (await makeUser(app)).id,
@@ -45,10 +56,25 @@ const THINGS: Record<string, string> = {
   vouchers: (await makeVoucher(app)).id,
 }
 
+async function makeCredit(): Promise<string> {
+  const id = uuidv7()
+  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20' }
+  await app.core.db.insert(bankCredits).values({ id, statementId: id, bankId: id, ...facts, problem: 'no_reference' })
+  return id
+}
+
 async function makeMail(): Promise<string> {
   const mail = { kind: 'register-known', subjectId: uuidv7(), recipient: 'a@example.test', data: { firstName: 'Lea' } }
   const id = uuidv7()
   await app.core.db.insert(mails).values({ id, ...mail, uncertainAt: new Date() })
+  return id
+}
+
+async function makeRefund(): Promise<string> {
+  const id = uuidv7()
+  const refund = { id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id } as const
+  await app.core.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, orderId))
+  await app.core.db.insert(refunds).values(refund)
   return id
 }
 
@@ -69,7 +95,7 @@ const guarded = endpoints.flatMap((endpoint) =>
 
 async function call(endpoint: Endpoint, body: unknown, headers: Record<string, string>): Promise<number> {
   const [, , part = ''] = endpoint.path.split('/')
-  const params: Record<string, string | undefined> = { id: THINGS[part], number: '1' }
+  const params: Record<string, string | undefined> = { id: THINGS[part], number: '1', documentId: entry }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${endpoint.path}: say what {${name}} is in THINGS`)

@@ -7,8 +7,8 @@ import { declaredRefusals } from '#contract/refusals.ts'
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
 /**
- * Codes that no operation answers with: for what is not a request or asks for an address in another way; for an
- * unexpected failure; and for a status that an order cannot take, which its callers turn into codes of their own.
+ * Codes that no operation answers with: for what is not a request or asks for an address in another way; and for an
+ * unexpected failure.
  */
 const OF_NO_OPERATION: ErrorCode[] = [
   'malformed_request',
@@ -16,7 +16,6 @@ const OF_NO_OPERATION: ErrorCode[] = [
   'request_timeout',
   'method_not_allowed',
   'internal',
-  'order_status_refused',
 ]
 
 const root = new URL('../..', import.meta.url).pathname

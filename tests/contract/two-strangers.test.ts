@@ -4,8 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { ACCESS_TOKEN_SECONDS, logout } from '#contract/account/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
-import { orderLines, orders } from '#modules/orders/tables.ts'
+import { creditShare } from '#modules/billing/credit-notes/credit-share.ts'
+import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { issueInvoice } from '#modules/billing/issue-invoice.ts'
+import { orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
@@ -48,7 +53,7 @@ async function makeVictim() {
     unitPrice: 2900,
     total: 2900,
   } as const
-  const rates = { quantityDiscountRate: 0, vatRate: 260, priceLines: [] }
+  const rates = { quantityDiscountRate: 0, vatPortions: [], priceLines: [] }
   await app.core.db.insert(orderLines).values({
     id: uuidv7(),
     orderId: order?.id ?? '',
@@ -58,11 +63,23 @@ async function makeVictim() {
     ...line,
     ...rates,
   })
+  await app.core.db.insert(orderVat).values({ orderId: order?.id ?? '', rate: 260, gross: 2900, vat: 73 })
+  const totals = { goods: 2900, total: 2900 }
+  const [paid] = await app.core.db.update(orders).set(totals).where(eq(orders.userId, user.id)).returning()
+  if (!paid) throw new Error('the victim has no order')
+  const { id: creditNoteId } = await inTransaction(app.core.db, async (tx) => {
+    await issueInvoice(app.core, tx, { order: paid, at: new Date() })
+    const billed = await loadBilled(tx, paid.id)
+    if (!billed) throw new Error('the victim has no invoice')
+    const share = creditShare(billed, { kind: 'rest' })
+    const note = { billed, share, cause: 'cancellation', moneyBack: { way: 'none' }, at: new Date() } as const
+    return issueCreditNote(app.core, tx, note)
+  })
   const identityId = uuidv7()
   const issued = { issuer: 'https://schulen.example', provider: 'Schulanmeldung', subject: identityId }
   const identity = { id: identityId, userId: user.id, ...issued }
   await app.core.db.insert(externalIdentities).values(identity)
-  const things: Record<string, string> = { addressId: address.id, orderId: order?.id ?? '', identityId }
+  const things: Record<string, string> = { addressId: address.id, orderId: order?.id ?? '', identityId, creditNoteId }
   const revoked = await signIn(app, user)
   await revoked.client(logout)
   return { user, things, login: await signIn(app, user), revoked }

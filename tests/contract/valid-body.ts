@@ -7,11 +7,13 @@ import { inputArbitrary, type Known } from './input-arbitrary.ts'
 const EXAMPLES: Record<string, unknown> = {
   password: 'Tannen-Ufer-2027',
   password_confirmation: 'Tannen-Ufer-2027',
+  order_number: '2026-100234',
   terms_accepted: true,
   challenge: `00000000-0000-4000-8000-000000000000.1.1.${'A'.repeat(43)}`,
   hash: 'A'.repeat(43),
   signature: 'A'.repeat(43),
   expires: 4_000_000_000,
+  statement: [new File(['<Document/>'], 'camt.xml', { type: 'application/xml' })],
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
 }
 

@@ -169,7 +169,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     }
 
     if (takes(endpoint.body)) {
-      const things = { addressId: address.id, orderId: uuidv7(), identityId: uuidv7() }
+      const things = { addressId: address.id, orderId: uuidv7(), identityId: uuidv7(), creditNoteId: uuidv7() }
       const params = { id: users.owner.id, ...things, provider: 'datatrans' }
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
       const { headers } = loginFor(endpoint)

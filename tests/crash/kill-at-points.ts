@@ -1,9 +1,16 @@
-import { eq, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { DiskStorage } from '#adapters/storage/disk.ts'
 import { createClient } from '#contract/client.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { connect } from '#kernel/database/connect.ts'
+import { fileKey } from '#modules/billing/document-file.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
@@ -61,7 +68,9 @@ async function setStage() {
   await makeSender(db)
   const free = await listen()
   await free.close()
+  const filesDir = await mkdtemp(join(tmpdir(), 'lernladen-crash-'))
   const settings = {
+    filesDir,
     databaseUrl: url,
     port: Number(new URL(free.origin).port),
     payment: world.payment,
@@ -85,6 +94,13 @@ async function setStage() {
 
   const orderOf = async (cartId: string) => (await db.select().from(orders).where(eq(orders.cartId, cartId)))[0]
 
+  const documentsOf = (cartId: string) =>
+    db
+      .select({ number: billingDocuments.number })
+      .from(billingDocuments)
+      .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
+      .where(eq(orders.cartId, cartId))
+
   const unsentMails = () => db.select().from(mails).where(isNull(mails.sentAt))
 
   const until = (check: () => Promise<boolean> | boolean) =>
@@ -102,7 +118,34 @@ async function setStage() {
     }
     if (isInDatabase) await until(() => pauses.isReached())
     else if (point === 'before the mail') await until(() => gate.isReached())
-    else await until(async () => (await orderOf(cartId)) !== undefined)
+    else if (point === 'after the invoice is issued, before it is drawn') {
+      await until(async () => (await documentsOf(cartId)).length > 0)
+    } else await until(async () => (await orderOf(cartId)) !== undefined)
+  }
+
+  /** Every order has one invoice with its file, which was mailed once, and their numbers have no gap. */
+  async function expectInvoices(): Promise<void> {
+    const documents = await db.select().from(billingDocuments).orderBy(asc(billingDocuments.serial))
+    expect(documents.map(({ serial }) => serial)).toEqual(documents.map((_, index) => index + 1))
+    expect(new Set(documents.map(({ orderId }) => orderId)).size).toBe(await db.$count(orders))
+    const storage = new DiskStorage({ folder: filesDir, key: new Uint8Array(32) })
+    for (const document of documents) {
+      const content = await storage.read(fileKey(document, document.fileHash ?? ''), 1_000_000)
+      expect(
+        createHash('sha256')
+          .update(content ?? '')
+          .digest('hex'),
+        document.number,
+      ).toBe(document.fileHash)
+      const sent = mailbox.find().filter((mail) => mail.subject === `Ihre Rechnung ${document.number}`)
+      expect(
+        sent.map(({ attachments }) => attachments.length),
+        document.number,
+      ).toEqual([1])
+    }
+    expect((await readdir(`${filesDir}/billing`)).filter((name) => name.endsWith('.pdf'))).toHaveLength(
+      documents.length,
+    )
   }
 
   return {
@@ -130,6 +173,7 @@ async function setStage() {
         async () => {
           const open = (await db.select().from(orders)).filter((order) => order.status !== 'paid')
           expect(open.map((order) => order.status)).toEqual([])
+          expect(await db.$count(billingDocuments, isNull(billingDocuments.fileHash))).toBe(0)
           expect((await unsentMails()).map((mail) => mail.kind)).toEqual([])
         },
         { timeout: 120_000, interval: 500 },
@@ -146,6 +190,7 @@ async function setStage() {
         const sent = mailbox.find().filter((mail) => mail.subject === `Ihre Bestellung ${order.number}`)
         expect(sent).toHaveLength(1)
       }
+      await expectInvoices()
       const numbers = made.map((order) => Number(order.number.split('-')[1])).toSorted((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => 100_001 + index))
       await vi.waitFor(async () => expect(await brokenInvariants(db)).toEqual([]), { timeout: 30_000, interval: 1000 })
@@ -154,6 +199,7 @@ async function setStage() {
 
     async close(): Promise<void> {
       await shop.kill()
+      await rm(filesDir, { recursive: true })
       await Promise.all([
         pauses.close(),
         connection.close(),

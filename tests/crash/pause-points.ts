@@ -7,20 +7,34 @@ export const pausePoints = [
   'after the commit, before the provider',
   'after the provider, before its answer is stored',
   'after the webhook is stored, before it is applied',
+  'after the invoice is issued, before it is drawn',
+  'after the invoice is drawn, before it is noted',
   'before the mail',
   'in the mail, before its end',
   'after the mail, before it is marked',
 ] as const
 export type PausePoint = (typeof pausePoints)[number]
 
+/** Where it is paused while money goes back. */
+export const refundPoints = [
+  'while the refund is written, before its commit',
+  'after the refund is written, before the provider is asked',
+  'after the provider has refunded, before it is noted',
+] as const
+export type RefundPoint = (typeof refundPoints)[number]
+
 /** An arbitrary number: the test's and the triggers' sessions meet at this advisory lock. */
 const LOCK = 471_100
 
-const triggers: Partial<Record<PausePoint, string>> = {
+const triggers: Partial<Record<PausePoint | RefundPoint, string>> = {
   'before the transaction': 'before update of ordered_at on carts for each row',
   'in the transaction': 'before insert on mails for each row',
   'after the provider, before its answer is stored': 'before update of link on payment_attempts for each row',
   'after the webhook is stored, before it is applied': 'before update of applied_at on payment_inbox for each row',
+  'after the invoice is drawn, before it is noted': 'before update of file_hash on billing_documents for each row',
+  'while the refund is written, before its commit': 'before insert on refunds for each row',
+  'after the refund is written, before the provider is asked': 'before update of asked_at on refunds for each row',
+  'after the provider has refunded, before it is noted': 'before update of settled_at on refunds for each row',
   'in the mail, before its end': 'before update of handed_over_at on mails for each row',
   'after the mail, before it is marked': 'before update of sent_at on mails for each row',
 }
@@ -42,7 +56,7 @@ export class DatabasePauses {
   }
 
   /** From now on the shop waits at this point. False where the database does not see the point. */
-  async set(point: PausePoint): Promise<boolean> {
+  async set(point: PausePoint | RefundPoint): Promise<boolean> {
     const moment = triggers[point]
     if (!moment) return false
     await this.#client.query(`select pg_advisory_lock(${LOCK})`)
@@ -62,7 +76,7 @@ export class DatabasePauses {
    * Ends the killed process's sessions first, so that nothing they were about to do still happens; then releases the
    * lock.
    */
-  async clear(point: PausePoint): Promise<void> {
+  async clear(point: PausePoint | RefundPoint): Promise<void> {
     await this.#client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'lernladen%'`)
     const table = triggers[point]?.split(' on ')[1]?.split(' ')[0]

@@ -26,7 +26,7 @@ const shop = await composeShop({
   maintenance: false,
   payment: settings.payment,
   mail: { ...settings.mail, wasTaken: takenUrl ? async (id) => (await fetch(takenUrl + id)).ok : undefined },
-  filesDir: tmpdir(),
+  filesDir: settings.filesDir ?? tmpdir(),
   picturesDir: tmpdir(),
   worksJobs: true,
 })

@@ -8,6 +8,8 @@ export interface ShopSettings {
   /** The same after every restart, so that webhooks find the shop again. */
   port: number
   payment: PaymentOptions
+  /** The folder of stored files; that of the system for passing files unless given. */
+  filesDir?: string
   /**
    * At `takenUrl` + Message-ID the mail server answers with 200 if it accepted the mail; without it, nobody can ask.
    */

@@ -10,7 +10,7 @@ import {
 } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { refreshPayment, repeatOrder, restartPayment } from '#contract/shop/orders.ts'
-import { paymentMethod } from '#contract/shop/payment-methods.ts'
+import { onlinePaymentMethod, paymentMethod } from '#contract/shop/payment-methods.ts'
 import { deleteStaleCarts } from '#modules/cart/jobs.ts'
 import { completeShippedOrders } from '#modules/orders/jobs.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -163,7 +163,9 @@ async function payAgain(scene: Scene): Promise<void> {
   const params = await newestOrder(scene)
   if (!params) return
   if (chance.happens(30)) await maybeTwice(chance, () => shopper.client(refreshPayment, { params }))
-  const { data } = await maybeTwice(chance, () => shopper.client(restartPayment, { params }))
+  const method = chance.happens(40) ? chance.oneOf(onlinePaymentMethod.options) : undefined
+  const body = method ? { payment_method: method } : {}
+  const { data } = await maybeTwice(chance, () => shopper.client(restartPayment, { params, body }))
   await pay(scene, data.paymentLink)
 }
 

@@ -38,6 +38,32 @@ async function brokenAfter(...changes: SQL[]): Promise<string[]> {
 }
 
 const paid = sql`status = 'completed'`
+/** Otherwise the database refuses. */
+const anyChange = sql`alter table billing_documents disable trigger user`
+
+/** A credit note of this total for the order that is paid. */
+function creditNote(total: SQL): SQL {
+  return sql`insert into billing_documents select (jsonb_populate_record(invoices, jsonb_build_object(
+      'id', gen_random_uuid(), 'kind', 'credit_note', 'number', 'G-1', 'reference', null, 'total', ${total}))).*
+    from billing_documents as invoices where order_id in (select id from orders where ${paid})`
+}
+
+function creditedVat(gross: SQL, vat: SQL): SQL[] {
+  return [
+    sql`alter table billing_vat disable trigger user`,
+    sql`insert into billing_vat select notes.id, rate, ${gross}, ${vat} from billing_vat
+      join billing_documents on billing_documents.id = document_id
+      join billing_documents as notes on notes.order_id = billing_documents.order_id and notes.kind = 'credit_note'`,
+  ]
+}
+
+/** A refund by hand of this amount for the order that is paid. */
+function refund(amount: SQL, settledAt: SQL): SQL {
+  return sql`insert into refunds (id, order_id, amount, way, state, reference, settled_at)
+    select gen_random_uuid(), id, ${amount}, 'by_hand',
+      case when ${settledAt}::timestamptz is null then 'to_send' else 'done_by_hand' end, 'X1', ${settledAt}
+    from orders where ${paid}`
+}
 
 /** For each invariant, by its first words, a statement that breaks it. */
 const spoilt: Record<string, SQL[][]> = {
@@ -82,6 +108,31 @@ const spoilt: Record<string, SQL[][]> = {
       sql`insert into vouchers (id, code, type, discount, used) values (gen_random_uuid(), 'ZU-VIEL', 'credit', 100, 1)`,
     ],
     [sql`update orders set voucher_code = 'OHNE-GEBRAUCH' where ${paid}`],
+  ],
+  'the numbers of a year’s invoices': [
+    [sql`update billing_numbers set last = last + 1`],
+    [anyChange, sql`delete from billing_documents where serial = 1`],
+  ],
+  'whatever is paid or owed': [
+    [anyChange, sql`update billing_documents set total = total + 1`],
+    [sql`alter table billing_vat disable trigger user`, sql`update billing_vat set gross = gross - 1`],
+    [sql`update orders set paid_at = now() where id = ${unpaid.placed.order}`],
+  ],
+  'credit notes never go beyond': [
+    [anyChange, creditNote(sql`total + 1`)],
+    [anyChange, creditNote(sql`1`), ...creditedVat(sql`gross + 1`, sql`0`)],
+    [anyChange, creditNote(sql`1`), ...creditedVat(sql`0`, sql`billing_vat.vat + 1`)],
+    [
+      creditNote(sql`1`),
+      sql`alter table credited_lines disable trigger user`,
+      sql`insert into credited_lines select billing_documents.id, order_lines.id, amount + 1
+        from billing_documents join order_lines using (order_id) where kind = 'credit_note'`,
+    ],
+  ],
+  'what is credited in full': [[creditNote(sql`total`), ...creditedVat(sql`gross`, sql`billing_vat.vat - 1`)]],
+  'no more money goes back': [
+    [sql`alter table refunds disable trigger user`, refund(sql`total + 1`, sql`now()`)],
+    [refund(sql`total`, sql`null`)],
   ],
   'every buyer': [[sql`delete from mails where kind = 'order-confirmation'`]],
   'no mail waits': [

@@ -80,7 +80,7 @@ export const invariants: readonly Invariant[] = [
          or (steps.is_last and steps.to_status <> orders.status)`,
   },
   {
-    name: 'an order that is paid online has a paid attempt of its total; one that is not has none that staff do not know of',
+    name: 'an order that is paid online has a paid attempt of its total; one that is not has none that staff do not know of or have sent back',
     culprits: sql`
       select number, status, total,
              array(select status || ' ' || amount from payment_attempts where order_id = orders.id) as attempts
@@ -90,7 +90,8 @@ export const invariants: readonly Invariant[] = [
                  then not exists (select from payment_attempts
                                   where order_id = orders.id and status = 'paid' and amount = orders.total)
                  else exists (select from payment_attempts where order_id = orders.id and status = 'paid')
-                  and not exists (select from tasks where order_id = orders.id and kind = 'payment_not_taken') end`,
+                  and not exists (select from tasks where order_id = orders.id and kind = 'payment_not_taken')
+                  and not exists (select from refunds where order_id = orders.id) end`,
   },
   {
     name: 'attempts count on from 1; an unpaid order has one open, a lost one none',
@@ -150,6 +151,60 @@ export const invariants: readonly Invariant[] = [
         -- An order that is paid late comes back, whether a use is left for it or not.
         and not exists (select from tasks where tasks.order_id = orders.id and kind = 'paid_late')
       group by orders.id having count(voucher_uses.order_id) <> (status not in ('failed', 'canceled'))::int`,
+  },
+  {
+    name: 'the numbers of a year’s invoices have no gap',
+    culprits: sql`
+      select kind, year, count(*) as documents, min(serial), max(serial), billing_numbers.last
+      from billing_documents full join billing_numbers using (kind, year)
+      group by kind, year, billing_numbers.last
+      having count(serial) <> max(serial) or min(serial) <> 1 or max(serial) is distinct from billing_numbers.last`,
+  },
+  {
+    name: 'whatever is paid or owed has one invoice of its total and its VAT',
+    culprits: sql`
+      select number, status, total from orders
+      where total > 0 and paid_at is not null
+        and 1 <> (select count(*) from billing_documents as invoices
+                  where order_id = orders.id and kind = 'invoice' and invoices.total = orders.total)
+      union all
+      select number, kind, total from billing_documents
+      where total <> coalesce((select sum(gross) from billing_vat where document_id = billing_documents.id), 0)`,
+  },
+  {
+    name: 'credit notes never go beyond their invoice, in sum and by VAT rate, nor its copies',
+    culprits: sql`
+      select order_id, min(number) as number, null as rate from billing_documents group by order_id
+      having sum(case kind when 'invoice' then total else -total end) < 0
+      union all
+      select order_id, min(number), rate from billing_documents
+      join billing_vat on document_id = billing_documents.id group by order_id, rate
+      having sum(case kind when 'invoice' then gross else -gross end) < 0
+          or sum(case kind when 'invoice' then vat else -vat end) < 0
+      union all
+      select order_id, min(title), null from order_lines join credited_lines on line_id = order_lines.id
+      group by order_lines.id having sum(quantity) > amount`,
+  },
+  {
+    name: 'what is credited in full is credited with the VAT of its invoice',
+    culprits: sql`
+      select order_id, rate from billing_documents
+      join billing_vat on document_id = billing_documents.id group by order_id, rate
+      having sum(case kind when 'invoice' then gross else -gross end) = 0
+         and sum(case kind when 'invoice' then billing_vat.vat else -billing_vat.vat end) <> 0`,
+  },
+  {
+    name: 'no more money goes back than was paid, and staff know of what they have to send',
+    culprits: sql`
+      select orders.number, sum(refunds.amount) as refunded from orders join refunds on refunds.order_id = orders.id
+      group by orders.id
+      having sum(refunds.amount) > coalesce(
+        (select sum(amount) from payment_attempts where order_id = orders.id and status = 'paid'),
+        case when paid_at is null then 0 else total end)
+      union all
+      select reference, amount from refunds
+      where way = 'by_hand' and settled_at is null
+        and not exists (select from tasks where cause = refunds.id::text and kind in ('refund_by_hand', 'refund_refused'))`,
   },
   {
     name: 'every buyer has one confirmation of each order',

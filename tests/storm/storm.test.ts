@@ -48,7 +48,7 @@ const waiting = () => sql`
   state in ('created', 'retry', 'active') and name not in (select name from jobs.schedule)
   and not (name = 'follow-up-payment' and exists (
     select from payment_attempts
-    where id::text = data->>'attemptId' and status = 'open' and transaction_id = any (${sql.param(undecided())}::text[])))`
+    where id::text = data->>'attemptId' and status in ('open', 'replaced') and transaction_id = any (${sql.param(undecided())}::text[])))`
 
 /** Lets the shop come to rest: jobs due within an hour run now. */
 async function comeToRest(): Promise<void> {

@@ -16,7 +16,7 @@ import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database-template.ts'
 import { noteRefusal } from './observed-refusals.ts'
-import { listen, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
+import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 
 export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
 
@@ -48,6 +48,8 @@ export interface TestAppOptions {
   now?: () => number
   /** Mails over SMTP into the mailbox; they are sent when jobs run. `gated`: `world.smtpGate` can hold them up. */
   mail?: boolean | 'gated'
+  /** False for a shop without an account into which invoices are paid. */
+  billing?: boolean
   /** A search service beside the database. */
   searchService?: SearchService
   /** The providers of external logins. */
@@ -78,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? 'http://shop.test'
   if (options.mail) await makeSender(connection.db)
+  if (options.billing ?? true) await makeBiller(connection.db)
   const undeclared = new Set<string>()
   const shop = await composeShop({
     connection,

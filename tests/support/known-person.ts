@@ -185,6 +185,7 @@ async function makeDoneOrder(
     billingAddress: address,
     deliveryAddress: address,
     termsAcceptedAt: new Date(),
+    paidAt: new Date(),
   })
   await db.insert(orderLines).values({
     id: uuidv7(),
@@ -199,7 +200,7 @@ async function makeDoneOrder(
     unitPrice: 2900,
     total: 2900,
     quantityDiscountRate: 500,
-    vatRate: 260,
+    vatPortions: [{ rate: 260, amount: 2900 }],
     licenceChoice: 'self',
     platformChoice: 'beook',
     priceLines: [],

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Global } from '#contract/website/content.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { globalSettings } from '#modules/settings/tables.ts'
+import { BILLING_SETTING, type BillingSettings } from '#modules/billing/billing-settings.ts'
+import { globalSettings, settings } from '#modules/settings/tables.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
@@ -100,6 +101,24 @@ const checkout: Global<'checkout_page_settings'> = {
   privacy_link: '/datenschutz',
   withdrawal_note: '',
   delivery_note: '',
+}
+
+/** Of the examples of the SIX Implementation Guidelines. */
+export const billing: BillingSettings = {
+  name: 'Testverlag AG',
+  street: 'Testweg',
+  number: '1',
+  post_code: '3000',
+  city: 'Bern',
+  country: 'ch',
+  iban: 'CH5800791123000889012',
+  qr_iban: 'CH4431999123000889012',
+  due_days: 30,
+}
+
+/** The account into which invoices are paid. */
+export async function makeBiller(db: Database): Promise<void> {
+  await db.insert(settings).values({ key: BILLING_SETTING, value: billing }).onConflictDoNothing()
 }
 
 /** Content of the editors that mails need. */

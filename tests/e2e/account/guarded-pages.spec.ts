@@ -51,11 +51,11 @@ test('a logged-in user is sent home from pages for guests, and on into the check
   await logInByApi(api, await makeAccount(api))
   const guestPages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => /^\/(login|register)/.test(path))
   expect(guestPages).toEqual([
+    '/register/standard',
+    '/register/teacher',
     '/login',
     '/login/forgot-password',
     '/register',
-    '/register/standard',
-    '/register/teacher',
   ])
   for (const path of [...guestPages, '/reset-password', '/reset-password?id=1&hash=1&expires=1&signature=1']) {
     await visit(page, path)

@@ -7,7 +7,7 @@ import { cartMessages } from '#web/messages/shop/cart.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
 import { priceMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { expectLoggedIn, register } from '../support/steps/account.ts'
+import { expectLoggedIn, registerInCheckout } from '../support/steps/account.ts'
 import { amountField, cartItem, expectTotal, goToCheckout } from '../support/steps/cart.ts'
 import { productOf, TITLE } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, enterAddress, expectConfirmation, home } from '../support/steps/checkout.ts'
@@ -48,7 +48,7 @@ test('a visitor finds a title, buys twelve copies with TWINT and gets the confir
   await goToCheckout(page)
   await expectAccessible(page)
 
-  await register(page, person)
+  await registerInCheckout(page, person)
   await expectAccessible(page)
   await enterAddress(page)
   await expectAccessible(page)

@@ -30,9 +30,10 @@ export async function pagesOfShop(
     ],
     // Unknown until the back office has pages.
     'office/*': [],
-    // A file, which shows nothing, and a draft, which needs a signed link.
+    // Files, which show nothing, and a draft, which needs a signed link.
     'downloads/:id': [],
     'preview/:id': [],
+    'profile/orders/:id/:document': [],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],

@@ -27,7 +27,10 @@ test('suggestions: at most three titles and ten pages, and the way to the rest',
 
 test('suggestions by keyboard: arrows choose, Escape puts them away, Enter follows', async ({ page }) => {
   await visit(page, '/')
-  await typeSearch(page, 'Recht')
+  await searchField(page).click()
+  // At once: the answer to a part of the word, when it comes late, takes back what was chosen.
+  await searchField(page).fill('Recht')
+  await expect(popout(page)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const first = popout(page).getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')

@@ -4,7 +4,7 @@ import { filterMessages } from '#web/messages/website/filters.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
-import { register } from '../support/steps/account.ts'
+import { registerInCheckout } from '../support/steps/account.ts'
 import { amountField, goToCheckout, stepButton } from '../support/steps/cart.ts'
 import { someDepartment } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, enterAddress, expectConfirmation } from '../support/steps/checkout.ts'
@@ -60,7 +60,7 @@ test('on a telephone: from the burger menu to the confirmation', async ({ page, 
   await looksRight()
   await goToCheckout(page)
   await looksRight()
-  await register(page, newPerson())
+  await registerInCheckout(page, newPerson())
   await looksRight()
   await enterAddress(page)
   await looksRight()

@@ -6,7 +6,7 @@ import { amountMessages } from '#web/messages/ui.ts'
 import { departmentMessages, sortLabels } from '#web/messages/website/department.ts'
 import { productMessages } from '#web/messages/website/product.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
-import { register } from '../support/steps/account.ts'
+import { registerInCheckout } from '../support/steps/account.ts'
 import { amountField, cartItem, expectTotal, goToCheckout, stepButton } from '../support/steps/cart.ts'
 import { addressOf, productOf, TITLE } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, enterAddress, expectConfirmation } from '../support/steps/checkout.ts'
@@ -53,7 +53,7 @@ test('the whole purchase works with JavaScript off', async ({ page, api }) => {
   await expectTotal(page, ebook.price.amount)
 
   await goToCheckout(page)
-  await register(page, newPerson())
+  await registerInCheckout(page, newPerson())
   await enterAddress(page)
   await choosePayment(page, 'twint')
   await buy(page)

@@ -16,13 +16,26 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: loginMessages.register }).click()
   await page.getByRole('link', { name: registerMessages.chooseStandard }).click()
+  await enterPerson(page, person)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: registerMessages.submit }).click()
+}
+
+/** The same on the way to the order, which asks for the general terms. */
+export async function registerInCheckout(page: Page, person: Person): Promise<void> {
+  await page.getByRole('link', { name: loginMessages.register }).click()
+  await expect(page).toHaveURL('/register/standard?redirect=%2Fcheckout')
+  await enterPerson(page, person)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: registerMessages.submit }).click()
+}
+
+async function enterPerson(page: Page, person: Person): Promise<void> {
   await field(page, 'salutation').selectOption(salutationChoices.female)
   await field(page, 'first_name').fill(person.firstName)
   await field(page, 'last_name').fill(person.lastName)
   await field(page, 'email').fill(person.email)
   await field(page, 'password').fill(person.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: registerMessages.submit }).click()
 }
 
 /** The header greets the logged-in user. */

@@ -1,11 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { type Client, createClient } from '#contract/client.ts'
 
-export type ShopApi = Client
+/** The shop's API, and where the shop is. */
+export type ShopApi = Client & { readonly shop: string }
 
 /** The shop's API, called with a browser's cookies; cookies that it sets reach the browser. */
 export function reachableApi(context: BrowserContext, shop: string): ShopApi {
-  return createClient(`${shop}/api`, async (request) => {
+  const client = createClient(`${shop}/api`, async (request) => {
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
     const answer = await context.request.fetch(request.url, {
       method: request.method,
@@ -18,4 +19,5 @@ export function reachableApi(context: BrowserContext, shop: string): ShopApi {
       headers: { 'content-type': answer.headers()['content-type'] ?? '' },
     })
   })
+  return Object.assign(client, { shop })
 }

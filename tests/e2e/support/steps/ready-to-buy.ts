@@ -4,12 +4,15 @@ import { listOrders, type OrderSummary } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { ShopApi } from './api.ts'
 import { productOf } from './catalogue.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { logInByApi, makeAccount, newPerson, type Person } from './people.ts'
 import { saveHome } from './saved-address.ts'
 
 interface Wanted {
   method?: PaymentMethod
   copies?: number
+  /** Whether the person has confirmed the e-mail address; whoever buys by invoice has. */
+  isConfirmed?: boolean
 }
 
 /** A new person, logged in, with an address and one book in the cart: only the summary is left. Returns the total. */
@@ -17,6 +20,7 @@ export async function readyToBuy(api: ShopApi, wanted: Wanted = {}): Promise<{ p
   const person = await makeAccount(api, newPerson())
   await logInByApi(api, person)
   await saveHome(api, person)
+  if (wanted.isConfirmed ?? wanted.method === 'invoice') await confirmEmail(api, person)
   return { person, total: await fillCart(api, wanted) }
 }
 

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { orderGroupLabels } from '#contract/shop/order-status.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { expectGoodPage } from '../support/expect-good-page.ts'
+import { TITLE } from '../support/steps/catalogue.ts'
+import { buy, expectConfirmation } from '../support/steps/checkout.ts'
+import { newestOrder, readyToBuy } from '../support/steps/ready-to-buy.ts'
+import { decide, expectSimulator } from '../support/steps/simulator.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const historyOf = (page: Page) => page.getByRole('list', { name: orderMessages.history }).getByRole('listitem')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+    const expectGood = expectGoodPage(javaScriptEnabled)
+
+    test('an order whose payment failed is found among those to pay, paid with another method, and tells so', async ({
+      page,
+      api,
+    }) => {
+      const { total } = await readyToBuy(api)
+      await visit(page, '/checkout/summary')
+      await buy(page)
+      await decide(page, 'Ablehnen', total)
+      await expect(page.getByText(orderMessages.failed).first()).toBeVisible()
+      const { id, number } = await newestOrder(api)
+
+      await visit(page, '/profile/orders')
+      const groups = page.getByRole('navigation', { name: orderMessages.groups })
+      await groups.getByRole('link', { name: orderGroupLabels.done }).click()
+      await expect(page.getByText(orderMessages.noneInGroup)).toBeVisible()
+      await groups.getByRole('link', { name: orderGroupLabels.unpaid }).click()
+      await expect(groups.getByRole('link', { name: orderGroupLabels.unpaid })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('button', { name: orderMessages.pay })).toBeVisible()
+      await expectGood(page)
+
+      await page.getByRole('link', { name: number, exact: true }).click()
+      await expect(page).toHaveURL(`/profile/orders/${id}`)
+      await expect(page.getByRole('radio', { name: paymentMethodLabels.twint })).toBeChecked()
+      await expect(page.getByRole('radio', { name: paymentMethodLabels.invoice })).toHaveCount(0)
+      await page.getByRole('radio', { name: paymentMethodLabels.paypal }).check()
+      await expectGood(page)
+      await page.getByRole('button', { name: orderMessages.pay }).click()
+      await decide(page, 'Bezahlen', total)
+      expect(await expectConfirmation(page)).toBe(number)
+
+      await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
+      const { placed, happened } = orderMessages
+      await expect(historyOf(page)).toContainText([placed, happened.failed, happened.new, happened.paid])
+      await expect(page.getByRole('main').getByText(paymentMethodLabels.paypal)).toBeVisible()
+      await expectGood(page)
+
+      await page.getByRole('link', { name: orderMessages.help }).click()
+      await expect(page.getByLabel(fieldLabels.order_number ?? '')).toHaveValue(number)
+    })
+  })
+}
+
+test('a printed order is the order alone, with all its lines', async ({ page, api }) => {
+  await readyToBuy(api)
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  await expectSimulator(page)
+  await visit(page, `/profile/orders/${(await newestOrder(api)).id}`)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+    for (const part of await page.getByRole(role).all()) await expect(part).toBeHidden()
+  for (const button of await page.getByRole('main').getByRole('button').all()) await expect(button).toBeHidden()
+  await expect(page.getByRole('main').getByText(TITLE)).toBeVisible()
+})
