@@ -32,6 +32,9 @@ export async function runTransaction<T>(
     throw error
   } finally {
     client.release(!isWhole)
+    // With statements still on their way, the driver would wait for their answers and keep the socket open until then,
+    // beside the connection that the pool opens instead.
+    if (!isWhole) client.connection.stream.destroy()
   }
 }
 

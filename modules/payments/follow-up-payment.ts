@@ -15,7 +15,7 @@ const LATEST = 3600
 /**
  * Job `follow-up-payment`: continues an attempt whose buyer may have left. If the provider was never called
  * successfully, it calls the provider; otherwise it asks for the status. Repeats until the attempt is paid or lost; one
- * that was replaced by another is asked for as long as an order may stay unpaid.
+ * that was replaced by another is asked for as long as an order may stay unpaid, if a buyer can have got its link.
  */
 export async function followUpPayment(payments: Payments, attemptId: string): Promise<void> {
   const { db, jobs } = payments.core
@@ -27,7 +27,7 @@ export async function followUpPayment(payments: Payments, attemptId: string): Pr
     const now = await readAttempt(tx, attemptId)
     if (!now || !mayStillBePaid(now.status)) return
     const age = ageOf(now)
-    if (now.status === 'replaced' && age > UNPAID_HOURS * 3600) return
+    if (now.status === 'replaced' && (now.transactionId === null || age > UNPAID_HOURS * 3600)) return
     await jobs.enqueue(
       tx,
       paymentsJobs.followUpPayment,

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
@@ -11,7 +12,8 @@ import { signIn } from '#tests/support/sign-in.ts'
 import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
-const app = await startTestApp({ payment: true })
+let now = 0
+const app = await startTestApp({ payment: true, now: () => now })
 const { simulator } = app
 const { db } = app.core
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
@@ -140,6 +142,21 @@ describe('an open payment that another method replaced', () => {
       expect(await orderOf(shopper, placed.order)).toMatchObject({ status: 'paid', payment_method: method })
       expect(await tasksAbout(placed.number)).toEqual(['paid_twice'])
     }
+  })
+
+  it('is not asked for again when the provider never answered with a link to it', async () => {
+    simulator.fail('down')
+    const { shopper, placed } = await makeOrder(app)
+    simulator.fail(null)
+    now += 30_000
+    await restart(shopper, placed.order, 'paypal')
+    const [replaced, open] = await attemptsOf(placed.order)
+    expect(replaced).toMatchObject({ status: 'replaced', transactionId: null })
+    await db.execute(sql`delete from jobs.job where name = 'follow-up-payment'`)
+    for (const attempt of [replaced, open])
+      await app.perform(paymentsJobs.followUpPayment, { attemptId: attempt?.id ?? '' })
+    const next = await rowsOf(db, sql`select data->>'attemptId' as id from jobs.job where name = 'follow-up-payment'`)
+    expect(next).toEqual([{ id: open?.id }])
   })
 
   it('leaves the order to the other when it fails or is cancelled', async () => {
