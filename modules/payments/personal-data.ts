@@ -2,6 +2,7 @@ import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { ACCOUNTING, impersonal, kept, type PersonalData, personalTable } from '#kernel/personal-data/classification.ts'
 import { showRappen } from '#kernel/personal-data/show-value.ts'
 import { orders } from '#modules/orders/tables.ts'
+import type { AttemptRow } from './begin-attempt.ts'
 import { paymentAttempts } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
@@ -13,8 +14,9 @@ const paymentStates = {
   failed: 'fehlgeschlagen',
   canceled: 'abgebrochen',
   fraud: 'abgelehnt',
-} as const
-const paymentState = (value: keyof typeof paymentStates) => paymentStates[value]
+  replaced: 'durch eine andere Zahlungsart ersetzt',
+} as const satisfies Record<AttemptRow['status'], string>
+const paymentState = (value: AttemptRow['status']) => paymentStates[value]
 const record = kept(ACCOUNTING)
 const amount = kept(ACCOUNTING, showRappen)
 

@@ -98,6 +98,16 @@ describe('what is personal', () => {
     expect(unexplained).toEqual([])
     expect(fates.filter(({ fate, label }) => fate.isExported && !label)).toEqual([])
   })
+
+  test('every value that the database lists for a column has a German word where the export shows one', async () => {
+    const listed = await listedValues()
+    const translated = fates.filter(({ column, fate }) => fate.show && listed.has(column))
+    expect(translated.map(({ column }) => column)).toContain('orders.status')
+    const wordless = translated.flatMap(({ column, fate }) =>
+      (listed.get(column) ?? []).filter((value) => !fate.show?.(value as never)).map((value) => `${column}: ${value}`),
+    )
+    expect(wordless).toEqual([])
+  })
 })
 
 /** `table.column` of every value in an export. */
@@ -114,6 +124,22 @@ async function exportOf(id: string): Promise<Section[]> {
   const user = await findUser(db, id)
   if (!user) throw new Error('nobody to export')
   return readPersonalData(db, personalTables, personOf(user))
+}
+
+/** `table.column` of every column with a CHECK that lists its values, with these values. */
+async function listedValues(): Promise<Map<string, string[]>> {
+  const checks = await rowsOf<{ table: string; rule: string }>(
+    db,
+    sql`select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  return new Map(
+    checks.flatMap(({ table, rule }) => {
+      const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(rule) ?? []
+      if (!column || !list) return []
+      return [[`${table}.${column}`, [...list.matchAll(/'([^']+)'/g)].map(([, value]) => value as string)]]
+    }),
+  )
 }
 
 describe('a person whose data the shop has in every table', () => {
