@@ -109,9 +109,9 @@ export class Datatrans implements PaymentProvider {
   }
 
   /**
-   * By the history of the payment. It names refunds without their references, and the API finds no transaction by its
-   * refno: what was sent back besides `before` is taken for this refund. A history without refunds proves nothing, as
-   * the API reference does not say that a payment's history holds them all.
+   * Reads the history of the payment. The history names refunds without their references, and the API finds no
+   * transaction by its refno. So the shop takes whatever the provider sent back beyond `before` for this refund. When the
+   * history shows less, the answer is `unclear`: the API reference does not promise that a history holds all refunds.
    */
   async findRefund({ transactionId, amount }: Refund, before: Rappen): Promise<'refunded' | 'unclear'> {
     const { credited } = await this.#get(transactionId, parseDatatransCredits)

@@ -43,8 +43,8 @@ export interface AttemptMove {
 /**
  * Changes the status of a locked attempt, and of its order as far as the transition table allows; false when the order
  * did not change. An order is paid once: a second payment stays with its attempt. Of an attempt that another replaced,
- * only money counts for the order. Suspected fraud becomes a task for
- * staff, and so does money that comes late, twice, or for an order that cannot take it.
+ * only money counts for the order. Suspected fraud becomes a task for staff, and so does money that comes late, twice, or
+ * for an order that cannot take it.
  */
 export async function moveAttempt(
   payments: Payments,
