@@ -9,17 +9,21 @@ export interface SentOrder {
 export type SentAnswer = { id: number } & ({ answer: unknown } | { failure: string })
 
 /**
- * How much lower the priority is, in steps of `nice`: where both want the same processor, the shop's own process gets
- * it for 70 per cent of the time. Much lower, and a busy machine would let nobody log in.
+ * How much lower the priority is, in steps of `nice`. Where both want the same processor, the shop's own process gets it
+ * for 70 per cent of the time if somebody waits for the answer (much lower, and a busy machine would let nobody log in),
+ * and else for 94 per cent.
  */
-const STEPS = 4
+const STEPS = { awaited: 4, patient: 12 }
 
 /**
  * Answers the orders of the shop's process (see `background-process.ts`), until that process ends or needs no more
  * answers. Call it from a file that runs as a process of its own.
  */
-export function answerOrders<Order, Answer>(work: (order: Order) => Promise<Answer>): void {
-  lowerPriority()
+export function answerOrders<Order, Answer>(
+  work: (order: Order) => Promise<Answer>,
+  priority: keyof typeof STEPS = 'awaited',
+): void {
+  lowerPriority(STEPS[priority])
   const answer = async ({ id, order }: SentOrder): Promise<SentAnswer> => {
     try {
       return { id, answer: await work(order as Order) }
@@ -34,9 +38,9 @@ export function answerOrders<Order, Answer>(work: (order: Order) => Promise<Answ
 }
 
 /** Where the system does not allow it, the work runs with the priority of the shop. */
-function lowerPriority(): void {
+function lowerPriority(steps: number): void {
   try {
-    setPriority(Math.min(getPriority() + STEPS, constants.priority.PRIORITY_LOW))
+    setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
   } catch {
     return
   }

@@ -12,4 +12,11 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'kernel/database/run-transaction.test.ts', named: 'never told as done' },
   },
+  {
+    name: 'nothing is carried out after its transaction',
+    removals: [
+      { file: 'kernel/database/run-transaction.ts', code: 'if (hasEnded) throw', instead: 'if (false) throw' },
+    ],
+    test: { file: 'kernel/database/run-transaction.test.ts', named: 'goes on after the work has failed' },
+  },
 ]

@@ -55,6 +55,14 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** PostgreSQL's «feature not supported», which it also says when a migration has changed what a kept plan returns. */
+const NOT_SUPPORTED = '0A000'
+
+/** Whether the connection may keep a plan that a migration has outdated. Another connection makes a new one. */
+export function isPlanOutdated(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === NOT_SUPPORTED)
+}
+
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Whether a statement referred to an account that was erased after its owner had been authenticated. */

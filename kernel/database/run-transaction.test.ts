@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { inTransaction } from '../core.ts'
-import { rowsOf } from './connection.ts'
+import { type Database, rowsOf } from './connection.ts'
 
 const app = await startTestApp({ poolSize: 2 })
 const { db } = app.core
@@ -38,4 +38,30 @@ test.runIf(app.isPostgres)('work that overlooks a failed statement is never told
   })
   await expect(overlook).rejects.toThrow('nothing of it was done')
   expect(await notes()).toEqual(['outer'])
+})
+
+test('what goes on after the work has failed is refused', async () => {
+  const refused = new Error('refused')
+  const late = Promise.withResolvers<unknown>()
+  const goOn = async (tx: Database) => {
+    await failed.promise
+    return tx.execute(sql`insert into notes values ('late')`)
+  }
+  const failed = Promise.withResolvers<void>()
+  const work = inTransaction(db, async (tx) => {
+    late.resolve(goOn(tx).catch((error: unknown) => error))
+    throw refused
+  })
+  await expect(work).rejects.toBe(refused)
+  failed.resolve()
+  expect(await late.promise).toBeInstanceOf(Error)
+  expect(await notes()).toEqual(['outer'])
+})
+
+test.runIf(app.isPostgres)('a migration outdates a kept plan once per connection', async () => {
+  const read = () => inTransaction(db, (tx) => rowsOf(tx, sql`select * from notes where text = ${'outer'}`))
+  for (let n = 0; n < 50; n++) await Promise.all([read(), read()])
+  await db.execute(sql`alter table notes add column author text`)
+  await Promise.allSettled([read(), read()])
+  expect(await read()).toEqual([{ text: 'outer', author: null }])
 })

@@ -2,12 +2,14 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Database } from './connection.ts'
-import { isDatabaseAway } from './failures.ts'
+import { isDatabaseAway, isPlanOutdated } from './failures.ts'
 import type { SharedPool } from './shared-pool.ts'
 
 /**
  * Runs the work in one transaction. Throws the first failure, whatever happens to the ROLLBACK. Never runs the work
- * twice: when the connection is lost at COMMIT, nobody knows whether the work was committed.
+ * twice: when the connection is lost at COMMIT, nobody knows whether the work was committed. A statement that the work
+ * asks for after its end is refused: it would be carried out alone, or in the next transaction of the connection. Of
+ * things done at once, one may fail while another goes on.
  *
  * Drizzle's own transaction on a pool never returns a connection that was lost at BEGIN, returns broken connections as
  * if they were sound, and throws the failure of ROLLBACK instead of its cause.
@@ -17,18 +19,27 @@ export async function runTransaction<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  let hasEnded = false
+  const connection = {
+    query: (...asked: Parameters<PoolClient['query']>) => {
+      if (hasEnded) throw new Error('the transaction has ended')
+      return client.query(...asked)
+    },
+  } as PoolClient
+  const tx = new NodePgTransaction(dialect, new NodePgSession(connection, dialect, undefined), undefined)
   let isWhole = false
   try {
     await client.query('begin')
-    const result = await work(tx as unknown as Database)
+    const result = await work(tx as unknown as Database).finally(() => {
+      hasEnded = true
+    })
     const { command } = await client.query('commit')
     // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed before.
     if (command === 'ROLLBACK') throw new Error('a failed transaction was committed: nothing of it was done')
     isWhole = true
     return result
   } catch (error) {
-    isWhole = !isDatabaseAway(error) && (await rollBack(client))
+    isWhole = !isDatabaseAway(error) && !isPlanOutdated(error) && (await rollBack(client))
     throw error
   } finally {
     client.release(!isWhole)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { FrugalClient } from './frugal-client.ts'
 
 /** Other requests held all connections for as long as a query waits for one: the shop is overloaded. */
 export class DatabaseBusy extends Error {
@@ -18,7 +19,7 @@ export class SharedPool extends pg.Pool {
   #made = 0
 
   constructor(options: pg.PoolConfig) {
-    super(options)
+    super({ ...options, Client: FrugalClient })
     // A lost idle connection is replaced when the next connection is needed.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
