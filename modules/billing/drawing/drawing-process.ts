@@ -4,8 +4,11 @@ import { drawInvoice } from './draw-invoice.ts'
 import { drawReminder } from './draw-reminder.ts'
 import type { ToDraw } from './drawing.ts'
 
-/** The process that draws documents for `drawing.ts`: an invoice takes longer than a visitor should wait for. */
+/**
+ * The process that draws documents for `drawing.ts`: an invoice takes longer than a visitor should wait for. It comes by
+ * mail, so that a rush of orders need not wait for its own invoices.
+ */
 answerOrders((order: ToDraw): Promise<Uint8Array> => {
   if ('parcel' in order) return drawDeliveryNote(order)
   return 'level' in order ? drawReminder(order) : drawInvoice(order)
-})
+}, 'patient')

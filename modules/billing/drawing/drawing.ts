@@ -1,7 +1,7 @@
 import { BackgroundProcess } from '#kernel/background/background-process.ts'
 import type { DeliveryNoteToDraw } from './draw-delivery-note.ts'
-import type { InvoiceToDraw } from './draw-invoice.ts'
 import type { ReminderToDraw } from './draw-reminder.ts'
+import type { InvoiceToDraw } from './invoice-to-draw.ts'
 
 export type ToDraw = InvoiceToDraw | DeliveryNoteToDraw | ReminderToDraw
 

@@ -1,17 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { readTypeface } from '#kernel/typefaces.ts'
+import { type Face, fontWith, typefaces } from './typefaces.ts'
 
 export type Pdf = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+
+declare global {
+  namespace PDFKit.Mixins {
+    /** Which `@types/pdfkit` does not know yet: since 0.20, an opened font is taken too. */
+    interface PDFFont {
+      registerFont(name: string, src: Font): this
+    }
+  }
+}
 
 /** Points: 72 to the inch. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 export const PAGE = { width: 595.28, height: 841.89 } as const
-
-type Face = 'sans' | 'bold' | 'serif'
+/** Left and right, in points. */
+export const MARGIN = mm(20)
 
 export interface Style {
   face: Face
@@ -20,48 +28,7 @@ export interface Style {
   colour: string
 }
 
-const FAMILIES = { sans: 'sans', bold: 'semibold', serif: 'serif' } as const satisfies Record<Face, string>
-
-const require = createRequire(import.meta.url)
-
-/**
- * A QR-bill is set in Arial, Helvetica, Frutiger or Liberation Sans (SIX Implementation Guidelines 2.3, section 3.4).
- * Arimo is the typeface that Liberation Sans 2 is a copy of.
- */
-const QR_BILL_FACES = {
-  'Liberation Sans': require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
-  'Liberation Sans-Bold': require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
-}
-
-interface ReadFace {
-  name: Face
-  latin: Buffer
-  extended: Buffer
-  /** Tells which letters the Latin file has. */
-  letters: Font
-}
-
-async function readFaces() {
-  const faces = await Promise.all((Object.keys(FAMILIES) as Face[]).map(readFace))
-  const qrBill = await Promise.all(
-    Object.entries(QR_BILL_FACES).map(async ([name, file]) => [name, await readFile(file)] as const),
-  )
-  return { faces, qrBill }
-}
-
-async function readFace(name: Face): Promise<ReadFace> {
-  const family = FAMILIES[name]
-  const latin = await readTypeface({ family, subset: 'latin' })
-  const extended = await readTypeface({ family, subset: 'latin-ext' })
-  const letters = create(latin)
-  if (!('layout' in letters)) throw new Error('a typeface is not a single font')
-  return { name, latin, extended, letters }
-}
-
-let read: ReturnType<typeof readFaces> | undefined
-const lettersOf = new Map<string, Font>()
-
-interface Paper {
+export interface Paper {
   title: string
   author: string
   /** The same facts give the same bytes, whenever they are drawn. */
@@ -70,8 +37,6 @@ interface Paper {
 
 /** Draws a tagged A4 document in the publisher's typefaces, all of them embedded. */
 export async function writeSheet({ title, author, at }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
-  read ??= readFaces()
-  const { faces, qrBill } = await read
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // With margins, a text that is too long would start a new page.
@@ -84,22 +49,18 @@ export async function writeSheet({ title, author, at }: Paper, draw: (pdf: Pdf) 
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
-  for (const { name, latin, extended, letters } of faces) {
-    pdf.registerFont(name, latin).registerFont(`${name}-ext`, extended)
-    lettersOf.set(name, letters)
-  }
-  for (const [name, file] of qrBill) pdf.registerFont(name, file)
+  for (const [name, font] of typefaces) pdf.registerFont(name, font)
   const written = buffer(pdf)
   draw(pdf)
   pdf.end()
   return new Uint8Array(await written)
 }
 
-/** The file with Latin letters lacks some (Č, ł, ş), which come from the extended file of the same cut. */
+/** The text in pieces of one font each. */
 function runsOf(text: string, face: Face): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
-    const font = lettersOf.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? face : `${face}-ext`
+    const font = fontWith(face, letter)
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
     else runs.push({ font, text: letter })
@@ -168,4 +129,22 @@ export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
+}
+
+/** Adds a tagged part, whose content `draw` draws at once. */
+export function part(pdf: Pdf, parent: Element, type: string, draw: () => void): void {
+  parent.add(pdf.struct(type, {}, draw))
+}
+
+/** Draws a line across the page, to the right margin. */
+export function setRule(
+  pdf: Pdf,
+  y: number,
+  { colour, width, from }: { colour: string; width: number; from: number },
+): void {
+  pdf
+    .moveTo(from, y)
+    .lineTo(PAGE.width - MARGIN, y)
+    .lineWidth(width)
+    .stroke(colour)
 }

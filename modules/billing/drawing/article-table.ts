@@ -1,0 +1,81 @@
+import type { Format } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { invoiceWords as words } from './invoice-words.ts'
+import { BOTTOM, bold, INK, LEFT, RULE, SOFT, text } from './layout.ts'
+import { decorate, type Element, linesOf, type Pdf, part, type Style, setLine, setLines, setRule } from './sheet.ts'
+
+/** What is said of an article. */
+export interface Article {
+  title: string
+  format: Format
+  edition: string | null
+  isbn: string | null
+}
+
+/** A column of figures. */
+interface Column<Line> {
+  title: string
+  /** Its right end. */
+  end: number
+  value: (line: Line) => string
+  style: Style
+}
+
+interface ArticleTable<Line extends Article> {
+  lines: readonly Line[]
+  columns: readonly Column<Line>[]
+  /** The right end of what is said of an article. */
+  articleEnd: number
+  /** The first baseline. */
+  y: number
+  /** Begins the next page and returns its first baseline. */
+  turnPage: () => number
+}
+
+const LEADING = 12
+
+/** Draws a table of articles, over as many pages as it takes, and returns the next baseline. */
+export function drawArticles<Line extends Article>(pdf: Pdf, root: Element, goods: ArticleTable<Line>): number {
+  const { lines, columns, turnPage } = goods
+  const table = pdf.struct('Table')
+  root.add(table)
+  const width = goods.articleEnd - LEFT
+  let y = drawHeads(pdf, table, columns, goods.y)
+  for (const line of lines) {
+    const title = linesOf(pdf, line.title, { style: bold(9.5), width })
+    const details = linesOf(pdf, detailsOf(line), { style: text(8.5, SOFT), width })
+    const height = (title.length + details.length) * LEADING + 8
+    if (y + height - LEADING > BOTTOM) y = drawHeads(pdf, table, columns, turnPage())
+    const row = pdf.struct('TR')
+    table.add(row)
+    part(pdf, row, 'TD', () => {
+      const after = setLines(pdf, title, { x: LEFT, y, style: bold(9.5), leading: LEADING })
+      setLines(pdf, details, { x: LEFT, y: after, style: text(8.5, SOFT), leading: LEADING })
+    })
+    for (const { end: x, value, style } of columns) {
+      part(pdf, row, 'TD', () => setLine(pdf, value(line), { x, y, style, right: true }))
+    }
+    row.end()
+    y += height
+    decorate(pdf, () => setRule(pdf, y - LEADING - 1, { colour: RULE, width: 0.5, from: LEFT }))
+  }
+  table.end()
+  return y
+}
+
+function drawHeads(pdf: Pdf, table: Element, columns: readonly { title: string; end: number }[], y: number): number {
+  const row = pdf.struct('TR')
+  table.add(row)
+  const style = text(8.5, SOFT)
+  part(pdf, row, 'TH', () => setLine(pdf, words.columns.article, { x: LEFT, y, style }))
+  for (const { title, end: x } of columns) {
+    part(pdf, row, 'TH', () => setLine(pdf, title, { x, y, style, right: true }))
+  }
+  row.end()
+  decorate(pdf, () => setRule(pdf, y + 6, { colour: INK, width: 0.8, from: LEFT }))
+  return y + 21
+}
+
+function detailsOf({ format, edition, isbn }: Article): string {
+  return [formatLabels[format], edition, isbn && words.isbn(isbn)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,85 @@
+import { formatAmount, formatFigure, formatRate, toMoney } from '#contract/money.ts'
+import { voucherLabel } from '#contract/shop/vouchers.ts'
+import type { CreditFacts } from '../tables.ts'
+import { creditNoteWords } from './credit-note-words.ts'
+import type { Flow, InvoiceToDraw } from './invoice-to-draw.ts'
+import { invoiceWords as words } from './invoice-words.ts'
+import { BOTTOM, bold, INK, LEFT, RIGHT, SECOND, SOFT, text } from './layout.ts'
+import { decorate, type Element, mm, type Pdf, part, setLine, setRule } from './sheet.ts'
+
+/** Right ends of the columns of the VAT. */
+const VAT_COLUMNS = [mm(55), mm(82), mm(105)] as const
+
+/** Draws the sums, and to their left the VAT that they contain; returns the next baseline. */
+export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Flow): number {
+  const sums = sumRows(invoice)
+  const height = Math.max(sums.length * 15 + 12, invoice.vat.length * 13 + 30)
+  const top = y + height > BOTTOM ? turnPage() : y
+  let at = top
+  for (const [label, value] of sums) {
+    part(pdf, root, 'P', () => {
+      setLine(pdf, label, { x: SECOND, y: at, style: text(9.5) })
+      setLine(pdf, value, { x: RIGHT, y: at, style: text(9.5), right: true })
+    })
+    at += 15
+  }
+  decorate(pdf, () => setRule(pdf, at - 8, { colour: INK, width: 0.8, from: SECOND }))
+  part(pdf, root, 'P', () => {
+    const style = bold(12)
+    setLine(pdf, words.total, { x: SECOND, y: at + 8, style })
+    setLine(pdf, formatAmount(toMoney(invoice.total)), { x: RIGHT, y: at + 8, style, right: true })
+  })
+  drawVat(pdf, root, invoice, top)
+  return top + height + 22
+}
+
+function sumRows(invoice: InvoiceToDraw): [string, string][] {
+  const { lines, voucher, shipping, deliveryAddress, credit } = invoice.facts
+  if (credit) return creditRows(invoice, credit)
+  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+  const rows: [string, string][] = [[words.goods, formatFigure(toMoney(goods))]]
+  if (voucher) rows.push([voucherLabel(voucher.code), formatFigure(toMoney(-voucher.amount))])
+  if (deliveryAddress) rows.push([words.shipping, shipping === 0 ? words.free : formatFigure(toMoney(shipping))])
+  return rows
+}
+
+/** Only what a credit note gives back: no goods or shipping that stay billed. */
+function creditRows({ total, facts: { lines, voucher, shipping } }: InvoiceToDraw, credit: CreditFacts) {
+  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+  const amounts: [string, number][] = [
+    [words.goods, goods],
+    [voucherLabel(voucher?.code ?? ''), -(voucher?.amount ?? 0)],
+    [words.shipping, shipping],
+    [creditNoteWords.deducted, -credit.deducted],
+    [creditNoteWords.goodwill, credit.cause === 'goodwill' ? total : 0],
+  ]
+  return amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]): [string, string] => [label, formatFigure(toMoney(amount))])
+}
+
+function drawVat(pdf: Pdf, root: Element, invoice: InvoiceToDraw, y: number): void {
+  part(pdf, root, 'H2', () => {
+    const title = invoice.facts.credit ? creditNoteWords.vatTitle : words.vat.title
+    setLine(pdf, title, { x: LEFT, y, style: bold(8.5) })
+  })
+  const table = pdf.struct('Table')
+  root.add(table)
+  const { rate, gross, net, vat } = words.vat
+  const rows = invoice.vat.map((line) => [
+    formatRate(line.rate),
+    ...[line.gross, line.gross - line.vat, line.vat].map((amount) => formatFigure(toMoney(amount))),
+  ])
+  for (const [n, cells] of [[rate, gross, net, vat], ...rows].entries()) {
+    const row = pdf.struct('TR')
+    table.add(row)
+    const style = text(8.5, n === 0 ? SOFT : INK)
+    cells.forEach((value, column) => {
+      const right = VAT_COLUMNS[column - 1]
+      const place = { x: right ?? LEFT, y: y + 14 + n * 13, style, right: right !== undefined }
+      part(pdf, row, n === 0 ? 'TH' : 'TD', () => setLine(pdf, value, place))
+    })
+    row.end()
+  }
+  table.end()
+}
