@@ -14,7 +14,7 @@ import { departments } from '#modules/catalogue/tables.ts'
 import type { ImportReport } from '#modules/catalogue-exchange/import/import-report.ts'
 import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
-import { databaseUrl, onServer } from '#tests/support/database-template.ts'
+import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
 import { exportedSample } from './harness/exported-sample.ts'
 import { nodeFlags } from './harness/node-flags.ts'
 

@@ -8,6 +8,11 @@ export function swissDay(at: Date): string {
   return calendar.format(at)
 }
 
+/** The year in Switzerland, by which orders and documents are numbered. */
+export function swissYear(at: Date): number {
+  return Number(swissDay(at).slice(0, 4))
+}
+
 /** The Swiss day of an ISO time, «3. Dezember 2026». */
 export function swissDate(isoTime: string): string {
   return day.format(new Date(isoTime))

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { bankCredits } from './tables.ts'
 
 /** Years, from the end of the business year (OR Art. 958f). */
@@ -11,6 +11,6 @@ const KEPT_YEARS = 10
  * erase their names.
  */
 export async function deleteOldCredits({ db }: Pick<Core, 'db'>): Promise<void> {
-  const year = Number(swissDay(new Date()).slice(0, 4)) - KEPT_YEARS
+  const year = swissYear(new Date()) - KEPT_YEARS
   await db.delete(bankCredits).where(lt(bankCredits.bookedOn, `${year}-01-01`))
 }

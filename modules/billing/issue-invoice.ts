@@ -4,21 +4,46 @@ import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay, swissDayAfter } from '#kernel/swiss-dates.ts'
+import { swissDayAfter, swissYear } from '#kernel/swiss-dates.ts'
 import { orderLines, type orders, orderVat } from '#modules/orders/tables.ts'
 import { currentBiller } from './billing-settings.ts'
 import * as billingJobs from './jobs.ts'
 import { documentNumber, nextSerial } from './next-document-number.ts'
 import { qrReference } from './qr-reference.ts'
-import { billingDocuments, billingVat, type DocumentFacts } from './tables.ts'
+import { type Biller, billingDocuments, billingVat, type DocumentFacts } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
+type InvoicedOrder = Pick<
+  OrderRow,
+  | 'number'
+  | 'placedAt'
+  | 'billingAddress'
+  | 'deliveryAddress'
+  | 'voucherCode'
+  | 'voucherAmount'
+  | 'shipping'
+  | 'paidAt'
+  | 'paymentMethod'
+>
+
+type InvoicedLine = Pick<
+  typeof orderLines.$inferSelect,
+  | 'title'
+  | 'format'
+  | 'edition'
+  | 'isbn'
+  | 'amount'
+  | 'unitPrice'
+  | 'quantityDiscountRate'
+  | 'vatPortions'
+  | 'priceLines'
+>
+
 /**
- * Issues the invoice of an order in the transaction that places it on invoice or records its payment: the number, and
- * everything that the invoice says, for good. A job draws it after the commit. Does nothing for an order that has its
- * invoice, or that costs nothing (decisions, second part, section 19). The counter is locked until the transaction
- * ends, so that the caller should have nothing left to wait for.
+ * Issues the invoice of an order in the transaction that sends it on invoice or records its payment, unless it has one
+ * or costs nothing (decisions, second part, section 19). The counter is locked until the transaction ends, so that the
+ * caller should have nothing left to wait for.
  */
 export async function issueInvoice(
   core: Pick<Core, 'jobs'>,
@@ -26,20 +51,47 @@ export async function issueInvoice(
   { order, at }: { order: OrderRow; at: Date },
 ): Promise<void> {
   if (order.total === 0) return
-  const [isIssued, lines, vat, { biller, dueDays }] = await Promise.all([
+  const [isIssued, lines, vat, issuer] = await Promise.all([
     hasInvoice(tx, order.id),
     tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position)),
     tx.select().from(orderVat).where(eq(orderVat.orderId, order.id)),
     currentBiller(tx),
   ])
   if (isIssued) return
-  const isPaid = order.paidAt !== null
-  const year = Number(swissDay(at).slice(0, 4))
-  const serial = await nextSerial(tx, 'invoice', year)
+  const serial = await nextSerial(tx, 'invoice', swissYear(at))
+  await writeInvoice(core, tx, { order, lines, vat, issuer, serial, at })
+}
+
+/** Everything that an invoice says, without reading the order again. */
+export interface NewInvoice {
+  order: InvoicedOrder & Pick<OrderRow, 'id' | 'total'>
+  lines: readonly InvoicedLine[]
+  vat: readonly { rate: number; gross: number; vat: number }[]
+  /** From `currentBiller`. */
+  issuer: { biller: Biller; dueDays: number }
+  /** From `nextSerial`, in the year of `at`. */
+  serial: number
+  at: Date
+}
+
+/** Writes an invoice for good; a job draws it after the commit. All its statements go out at once. */
+export async function writeInvoice(core: Pick<Core, 'jobs'>, tx: Database, invoice: NewInvoice): Promise<void> {
   const id = uuidv7()
-  await tx.insert(billingDocuments).values({
-    id,
-    kind: 'invoice',
+  await Promise.all([
+    tx.insert(billingDocuments).values({ id, ...invoiceRow(invoice) }),
+    invoice.vat.length > 0 &&
+      tx.insert(billingVat).values(invoice.vat.map(({ rate, gross, vat }) => ({ documentId: id, rate, gross, vat }))),
+    core.jobs.enqueue(tx, billingJobs.drawDocument, { documentId: id }),
+  ])
+}
+
+/** An invoice as it is stored. */
+export function invoiceRow({ order, lines, issuer, serial, at }: Omit<NewInvoice, 'vat'>) {
+  const { biller, dueDays } = issuer
+  const isPaid = order.paidAt !== null
+  const year = swissYear(at)
+  return {
+    kind: 'invoice' as const,
     year,
     serial,
     number: documentNumber('invoice', { year, serial }),
@@ -49,12 +101,7 @@ export async function issueInvoice(
     reference: isPaid || biller.qr_iban === null ? null : qrReference({ year, serial }),
     total: order.total,
     facts: { biller, dueDays, ...factsOf(order, lines) },
-  })
-  await Promise.all([
-    vat.length > 0 &&
-      tx.insert(billingVat).values(vat.map(({ rate, gross, vat }) => ({ documentId: id, rate, gross, vat }))),
-    core.jobs.enqueue(tx, billingJobs.drawDocument, { documentId: id }),
-  ])
+  }
 }
 
 async function hasInvoice(tx: Database, orderId: string): Promise<boolean> {
@@ -64,30 +111,8 @@ async function hasInvoice(tx: Database, orderId: string): Promise<boolean> {
 
 /** What an invoice says of an order. */
 export function factsOf(
-  order: Pick<
-    OrderRow,
-    | 'number'
-    | 'placedAt'
-    | 'billingAddress'
-    | 'deliveryAddress'
-    | 'voucherCode'
-    | 'voucherAmount'
-    | 'shipping'
-    | 'paidAt'
-    | 'paymentMethod'
-  >,
-  lines: readonly Pick<
-    typeof orderLines.$inferSelect,
-    | 'title'
-    | 'format'
-    | 'edition'
-    | 'isbn'
-    | 'amount'
-    | 'unitPrice'
-    | 'quantityDiscountRate'
-    | 'vatPortions'
-    | 'priceLines'
-  >[],
+  order: InvoicedOrder,
+  lines: readonly InvoicedLine[],
 ): Omit<DocumentFacts, 'biller' | 'dueDays'> {
   const { voucherCode: code, voucherAmount: amount, paymentMethod: method, paidAt } = order
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { readVatReport, readVatReportFile } from '#contract/office/vat-report.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -44,7 +44,7 @@ async function issue({ kind, at, vat }: Billed): Promise<void> {
 
 async function issueFor(orderId: string, { kind, at, vat }: Billed): Promise<void> {
   const id = uuidv7()
-  const year = Number(swissDay(at).slice(0, 4))
+  const year = swissYear(at)
   const serial = await nextSerial(db, kind, year)
   const number = documentNumber(kind, { year, serial })
   const total = vat.reduce((sum, { gross }) => sum + gross, 0)

@@ -6,7 +6,7 @@ import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { lockUnchangedCart } from './lock-cart.ts'
 import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
 import type { Pricing } from './read-pricing.ts'
-import { findCart, readItems } from './stored-cart.ts'
+import { findCart, readItems, type StoredCart } from './stored-cart.ts'
 import { loadCartVoucher } from './voucher/load-cart-voucher.ts'
 
 export interface LoadOptions {
@@ -27,7 +27,15 @@ export async function loadCart(
 ): Promise<PricedCart | null> {
   const owner = { userId: user.id }
   const cart = await (forUpdate ? lockUnchangedCart(tx, owner) : findCart(tx, owner))
-  if (!cart) return null
+  return cart && priceUserCart(tx, user, { cart, pricing })
+}
+
+/** The same for a cart whose row the caller has read, or locked. */
+export async function priceUserCart(
+  tx: Database,
+  user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>,
+  { cart, pricing }: { cart: StoredCart; pricing: Pricing },
+): Promise<PricedCart> {
   const [items, addresses, isOverdue] = await Promise.all([
     readItems(tx, cart.id),
     checkoutAddresses(tx, user.id),

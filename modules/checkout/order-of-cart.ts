@@ -2,7 +2,6 @@ import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
-import type { OrderRow } from '#modules/orders/change-order-status.ts'
 import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
 import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import type { OrderMail } from '#modules/orders/mails/order-confirmation.ts'
@@ -37,10 +36,8 @@ export function orderLine({ product, price, ...item }: PricedCartItem): NewOrder
 }
 
 /** The data of an order's confirmation mail. */
-export function confirmationOf(
-  order: OrderRow,
-  { firstName, lines, vat }: { firstName: string; lines: readonly NewOrderLine[]; vat: NewOrder['totals']['vat'] },
-): OrderMail {
+export function confirmationOf(order: NewOrder, { firstName }: { firstName: string }): OrderMail {
+  const { goods, shipping, total, vat, voucher: voucherAmount } = order.totals
   return {
     firstName,
     number: order.number,
@@ -48,7 +45,7 @@ export function confirmationOf(
     placedAt: order.placedAt.toISOString(),
     status: order.status,
     paymentMethod: order.paymentMethod,
-    lines: lines.map((line) => ({
+    lines: order.lines.map((line) => ({
       title: line.title,
       details: [formatLabels[line.format], line.edition].filter(Boolean).join(', '),
       quantity: line.amount,
@@ -56,10 +53,10 @@ export function confirmationOf(
       discountPercent: line.quantityDiscountRate / 100,
       total: beforeVoucher(line.priceLines).amount,
     })),
-    goods: order.goods,
-    voucher: mailVoucher(order),
-    shipping: order.shipping,
-    total: order.total,
+    goods,
+    voucher: mailVoucher({ ...order, voucherAmount }),
+    shipping,
+    total,
     vat: vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),
     billingAddress: order.billingAddress,
     deliveryAddress: order.deliveryAddress,

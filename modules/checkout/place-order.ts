@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { voucherProblemTexts } from '#contract/shop/vouchers.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { issueInvoice } from '#modules/billing/issue-invoice.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
+import { currentBiller } from '#modules/billing/billing-settings.ts'
+import { type NewInvoice, writeInvoice } from '#modules/billing/issue-invoice.ts'
+import { nextSerial } from '#modules/billing/next-document-number.ts'
 import { closeCart } from '#modules/cart/end-carts.ts'
-import { loadCart } from '#modules/cart/load-cart.ts'
+import { priceUserCart } from '#modules/cart/load-cart.ts'
+import { lockUnchangedCart } from '#modules/cart/lock-cart.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { findCart } from '#modules/cart/stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
-import { queueMail } from '#modules/mail/queue-mail.ts'
+import { queueFirstMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
-import { createOrder } from '#modules/orders/create-order.ts'
+import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
 import { forgetKey } from '#modules/orders/forget-key.ts'
 import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
+import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
 import { takeOnceRights } from '#modules/orders/once-per-person.ts'
 import { latestAttempt } from '#modules/payments/attempts.ts'
 import { beginAttempt } from '#modules/payments/begin-attempt.ts'
@@ -89,59 +95,80 @@ type Placing = Submit & { pricing: Pricing; sameness: Sameness }
 
 async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
   const { user, pricing, cartId, sameness } = placing
-  // Locks the cart: a concurrent submit waits here, and then finds the cart closed and its order below.
-  const cart = await loadCart(tx, user, { pricing, forUpdate: true })
-  await forgetKey(tx, sameness)
-  const earlier = await earlierOrder(tx, sameness)
+  // A concurrent submit waits here, and then finds the cart closed and its order below.
+  const locked = await lockUnchangedCart(tx, { userId: user.id })
+  const [cart, earlier] = await Promise.all([
+    locked && priceUserCart(tx, user, { cart: locked, pricing }),
+    forgetKey(tx, sameness).then(() => earlierOrder(tx, sameness)),
+  ])
   if (earlier) return { order: earlier, isRepeat: true }
   if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
   if (cartId !== undefined && cart.id !== cartId) throw new Refusal('cart_changed')
   return { order: await makeOrder(core, tx, cart, placing), isRepeat: false }
 }
 
+/**
+ * All orders wait for the rows that count: of their voucher, of order numbers and of invoices. They are locked as late
+ * as possible, in this order, and only one exchange with the database is left until the commit.
+ */
 async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Placing): Promise<OrderRow> {
   const { user, expectedTotal, sameness, origin } = placing
   const orderable = await guardOrder(tx, cart, { userId: user.id, expectedTotal })
   const { onceProductIds, ...terms } = orderable
-  const lines = cart.items.map(orderLine)
-  const { vat } = cart.totals
-  const { voucher } = cart
-  const [, isTaken] = await Promise.all([closeCart(tx, cart.id), voucher === null || takeUse(tx, voucher.id)])
-  if (!isTaken) throw lostVoucher('used_up')
+  const { voucher, totals } = cart
+  const status = firstStatus(cart, orderable)
+  // What is not out yet is billed when it is sent (decisions, second part, section 19).
+  const isPreorder = cart.items.some(({ product }) => product.availability === 'preorder')
+  const isBilled = status === 'invoice' && !isPreorder
   const now = new Date()
-  const order = await createOrder(tx, {
+  const [, isTaken, number, invoice] = await Promise.all([
+    closeCart(tx, cart.id),
+    voucher === null || takeUse(tx, voucher.id),
+    nextOrderNumber(tx, now),
+    isBilled && beginInvoice(tx, now),
+  ])
+  if (!isTaken) throw lostVoucher('used_up')
+  const order: NewOrder = {
     ...terms,
+    id: uuidv7(),
+    number,
     userId: user.id,
     email: user.email,
     cartId: cart.id,
     idempotencyKey: sameness.keyHash,
-    status: firstStatus(cart, orderable),
+    status,
     voucherCode: voucher?.code ?? null,
-    lines,
-    totals: {
-      goods: cart.totals.goods,
-      discount: cart.totals.discount,
-      voucher: cart.totals.voucher,
-      shipping: cart.totals.shipping,
-      total: cart.totals.total,
-      vat,
-    },
+    lines: cart.items.map(orderLine),
+    totals,
     termsAcceptedAt: now,
     placedAt: now,
-  })
-  const data = confirmationOf(order, { firstName: user.firstName, lines, vat })
-  const startAfter = order.status === 'new' ? CONFIRM_AFTER : 0
-  // What is not out yet is billed when it is sent (decisions, second part, section 19).
-  const isPreorder = cart.items.some(({ product }) => product.availability === 'preorder')
-  const [isRecorded, , , begun] = await Promise.all([
-    voucher === null || recordUse(tx, { voucherId: voucher.id, orderId: order.id, userId: user.id }),
-    takeOnceRights(tx, { userId: user.id, orderId: order.id, productIds: onceProductIds }),
-    queueMail(core, tx, { kind: orderConfirmation, subjectId: order.id, to: order.email, data, startAfter }),
+  }
+  const { id: orderId, lines } = order
+  const data = confirmationOf(order, user)
+  const startAfter = status === 'new' ? CONFIRM_AFTER : 0
+  const [created, isRecorded, begun] = await Promise.all([
+    createOrder(tx, order),
+    voucher === null || recordUse(tx, { voucherId: voucher.id, orderId, userId: user.id }),
     begin(core, tx, order, origin),
-    order.status === 'invoice' && !isPreorder && issueInvoice(core, tx, { order, at: now }),
+    takeOnceRights(tx, { userId: user.id, orderId, productIds: onceProductIds }),
+    queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to: order.email, data, startAfter }),
+    invoice &&
+      writeInvoice(core, tx, {
+        ...invoice,
+        order: { ...order, ...totals, voucherAmount: totals.voucher, paidAt: null },
+        lines,
+        vat: totals.vat,
+        at: now,
+      }),
   ])
   if (!isRecorded) throw lostVoucher('already_used')
-  return begun
+  return begun ?? created
+}
+
+/** The number of an invoice, and who issues it. */
+async function beginInvoice(tx: Database, at: Date): Promise<Pick<NewInvoice, 'serial' | 'issuer'>> {
+  const [serial, issuer] = await Promise.all([nextSerial(tx, 'invoice', swissYear(at)), currentBiller(tx)])
+  return { serial, issuer }
 }
 
 /** The voucher was valid when the cart was priced, and another order has taken its use since. */
@@ -149,14 +176,14 @@ function lostVoucher(problem: 'used_up' | 'already_used'): Refusal {
   return invalidVoucher(voucherProblemTexts[problem])
 }
 
-/** The next step: the first attempt to pay or, where nothing is to pay, the next status. */
-async function begin(core: Core, tx: Database, order: OrderRow, origin: string): Promise<OrderRow> {
-  if (order.status !== 'new') return order
-  const { id: orderId, paymentMethod: method, total: amount } = order
+/** The next step: the first attempt to pay or, where nothing is to pay, the next status; then returns the order in it. */
+async function begin(core: Core, tx: Database, order: NewOrder, origin: string): Promise<OrderRow | null> {
+  if (order.status !== 'new') return null
+  const { id: orderId, paymentMethod: method } = order
   const provider = providerFor(method)
   if (provider === null || method === null || method === 'invoice') {
     return changeOrderStatus(core, tx, { orderId, from: 'new', to: 'paid', by: 'system', reason: 'nothing to pay' })
   }
-  await beginAttempt(core, tx, { orderId, number: 1, provider, method, amount, origin })
-  return order
+  await beginAttempt(core, tx, { orderId, number: 1, provider, method, amount: order.totals.total, origin })
+  return null
 }

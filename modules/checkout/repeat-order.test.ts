@@ -2,8 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { createOrder } from '#modules/orders/create-order.ts'
+import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
@@ -27,7 +28,9 @@ type Line = readonly [product: Awaited<ReturnType<typeof product>>, amount: numb
 /** A buyer who has placed an order of these products. */
 async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
   const user = await makeUser(app, overrides)
-  const order = await createOrder(db, {
+  const order: NewOrder = {
+    id: uuidv7(),
+    number: uuidv7(),
     userId: user.id,
     email: user.email,
     cartId: null,
@@ -40,6 +43,8 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
       productId: id,
       title: title.title,
       format,
+      edition: null,
+      isbn: null,
       amount,
       unitPrice: 0,
       total: 0,
@@ -50,7 +55,8 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
     totals: { goods: 0, discount: 0, voucher: 0, shipping: 0, total: 0, vat: [] },
     termsAcceptedAt: new Date(),
     placedAt: new Date(),
-  })
+  }
+  await inTransaction(db, (tx) => createOrder(tx, order))
   const { client } = await signIn(app, user)
   const params = { id: user.id, orderId: order.id }
   const repeat = async () => (await client(ordersApi.repeatOrder, { params })).data

@@ -25,12 +25,12 @@ const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
 })
 afterAll(() => spy.mockRestore())
 
-test.runIf(app.isPostgres)('an order on invoice with a voucher takes at most 15 round trips', async () => {
+test.runIf(app.isPostgres)('an order on invoice with a voucher takes at most 8 round trips', async () => {
   const { code } = await makeVoucher(app, { discount: 500 })
   const { client, cartId } = await makeShopper(app, { method: 'invoice', voucher: code })
   begun = 0
   answered = 0
   await client(checkoutApi.placeOrder, { body: { terms_accepted: true, cart_id: cartId } })
   expect(begun).toBeGreaterThan(5)
-  expect(begun).toBeLessThanOrEqual(15)
+  expect(begun).toBeLessThanOrEqual(8)
 })

@@ -18,11 +18,24 @@ export interface QueuedMail<D extends object> {
   startAfter?: number
 }
 
+/**
+ * Queues the first mail about something that was made in the same transaction: it cannot be there already, so that mail
+ * and job go out at once.
+ */
+export async function queueFirstMail<D extends object>(
+  core: Core,
+  tx: Database,
+  mail: Omit<QueuedMail<D>, 'attachments'>,
+): Promise<void> {
+  const id = uuidv7()
+  await Promise.all([tx.insert(mails).values({ id, ...rowOf(mail) }), enqueue(core, tx, { id, ...mail })])
+}
+
 /** Queues a mail in the transaction of its cause; a job sends it after the commit. Idempotent. */
 export async function queueMail<D extends object>(core: Core, tx: Database, mail: QueuedMail<D>): Promise<void> {
   const [row] = await tx
     .insert(mails)
-    .values({ id: uuidv7(), kind: mail.kind.name, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })
+    .values({ id: uuidv7(), ...rowOf(mail) })
     .onConflictDoNothing({ target: [mails.kind, mails.subjectId] })
     .returning({ id: mails.id })
   if (!row) return
@@ -30,5 +43,17 @@ export async function queueMail<D extends object>(core: Core, tx: Database, mail
   if (files.length > 0) {
     await tx.insert(mailAttachments).values(files.map((file, position) => ({ ...file, mailId: row.id, position })))
   }
-  await core.jobs.enqueue(tx, mailJobs.sendMail, { mailId: row.id }, { startAfter: mail.startAfter ?? 0 })
+  await enqueue(core, tx, { id: row.id, ...mail })
+}
+
+function rowOf<D extends object>({ kind, subjectId, to, data }: QueuedMail<D>) {
+  return { kind: kind.name, subjectId, recipient: to, data }
+}
+
+async function enqueue(
+  core: Core,
+  tx: Database,
+  { id, startAfter = 0 }: { id: string; startAfter?: number },
+): Promise<void> {
+  await core.jobs.enqueue(tx, mailJobs.sendMail, { mailId: id }, { startAfter })
 }

@@ -4,15 +4,17 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { OrderRow } from './change-order-status.ts'
-import { nextOrderNumber } from './next-order-number.ts'
 import { canBegin } from './order-status.ts'
 import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
 
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | 'edition' | 'isbn'> &
+  Pick<typeof orderLines.$inferSelect, 'edition' | 'isbn'>
 
 export interface NewOrder {
-  /** Given when something refers to the order before it is created. */
-  id?: string
+  /** Given, since what is written together with the order refers to it. */
+  id: string
+  /** From `nextOrderNumber`. */
+  number: string
   userId: string
   email: string
   /** Null for an order without a cart. */
@@ -42,25 +44,24 @@ export interface NewOrder {
 }
 
 /**
- * Creates an order with its number, lines, VAT and first event, all dated `placedAt`. The order number is the last lock
- * that others wait for, so the caller should have little left to do in the transaction.
+ * Writes an order with its lines, VAT and first event, all dated `placedAt`. The statements go out at once, the order's
+ * own first: what the caller writes beside them may refer to it.
  */
 export async function createOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
-  const { lines, totals, status, placedAt, id = uuidv7(), ...facts } = order
+  const { lines, totals, placedAt, ...facts } = order
   const { vat, voucher: voucherAmount, ...sums } = totals
-  const number = await nextOrderNumber(tx, placedAt)
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...facts, ...sums, voucherAmount, id, number, status, placedAt, statusChangedAt: placedAt })
-    .returning()
-  if (!row) throw new Error('an insert returned no row')
-  await Promise.all([
-    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId: id, position }))),
-    vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId: id }))),
+  const { id: orderId, status } = order
+  const [[row]] = await Promise.all([
+    tx
+      .insert(orders)
+      .values({ ...facts, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
+      .returning(),
+    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId, position }))),
+    vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId }))),
     tx.insert(orderEvents).values({
       id: uuidv7(),
-      orderId: id,
+      orderId,
       fromStatus: null,
       toStatus: status,
       actor: 'customer',
@@ -68,5 +69,6 @@ export async function createOrder(tx: Database, order: NewOrder): Promise<OrderR
       at: placedAt,
     }),
   ])
+  if (!row) throw new Error('an insert returned no row')
   return row
 }

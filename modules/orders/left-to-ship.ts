@@ -1,11 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { isDigital } from '#modules/catalogue/present-product.ts'
-import type { orderLines } from './tables.ts'
+import { orderLines } from './tables.ts'
 
-/** Copies of a line that are still to be sent by post; of a bundle, its printed part. */
+/**
+ * Copies of a line that are still to be sent by post; of a bundle, its printed part. What a credit note has taken back
+ * counts as not to be sent, since it does not say which copies it means: staff send a copy too few rather than one that
+ * nobody pays.
+ */
 export function leftToShip({
   format,
   amount,
   shipped,
-}: Pick<typeof orderLines.$inferSelect, 'format' | 'amount' | 'shipped'>): number {
-  return isDigital(format) ? 0 : amount - shipped
+  credited,
+}: Pick<typeof orderLines.$inferSelect, 'format' | 'amount' | 'shipped' | 'credited'>): number {
+  return isDigital(format) ? 0 : Math.max(0, amount - shipped - credited)
 }
+
+/** The same of a printed line, in the database; below zero where copies were credited after they had been sent. */
+export const LEFT_OF_PRINTED = sql`${orderLines.amount} - ${orderLines.shipped} - ${orderLines.credited}`

@@ -23,6 +23,8 @@ export interface PaymentState {
   /** Whether the provider knows the open attempt and its answer is pending. */
   isAwaited: boolean
   isPaid: boolean
+  /** Staff have refused the order as fraud. */
+  isRefused: boolean
 }
 
 export interface LoadedOrder {
@@ -65,7 +67,10 @@ export const PAYMENT_STATE = sql<PaymentState>`(
     'attempts', count(*),
     'hasOpen', coalesce(bool_or(status in ('starting', 'open', 'waiting')), false),
     'isAwaited', coalesce(bool_or(status in ('open', 'waiting')), false),
-    'isPaid', coalesce(bool_or(status = 'paid'), false))
+    'isPaid', coalesce(bool_or(status = 'paid'), false),
+    'isRefused', exists (
+      select from order_events
+      where order_events.order_id = orders.id and from_status = 'fraud' and to_status = 'canceled'))
   from payment_attempts where payment_attempts.order_id = orders.id)`
 
 /** SQL for the invoice, inside a statement about orders. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 
 /** The numbers of a year begin after this one. */
 const BEFORE_FIRST = 100_000
@@ -10,7 +10,7 @@ const BEFORE_FIRST = 100_000
  * back returns its number. Nobody else gets a number until the transaction ends, so take it late.
  */
 export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<string> {
-  const year = Number(swissDay(placedAt).slice(0, 4))
+  const year = swissYear(placedAt)
   const [row] = await rowsOf<{ last: number }>(
     tx,
     sql`insert into order_numbers (year, last) values (${year}, ${BEFORE_FIRST + 1})

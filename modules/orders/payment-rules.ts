@@ -13,15 +13,16 @@ interface PaymentSoFar {
   attempts: number
   hasOpen: boolean
   isPaid: boolean
+  isRefused: boolean
 }
 
 /**
  * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues. After failure or
- * cancellation a new attempt begins, unless money came for an earlier one: then staff have cancelled and refunded the
- * order.
+ * cancellation a new attempt begins, unless staff have refused the order as fraud, or money came for an earlier attempt:
+ * then they have cancelled and refunded the order.
  */
 export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar): boolean {
-  if (payment.isPaid || payment.attempts === 0) return false
+  if (payment.isPaid || payment.isRefused || payment.attempts === 0) return false
   if (status === 'new') return payment.hasOpen
   return (status === 'failed' || status === 'canceled') && payment.attempts < MAX_ATTEMPTS
 }

@@ -79,6 +79,7 @@ export const ordersData: PersonalData = {
         platformChoice: record,
         priceLines: impersonal,
         shipped: impersonal,
+        credited: impersonal,
       },
     }),
     personalTable(orderVat, {

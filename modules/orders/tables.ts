@@ -108,12 +108,15 @@ export const orderLines = pgTable(
     priceLines: jsonb().$type<PriceLine[]>().notNull(),
     /** How many copies have been sent by post. */
     shipped: integer().notNull().default(0),
+    /** How many copies credit notes have taken back; a trigger on their lines counts them. */
+    credited: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_position_key').on(table.orderId, table.position),
     index('order_lines_product_idx').on(table.productId),
     check('order_lines_amount', sql`${table.amount} >= 1`),
     check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.amount}`),
+    check('order_lines_credited', sql`${table.credited} >= 0`),
   ],
 )
 

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
+import * as officeOrdersApi from '#contract/office/orders.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 import * as paymentsJobs from './jobs.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
@@ -102,6 +105,19 @@ describe('paying', () => {
     const { shopper, placed, transactionId } = await makeOrder(app)
     await simulator.decline(transactionId, {}, 'fraud')
     await becomes(placed.order, 'fraud')
+    expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
+  })
+
+  it('cannot be paid again once staff have refused it as fraud', async () => {
+    const { shopper, placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId, {}, 'fraud')
+    await becomes(placed.order, 'fraud')
+    const staff = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+    const body = { accept: false, note: 'Die Karte ist gestohlen.' }
+    await staff.client(officeOrdersApi.decideFraud, { params: { id: placed.order }, body })
+    expect(await statusOf(placed.order)).toBe('canceled')
+    const { data: order } = await shopper.client(ordersApi.getOrder, paramsOf(shopper, placed.order))
+    expect(order).toMatchObject({ can_restart_payment: false, restart_methods: [] })
     expect(await restart(shopper, placed.order)).toBe('payment_not_restartable')
   })
 })

@@ -5,12 +5,12 @@ import { ApiError } from '#contract/client.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { rowsOf } from '#kernel/database/connection.ts'
 import { addresses } from '#modules/addresses/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { ADDRESS } from '#tests/support/purchases.ts'
 import { makeShopper, type Shopper } from '#tests/support/shopper.ts'
 import * as privacyJobs from './jobs.ts'
@@ -30,14 +30,6 @@ const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
-
-/** Ends when so many sessions of this database wait for a lock. */
-function untilWaiting(sessions: number) {
-  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return expect
-    .poll(async () => (await rowsOf(db, waiting)).length, { interval: 20, timeout: 10_000 })
-    .toBeGreaterThanOrEqual(sessions)
-}
 
 /** Repeats the job until it succeeds, as its retries do. */
 async function eraseInTheEnd(shopper: Shopper): Promise<void> {
@@ -91,9 +83,9 @@ test.runIf(app.isPostgres)(
       await tx.execute(sql`select from order_numbers for update`)
       const placing = order(shopper)
       // The order has locked its cart, and waits for its number.
-      await untilWaiting(1)
+      await untilWaiting(db, 1)
       const erasing = eraseInTheEnd(shopper)
-      await untilWaiting(2)
+      await untilWaiting(db, 2)
       await pause(LONG)
       return { placing, erasing }
     })

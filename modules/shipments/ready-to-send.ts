@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { type Availability, format } from '#contract/shop/catalogue.ts'
 import { isDigital } from '#modules/catalogue/present-product.ts'
 import { products } from '#modules/catalogue/tables.ts'
+import { LEFT_OF_PRINTED } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 
 /** What comes later: it is not out yet, or is being printed again. */
@@ -21,7 +22,7 @@ export const IS_LINE_READY = and(
     orderLines.format,
     format.options.filter((one) => !isDigital(one)),
   ),
-  sql`${orderLines.shipped} < ${orderLines.amount}`,
+  gt(LEFT_OF_PRINTED, 0),
   notInArray(products.availability, [...COMES_LATER]),
 )
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
 import { creditNoteFacts } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
@@ -44,7 +44,7 @@ export async function insertCreditNotes(tx: Database, people: People): Promise<v
   const stories = (await chooseOrders(tx, people)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const last = new Map<number, number>()
   for (const [n, story] of stories.entries()) {
-    const year = Number(swissDay(story.at).slice(0, 4))
+    const year = swissYear(story.at)
     const serial = (last.get(year) ?? 0) + 1
     last.set(year, serial)
     await insertCreditNote(tx, story, { id: sampleId('credit-note', n), year, serial })

@@ -1,10 +1,8 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay, swissDayAfter } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { BILLING_SETTING, type BillingSettings } from '#modules/billing/billing-settings.ts'
-import { factsOf } from '#modules/billing/issue-invoice.ts'
-import { documentNumber } from '#modules/billing/next-document-number.ts'
-import { qrReference } from '#modules/billing/qr-reference.ts'
+import { invoiceRow, type NewInvoice } from '#modules/billing/issue-invoice.ts'
 import { type Biller, billingDocuments, billingNumbers, billingVat } from '#modules/billing/tables.ts'
 import { orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { settings } from '#modules/settings/tables.ts'
@@ -46,10 +44,10 @@ export async function insertInvoices(tx: Database): Promise<void> {
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.order.number < b.order.number ? -1 : 1))
     .map(({ order, at }, n) => {
-      const year = Number(swissDay(at).slice(0, 4))
+      const year = swissYear(at)
       const serial = (last.get(year) ?? 0) + 1
       last.set(year, serial)
-      return { order, at, year, serial, id: sampleId('billing-document', n) }
+      return { order, at, serial, id: sampleId('billing-document', n) }
     })
   await insertRows(
     tx,
@@ -75,31 +73,17 @@ function issuedAt({ paymentMethod, placedAt, paidAt }: OrderRow): Date | null {
   return paymentMethod === 'invoice' ? placedAt : paidAt
 }
 
-interface Issued {
-  id: string
-  at: Date
-  year: number
-  serial: number
-  lines: readonly (typeof orderLines.$inferSelect)[]
-}
-
-function documentRow(order: OrderRow, { id, at, year, serial, lines }: Issued): typeof billingDocuments.$inferInsert {
-  const isPaid = order.paymentMethod !== 'invoice'
+/** An invoice of the demonstration. One that was issued after payment says so; one on invoice was open when issued. */
+function documentRow(order: OrderRow, { id, ...issued }: Issued): typeof billingDocuments.$inferInsert {
   const { due_days: dueDays, ...account } = billing
   const { name: brand, vatNumber: vat_number, phone, email, website } = publisher
   const biller: Biller = { ...account, brand, vat_number, phone, email, website }
+  const paidAt = order.paymentMethod === 'invoice' ? null : order.paidAt
   return {
     id,
-    kind: 'invoice',
-    year,
-    serial,
-    number: documentNumber('invoice', { year, serial }),
-    orderId: order.id,
-    issuedAt: at,
-    dueOn: isPaid ? null : swissDayAfter(at, dueDays),
-    reference: isPaid ? null : qrReference({ year, serial }),
-    total: order.total,
-    facts: { biller, dueDays, ...factsOf({ ...order, paidAt: isPaid ? order.paidAt : null }, lines) },
-    announcedAt: at,
+    ...invoiceRow({ ...issued, order: { ...order, paidAt }, issuer: { biller, dueDays } }),
+    announcedAt: issued.at,
   }
 }
+
+type Issued = Pick<NewInvoice, 'at' | 'serial' | 'lines'> & { id: string }

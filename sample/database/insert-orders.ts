@@ -1,6 +1,6 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import { orderEvents, orderLines, orderNumbers, orders, orderVat } from '#modules/orders/tables.ts'
@@ -84,7 +84,7 @@ export async function insertOrders(
 }
 
 function nextNumber(lastOf: Map<number, number>, { placedAt }: PricedOrder): string {
-  const year = Number(swissDay(new Date(placedAt)).slice(0, 4))
+  const year = swissYear(new Date(placedAt))
   const last = (lastOf.get(year) ?? BEFORE_FIRST) + 1
   lastOf.set(year, last)
   return `${year}-${last}`

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { TestModule } from 'vitest/node'
 import { createVitest } from 'vitest/node'
-import { templateOn } from '../support/database-template.ts'
+import { templateOn } from '../support/database/database-template.ts'
 import { testSettings } from '../test-settings.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'

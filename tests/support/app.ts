@@ -14,7 +14,7 @@ import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog, type Log } from '#server/log.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
-import { databaseUrl, onServer } from './database-template.ts'
+import { databaseUrl, onServer } from './database/database-template.ts'
 import { noteRefusal } from './observed-refusals.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { currentBiller } from '../billing-settings.ts'
 import * as billingJobs from '../jobs.ts'
 import { documentNumber, nextSerial } from '../next-document-number.ts'
@@ -38,7 +38,7 @@ export async function issueCreditNote(
   { billed, share, cause, moneyBack, at }: NewCreditNote,
 ): Promise<CreditNoteRow> {
   const { biller } = await currentBiller(tx)
-  const year = Number(swissDay(at).slice(0, 4))
+  const year = swissYear(at)
   const serial = await nextSerial(tx, 'credit_note', year)
   const [row] = await tx
     .insert(billingDocuments)

@@ -9,7 +9,10 @@ export interface MailVoucher {
   amount: number
 }
 
-export function mailVoucher({ voucherCode: code, voucherAmount: amount }: OrderRow): MailVoucher | null {
+export function mailVoucher({
+  voucherCode: code,
+  voucherAmount: amount,
+}: Pick<OrderRow, 'voucherCode' | 'voucherAmount'>): MailVoucher | null {
   return code === null ? null : { code, amount }
 }
 

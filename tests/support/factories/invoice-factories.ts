@@ -1,5 +1,5 @@
 import { basisPoints, rappen } from '#contract/money.ts'
-import type { InvoiceToDraw } from '#modules/billing/drawing/draw-invoice.ts'
+import type { InvoiceToDraw } from '#modules/billing/drawing/invoice-to-draw.ts'
 import { qrReference } from '#modules/billing/qr-reference.ts'
 import { vatIncluded } from '#modules/pricing/vat.ts'
 import { billing } from '../outside-world.ts'

@@ -77,7 +77,7 @@ async function dumpTemplate(): Promise<string> {
   await leaveOut(connection)
   const dump = await connection.dump()
   await connection.close()
-  const folder = new URL('../../node_modules/.cache/lernladen/', import.meta.url)
+  const folder = new URL('../../../node_modules/.cache/lernladen/', import.meta.url)
   await mkdir(folder, { recursive: true })
   const file = new URL(`template-${process.pid}.tar`, folder)
   await writeFile(file, dump)
