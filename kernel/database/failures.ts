@@ -1,4 +1,5 @@
 import { causesOf, codeOf } from '../error-causes.ts'
+import { ENDED_SESSION } from './ended-session.ts'
 import { DatabaseBusy } from './shared-pool.ts'
 
 /** Node's codes for a connection that cannot be made, or is lost. */
@@ -15,12 +16,6 @@ const NETWORK = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-
-/**
- * PostgreSQL's codes: class 08 (the connection), 57P01 to 57P05 (shut down, crashed, not yet up, dropped, idle for too
- * long), 25P03 (idle in a transaction for too long).
- */
-const SQLSTATE = /^(08...|57P0[1-5]|25P03)$/
 
 /** The driver's messages, in errors without a code. pg-boss appends text to them. */
 const DRIVER = [
@@ -50,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       NETWORK.has(codeOf(cause)) ||
-      SQLSTATE.test(codeOf(cause)) ||
+      ENDED_SESSION.test(codeOf(cause)) ||
       DRIVER.some((message) => cause.message.startsWith(message)),
   )
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
-import { FrugalClient } from './frugal-client.ts'
+import { FrugalClient, KeptPlans } from './frugal-client.ts'
 
 const app = await startTestApp()
 
@@ -9,7 +9,10 @@ type Row = Record<string, unknown>
 
 /** A connection, and the rows that a statement sent over it returns. */
 async function connected() {
-  const client: pg.Client = new FrugalClient({ connectionString: process.env.DATABASE_URL ?? '', pipeline: true })
+  const client: pg.Client = new FrugalClient(
+    { connectionString: process.env.DATABASE_URL ?? '', pipeline: true },
+    new KeptPlans(),
+  )
   await client.connect()
   onTestFinished(() => client.end())
   const rows = async (text: string, ...values: number[]): Promise<Row[]> => {
@@ -43,5 +46,15 @@ describe.runIf(app.isPostgres)('a connection to PostgreSQL', () => {
     for (let n = 1; n < 30; n++) await divide(n)
     await expect(divide(0)).rejects.toBeInstanceOf(pg.DatabaseError)
     expect(await divide(5)).toEqual([{ result: 2 }])
+  })
+
+  test('is closed before anybody hears that PostgreSQL has ended it', async () => {
+    const { client, rows } = await connected()
+    client.on('error', () => undefined)
+    const isClosed = await rows('select pg_terminate_backend(pg_backend_pid()), $1::int', 1).then(
+      () => undefined,
+      () => client.connection.stream.destroyed,
+    )
+    expect(isClosed).toBe(true)
   })
 })

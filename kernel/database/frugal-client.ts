@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { ENDED_SESSION } from './ended-session.ts'
 
 /** A text that was sent so often is worth a plan of its own on every connection. */
 const OFTEN = 20
@@ -7,28 +8,30 @@ const OFTEN = 20
 /** Texts whose plans a connection may keep, some 20 kB each in its server process. */
 const MOST_KEPT = 250
 
-/** How often each text was sent by this process; rare texts are forgotten first. */
-const sent = new LRUCache<string, { times: number }>({ max: 2_000 })
+/** The texts that PostgreSQL parses and plans once per connection of a pool: the first that come often. */
+export class KeptPlans {
+  /** How often each text was sent; rare texts are forgotten first. */
+  readonly #sent = new LRUCache<string, { times: number }>({ max: 2_000 })
+  readonly #names = new Map<string, string>()
 
-/** The names of the texts that PostgreSQL parses and plans once per connection. */
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= MOST_KEPT) return name
-  const count = sent.get(text) ?? { times: 0 }
-  count.times++
-  if (count.times === 1) sent.set(text, count)
-  if (count.times >= OFTEN) names.set(text, `often_${names.size}`)
-  return undefined
+  /** The name of the text's plan, if it is worth one. Counts the text as sent. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= MOST_KEPT) return name
+    const count = this.#sent.get(text) ?? { times: 0 }
+    count.times++
+    if (count.times === 1) this.#sent.set(text, count)
+    if (count.times >= OFTEN) this.#names.set(text, `often_${this.#names.size}`)
+    return undefined
+  }
 }
 
 /** Several statements in one text have no parameters, and no plan; every other text may have one. */
-function named(asked: unknown[]): unknown[] {
+function named(asked: unknown[], plans: KeptPlans): unknown[] {
   const [config, values, ...rest] = asked as [pg.QueryConfig | string, unknown, ...unknown[]]
   const query = typeof config === 'string' ? { text: config } : config
   if (query.name !== undefined || !Array.isArray(values) || values.length === 0) return asked
-  const name = nameOf(query.text)
+  const name = plans.nameOf(query.text)
   return name === undefined ? asked : [{ ...query, name }, values, ...rest]
 }
 
@@ -37,12 +40,19 @@ function named(asked: unknown[]): unknown[] {
  * keeps the plans of texts that come often. A packet of its own for each statement wakes the server as often.
  */
 export class FrugalClient extends pg.Client {
+  readonly #plans: KeptPlans
   #isHolding = false
+
+  constructor(config: pg.ClientConfig | undefined, plans: KeptPlans) {
+    super(config)
+    this.#plans = plans
+    this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => this.#closeIfEnded(code))
+  }
 
   /** All forms of the driver's `query`: callers see those, as this class is only given to a pool. */
   override query(...asked: never[]): never {
     this.#holdPacket()
-    return super.query(...(named(asked) as Parameters<pg.Client['query']>)) as never
+    return super.query(...(named(asked, this.#plans) as Parameters<pg.Client['query']>)) as never
   }
 
   /** Until everything that runs now, and what it promised, has said what it asks for. */
@@ -57,5 +67,13 @@ export class FrugalClient extends pg.Client {
         stream.uncork()
       }),
     )
+  }
+
+  /**
+   * The driver would say goodbye, and keep the socket until the server has closed it too. By then the pool may have
+   * opened another, one more than it is allowed.
+   */
+  #closeIfEnded(code: string | undefined): void {
+    if (code !== undefined && ENDED_SESSION.test(code)) this.connection.stream.destroy()
   }
 }

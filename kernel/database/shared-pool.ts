@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { FrugalClient } from './frugal-client.ts'
+import { FrugalClient, KeptPlans } from './frugal-client.ts'
 
 /** Other requests held all connections for as long as a query waits for one: the shop is overloaded. */
 export class DatabaseBusy extends Error {
@@ -19,7 +19,13 @@ export class SharedPool extends pg.Pool {
   #made = 0
 
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: FrugalClient })
+    const plans = new KeptPlans()
+    class Client extends FrugalClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config, plans)
+      }
+    }
+    super({ ...options, Client })
     // A lost idle connection is replaced when the next connection is needed.
     this.on('error', () => undefined)
     this.on('connect', (client) => {

@@ -65,7 +65,7 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
   const watch = setInterval(() => {
     const alive = shops.filter((shop) => !shop.hasEnded()).map(({ pid }) => pid)
     mostSockets = Math.max(mostSockets, ...countSockets(alive, postgres.port))
-  }, 200)
+  }, 20)
 
   const isReady = (origin: string) =>
     fetch(`${origin}/api/health/ready`).then(
