@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import * as fulfilmentApi from '#contract/office/fulfilment.ts'
+import * as officeOrdersApi from '#contract/office/orders.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import { billingDocuments, billingVat } from '#modules/billing/tables.ts'
@@ -81,6 +83,23 @@ test('a bundle is sent by post where one of its parts is printed', async () => {
   expect(cart.totals.shipping.amount).toBe(0)
   const printed = await makeBundle({ format: 'book' }, { format: 'licence' })
   expect((await (await buyerOf(printed.bundle)).cart()).totals.shipping.amount).toBe(750)
+})
+
+test('of an order, only what has a printed part is sent by post, as it was when it was ordered', async () => {
+  const digital = await makeBundle({ format: 'ebook' }, { format: 'licence' })
+  const printed = await makeBundle({ format: 'book' }, { format: 'licence' })
+  const { client } = await buyerOf(digital.bundle)
+  await client(cartApi.incrementAmount, { body: { amount: 2, products: [printed.bundle.id] } })
+  await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
+  const { data: placed } = await client(checkoutApi.placeOrder, { body: { terms_accepted: true } })
+  await app.core.db.delete(bundleItems).where(eq(bundleItems.bundleId, digital.bundle.id))
+  const { client: staff } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+  const { data: toSend } = await staff(fulfilmentApi.listOrdersToSend, { query: {} })
+  const quantities = toSend.find(({ id }) => id === placed.order)?.lines.map(({ quantity }) => quantity)
+  expect(quantities).toEqual([2])
+  const parcel = { carrier: 'post' as const, tracking_number: null }
+  const { data } = await staff(officeOrdersApi.shipOrder, { params: { id: placed.order }, body: parcel })
+  expect(data).toMatchObject({ status: 'shipped', shipments: [{ lines: [{ quantity: 2 }] }] })
 })
 
 test('a bundle with a digital part is not sold abroad, one of books is', async () => {

@@ -2,6 +2,7 @@ import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
+import { isPrinted } from '#modules/catalogue/present-product.ts'
 import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
 import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import type { OrderMail } from '#modules/orders/mails/order-confirmation.ts'
@@ -25,6 +26,7 @@ export function orderLine({ product, price, ...item }: PricedCartItem): NewOrder
     edition: product.edition,
     isbn: product.isbn,
     amount: item.amount,
+    ships: isPrinted(product),
     unitPrice: price.unitPrice,
     total: price.total,
     quantityDiscountRate: price.quantityDiscountRate,

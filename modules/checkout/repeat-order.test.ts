@@ -46,6 +46,7 @@ async function customer(lines: readonly Line[], overrides: UserOverrides = {}) {
       edition: null,
       isbn: null,
       amount,
+      ships: false,
       unitPrice: 0,
       total: 0,
       quantityDiscountRate: 0,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { isDigital } from '#modules/catalogue/present-product.ts'
 import { orderLines } from './tables.ts'
 
 /**
@@ -8,12 +7,12 @@ import { orderLines } from './tables.ts'
  * nobody pays.
  */
 export function leftToShip({
-  format,
+  ships,
   amount,
   shipped,
   credited,
-}: Pick<typeof orderLines.$inferSelect, 'format' | 'amount' | 'shipped' | 'credited'>): number {
-  return isDigital(format) ? 0 : Math.max(0, amount - shipped - credited)
+}: Pick<typeof orderLines.$inferSelect, 'ships' | 'amount' | 'shipped' | 'credited'>): number {
+  return ships ? Math.max(0, amount - shipped - credited) : 0
 }
 
 /** The same of a printed line, in the database; below zero where copies were credited after they had been sent. */

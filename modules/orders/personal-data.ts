@@ -71,6 +71,7 @@ export const ordersData: PersonalData = {
         edition: record,
         isbn: record,
         amount: record,
+        ships: impersonal,
         unitPrice: amount,
         total: amount,
         quantityDiscountRate: rate,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -97,6 +98,8 @@ export const orderLines = pgTable(
     edition: text(),
     isbn: text(),
     amount: integer().notNull(),
+    /** Something of it goes by post: of a bundle, one of the parts that it held when it was ordered. */
+    ships: boolean().notNull(),
     /** Rappen. */
     unitPrice: integer().notNull(),
     total: integer().notNull(),

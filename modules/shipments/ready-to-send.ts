@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import { type Availability, format } from '#contract/shop/catalogue.ts'
-import { isDigital } from '#modules/catalogue/present-product.ts'
+import type { Availability } from '#contract/shop/catalogue.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { LEFT_OF_PRINTED } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
@@ -18,10 +17,7 @@ export const IS_TO_SEND = and(inArray(orders.status, ['paid', 'invoice']), isNot
 
 /** Of a line joined with its product: copies are left that can be sent now. */
 export const IS_LINE_READY = and(
-  inArray(
-    orderLines.format,
-    format.options.filter((one) => !isDigital(one)),
-  ),
+  eq(orderLines.ships, true),
   gt(LEFT_OF_PRINTED, 0),
   notInArray(products.availability, [...COMES_LATER]),
 )

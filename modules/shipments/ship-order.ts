@@ -6,7 +6,6 @@ import type { Carrier } from '#contract/shop/carriers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { issueInvoice } from '#modules/billing/issue-invoice.ts'
-import { isDigital } from '#modules/catalogue/present-product.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
@@ -90,11 +89,13 @@ async function openLines(tx: Database, orderId: string): Promise<OpenLine[]> {
     .select({ line: orderLines, availability: products.availability })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.ships, true)))
     .orderBy(asc(orderLines.position))
-  return rows
-    .filter(({ line }) => !isDigital(line.format))
-    .map(({ line, availability }) => ({ id: line.id, left: leftToShip(line), isOut: isOutNow(availability) }))
+  return rows.map(({ line, availability }) => ({
+    id: line.id,
+    left: leftToShip(line),
+    isOut: isOutNow(availability),
+  }))
 }
 
 function packedLines(open: readonly OpenLine[], { lines, by }: Parcel): { lineId: string; quantity: number }[] {

@@ -2,6 +2,7 @@ import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
+import { isPrinted } from '#modules/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import { orderEvents, orderLines, orderNumbers, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
@@ -136,20 +137,23 @@ function printed(address: AddressRow): PrintedAddress {
 }
 
 /** The facts about its product that a line keeps for good. */
-function lineDescriber({ titles, products }: Catalogue, picturesOf: (title: TitleRow) => PictureFields) {
+function lineDescriber({ titles, products, bundleItems }: Catalogue, picturesOf: (title: TitleRow) => PictureFields) {
   const titleOf = new Map(titles.map((title) => [title.id, { title, cover: coverOf(picturesOf(title)) }]))
   const productOf = new Map(products.map((product) => [product.id, product]))
+  const partsOf = Map.groupBy(bundleItems, ({ bundleId }) => bundleId)
   return (productId: string) => {
     const product = productOf.get(productId)
     const of = product && titleOf.get(product.titleId)
     if (!of) throw new Error(`An order of an unknown product: ${productId}`)
     const { format, edition, isbn } = product
+    const parts = (partsOf.get(productId) ?? []).flatMap((part) => productOf.get(part.productId) ?? [])
     return {
       productId,
       title: of.title.title,
       uri: `/titel/${of.title.slug}`,
       cover: of.cover,
       format,
+      ships: isPrinted({ format, parts }),
       edition,
       isbn,
     }

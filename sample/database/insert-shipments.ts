@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { isDigital } from '#modules/catalogue/present-product.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#modules/orders/tables.ts'
 import { shipmentLines, shipments } from '#modules/shipments/tables.ts'
 import { sampleId } from '../sample-id.ts'
@@ -64,7 +63,7 @@ async function sentOrders(tx: Database): Promise<SentOrder[]> {
     .innerJoin(orderLines, eq(orderLines.orderId, orderEvents.orderId))
     .where(eq(orderEvents.toStatus, 'shipped'))
     .orderBy(asc(orderEvents.at), asc(orderEvents.orderId), asc(orderLines.position))
-  const printed = rows.filter(({ line }) => !isDigital(line.format))
+  const printed = rows.filter(({ line }) => line.ships)
   return [...Map.groupBy(printed, ({ id }) => id)].flatMap(([id, ofOrder]) => {
     const [first] = ofOrder
     return first ? { order: { id, shippedAt: first.shippedAt }, lines: ofOrder.map(({ line }) => line) } : []

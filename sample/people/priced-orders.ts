@@ -1,7 +1,7 @@
 import { basisPoints, rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
-import { isDigital } from '#modules/catalogue/present-product.ts'
+import { isDigital, isPrinted } from '#modules/catalogue/present-product.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { defaultPricingRules } from '#modules/pricing/pricing-rules.ts'
 import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
@@ -22,6 +22,11 @@ export type PricedOrder = OrderRow & {
   voucher: VoucherRow | null
 }
 
+type Part = ProductRow & {
+  /** In one bundle. */
+  copies: number
+}
+
 /** Computes the prices of orders at their dates, and changes payment methods that the shop would not allow. */
 export function priceOrders(
   orders: readonly OrderRow[],
@@ -32,7 +37,7 @@ export function priceOrders(
   const productOf = new Map(products.map((product) => [product.id, product]))
   const partsOf = Map.groupBy(bundleItems, ({ bundleId }) => bundleId)
   const partsOfProduct = ({ id }: ProductRow) =>
-    (partsOf.get(id) ?? []).map((part) => bundlePart(known(productOf.get(part.productId)), part.quantity))
+    (partsOf.get(id) ?? []).map((part) => ({ ...known(productOf.get(part.productId)), copies: part.quantity }))
   return orders.map((order) => {
     const user = known(userOf.get(order.userId))
     const addressOf = new Map(user.addresses.map((address) => [address.id, address]))
@@ -42,7 +47,7 @@ export function priceOrders(
     const price = priceCart({
       items: order.lines.map(({ productId, quantity }) => {
         const product = known(productOf.get(productId))
-        return { ...pricedItem(product, quantity), parts: partsOfProduct(product) }
+        return pricedItem(product, partsOfProduct(product), quantity)
       }),
       rules: defaultPricingRules,
       rates: swissTaxRates,
@@ -70,20 +75,21 @@ function asDiscount({ code, type, discount, discountPercentage }: VoucherRow): C
     : { code, type, discountPercentage: basisPoints(discountPercentage ?? 0) }
 }
 
-function pricedItem(product: ProductRow, amount: number) {
+function pricedItem(product: ProductRow, parts: readonly Part[], amount: number) {
   return {
     productId: product.id,
     unitPrice: rappen(product.price),
     amount,
     taxCategory: product.taxCategory,
-    ships: !isDigital(product.format),
+    ships: isPrinted({ format: product.format, parts }),
+    parts: parts.map(bundlePart),
     quantityDiscount: product.quantityDiscount,
     takesVoucher: product.format !== 'test_licence',
   }
 }
 
-function bundlePart({ price, taxCategory, format }: ProductRow, amount: number): BundlePart {
-  return { listPrice: rappen(price * amount), taxCategory, ships: !isDigital(format) }
+function bundlePart({ price, taxCategory, format, copies }: Part): BundlePart {
+  return { listPrice: rappen(price * copies), taxCategory, ships: !isDigital(format) }
 }
 
 function withAllowedMethod(order: OrderRow, allowed: readonly PaymentMethod[]): OrderRow {

@@ -50,6 +50,7 @@ async function makeVictim() {
     format: 'book',
     edition: null,
     isbn: null,
+    ships: true,
     unitPrice: 2900,
     total: 2900,
   } as const

@@ -197,6 +197,7 @@ async function makeDoneOrder(
     edition: '3. Auflage',
     isbn: '9783999990011',
     amount: 1,
+    ships: true,
     unitPrice: 2900,
     total: 2900,
     quantityDiscountRate: 500,
