@@ -80,7 +80,15 @@ const officeOrder = z.object({
     }),
   ),
   documents: z.array(orderDocument),
-  reminders: z.array(z.object({ level: z.int(), fee: money, issued_at: z.iso.datetime() })),
+  reminders: z.array(
+    z.object({
+      id,
+      level: z.int(),
+      fee: money,
+      issued_at: z.iso.datetime(),
+      is_ready: z.boolean().describe('whether its letter is stored'),
+    }),
+  ),
   payment_attempts: z.array(
     z.object({
       number: z.int(),
@@ -197,10 +205,10 @@ const ofDocument = z.object({ id, documentId: id })
 export const readOrderDocument = endpoint('readOrderDocument', {
   method: 'get',
   ...actionOn(orders, 'documents/{documentId}/document.pdf'),
-  summary: 'An invoice or credit note of an order as a PDF',
+  summary: 'An invoice, a credit note or a reminder of an order as a PDF',
   params: ofDocument,
   responses: { 200: z.file() },
-  refusals: ['not_found', 'invoice_not_ready'],
+  refusals: ['not_found', 'invoice_not_ready', 'credit_note_not_ready'],
 })
 
 export const readDeliveryNote = endpoint('readDeliveryNote', {

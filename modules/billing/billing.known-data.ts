@@ -31,6 +31,6 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
     storedAt: now,
     announcedAt: now,
   })
-  await db.insert(reminders).values({ id: uuidv7(), documentId: id, level: 1, fee: 500, issuedAt: now })
+  await db.insert(reminders).values({ id: uuidv7(), documentId: id, level: 1, fee: 500, issuedAt: now, fileHash: id })
   await db.insert(billingVat).values({ documentId: id, rate: 260, gross: order.total, vat: 73 })
 }

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orders } from '#modules/orders/tables.ts'
-import { fileKey } from './document-file.ts'
+import { fileKey, reminderKey } from './document-file.ts'
 import type { BillingKit } from './draw-document.ts'
-import { billingDocuments } from './tables.ts'
+import { billingDocuments, reminders } from './tables.ts'
 
 /** Years, from the end of the business year (OR Art. 958f); the database refuses to delete younger documents. */
 const KEPT_YEARS = 10
 
 /**
- * Job `delete-old-documents`: deletes documents of deleted accounts once the law no longer requires them. The file goes
- * first, so that no file is left without a row that names it.
+ * Job `delete-old-documents`: deletes documents of deleted accounts once the law no longer requires them, with their
+ * reminders. The files go first, so that no file is left without a row that names it.
  */
 export async function deleteOldDocuments({ core: { db }, storage }: BillingKit): Promise<void> {
   const { id, fileHash, issuedAt } = billingDocuments
@@ -25,6 +25,10 @@ export async function deleteOldDocuments({ core: { db }, storage }: BillingKit):
       ),
     )
   for (const document of old) {
+    const letters = await db.select().from(reminders).where(eq(reminders.documentId, document.id))
+    for (const letter of letters) {
+      if (letter.fileHash !== null) await storage.remove(reminderKey(letter, letter.fileHash))
+    }
     if (document.fileHash !== null) await storage.remove(fileKey(document, document.fileHash))
     await db.delete(billingDocuments).where(eq(id, document.id))
   }

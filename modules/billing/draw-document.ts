@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
@@ -6,7 +5,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { fileKey, fileName, PDF } from './document-file.ts'
+import { fileKey, fileName, hashOf, PDF } from './document-file.ts'
 import { drawing } from './drawing/drawing.ts'
 import { creditNoteMail, invoiceMail } from './mails.ts'
 import { billingDocuments, billingVat } from './tables.ts'
@@ -28,7 +27,7 @@ export async function drawDocument({ core, storage }: BillingKit, documentId: st
   const [document] = await db.select().from(billingDocuments).where(eq(billingDocuments.id, documentId))
   if (!document || document.fileHash !== null) return
   const content = await draw(db, document)
-  const hash = createHash('sha256').update(content).digest('hex')
+  const hash = hashOf(content)
   await storage.put(fileKey(document, hash), content)
   const stored = await inTransaction(core.db, (tx) => noteFile(core, tx, { document, content, hash }))
   if (stored !== hash) await storage.remove(fileKey(document, hash))

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { fileKey, fileName, MOST_BYTES, PDF } from './document-file.ts'
+import { fileKey, fileName, hashOf, MOST_BYTES, PDF, reminderFileName, reminderKey } from './document-file.ts'
 import type { BillingKit } from './draw-document.ts'
 import * as billingJobs from './jobs.ts'
-import { billingDocuments } from './tables.ts'
+import { billingDocuments, reminders } from './tables.ts'
 
 interface OfOrder {
   userId: string
@@ -32,12 +32,27 @@ export function loadCreditNote(
   return loadFile(kit, and(eq(orders.id, orderId), wanted))
 }
 
-/** A document of an order for staff, like these. */
-export function loadForStaff(
+/** A document of an order for staff, like these; also a letter that reminds of its invoice. */
+export async function loadForStaff(
   kit: BillingKit,
   { orderId, documentId }: { orderId: string; documentId: string },
 ): Promise<File> {
-  return loadFile(kit, and(eq(orders.id, orderId), eq(billingDocuments.id, documentId)))
+  const reminder = await loadReminder(kit, { orderId, reminderId: documentId })
+  return reminder ?? loadFile(kit, and(eq(orders.id, orderId), eq(billingDocuments.id, documentId)))
+}
+
+async function loadReminder(
+  { core: { db }, storage }: BillingKit,
+  { orderId, reminderId }: { orderId: string; reminderId: string },
+): Promise<File | null> {
+  const [found] = await db
+    .select({ reminder: reminders, number: billingDocuments.number })
+    .from(reminders)
+    .innerJoin(billingDocuments, eq(billingDocuments.id, reminders.documentId))
+    .where(and(eq(reminders.id, reminderId), eq(billingDocuments.orderId, orderId)))
+  if (!found || found.reminder.fileHash === null) return null
+  const { fileHash: hash } = found.reminder
+  return readStored(storage, { key: reminderKey(found.reminder, hash), hash, name: reminderFileName(found) })
 }
 
 async function loadFile({ core, storage }: BillingKit, wanted: SQL | undefined): Promise<File> {
@@ -53,9 +68,15 @@ async function loadFile({ core, storage }: BillingKit, wanted: SQL | undefined):
     await core.jobs.enqueue(core.db, billingJobs.drawDocument, { documentId: document.id })
     throw new Refusal(document.kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, 60)
   }
-  const content = await storage.read(fileKey(document, document.fileHash), MOST_BYTES)
-  if (!content || createHash('sha256').update(content).digest('hex') !== document.fileHash) {
-    throw new Error(`the file of ${document.number} is missing or has been changed`)
-  }
-  return new File([content as Uint8Array<ArrayBuffer>], fileName(document), { type: PDF })
+  const { fileHash: hash } = document
+  return readStored(storage, { key: fileKey(document, hash), hash, name: fileName(document) })
+}
+
+async function readStored(
+  storage: FileStorage,
+  { key, hash, name }: { key: string; hash: string; name: string },
+): Promise<File> {
+  const content = await storage.read(key, MOST_BYTES)
+  if (!content || hashOf(content) !== hash) throw new Error(`the file ${name} is missing or has been changed`)
+  return new File([content as Uint8Array<ArrayBuffer>], name, { type: PDF })
 }

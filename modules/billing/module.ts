@@ -23,7 +23,7 @@ export const billing = module<BillingNeeds, MailKind>({
   jobs: [
     jobs.drawDocument.does((kit, { documentId }) => drawDocument(kit, documentId)),
     jobs.sendReminders.does(({ core }) => sendReminders(core, new Date())),
-    jobs.remind.does(({ core }, { documentId }) => remind(core, { documentId, at: new Date() })),
+    jobs.remind.does((kit, { documentId }) => remind(kit, { documentId, at: new Date() })),
     jobs.deleteOldDocuments.does((kit) => deleteOldDocuments(kit)),
   ],
   mails: Object.values(mails),

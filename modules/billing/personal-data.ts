@@ -35,7 +35,14 @@ export const billingData: PersonalData = {
       title: 'Zahlungserinnerungen',
       labels: { level: 'Stufe', fee: 'Mahngebühr', issuedAt: 'Gesendet' },
       within: { table: billingDocuments, by: reminders.documentId },
-      columns: { id: impersonal, documentId: impersonal, level: record, fee: amount, issuedAt: record },
+      columns: {
+        id: impersonal,
+        documentId: impersonal,
+        level: record,
+        fee: amount,
+        issuedAt: record,
+        fileHash: impersonal,
+      },
     }),
   ],
   impersonal: {

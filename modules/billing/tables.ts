@@ -191,9 +191,11 @@ export const reminders = pgTable(
       .references(() => billingDocuments.id, { onDelete: 'cascade' }),
     /** 1 for the first. */
     level: integer().notNull(),
-    /** What it asks for beside the invoice, in Rappen. */
+    /** What it asks for beside the invoice, in Rappen: damages, on which no VAT is due (MWSTG Art. 18 Abs. 2 lit. i). */
     fee: integer().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** SHA-256 of the letter in hexadecimal; null for one from before letters were stored. */
+    fileHash: text(),
   },
   (table) => [
     uniqueIndex('reminders_level_key').on(table.documentId, table.level),

@@ -35,6 +35,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open')
       .on(table.orderId)
       .where(sql`${table.status} in ('starting','open','waiting')`),
+    check(
+      'payment_attempts_status',
+      sql`${table.status} in ('starting','open','replaced','waiting','paid','failed','canceled','fraud')`,
+    ),
     check('payment_attempts_number', sql`${table.number} between 1 and 5`),
   ],
 )

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import * as authApi from '#contract/account/auth.ts'
 import * as privacyApi from '#contract/account/privacy.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { fileKey } from '#modules/billing/document-file.ts'
+import { fileKey, reminderKey } from '#modules/billing/document-file.ts'
 import * as billingJobs from '#modules/billing/jobs.ts'
-import { billingDocuments } from '#modules/billing/tables.ts'
+import { billingDocuments, reminders } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
 import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
@@ -151,14 +151,17 @@ test('data that the law requires is deleted ten years after its business year en
     await db.update(billingDocuments).set({ issuedAt: statusChangedAt }).where(eq(billingDocuments.orderId, id))
     await db.execute(sql`alter table billing_documents enable trigger billing_documents_stay`)
   }
-  const fileOf = async (orderId: string) => {
+  const filesOf = async (orderId: string) => {
     const [document] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, orderId))
     if (!document) throw new Error('the order has no invoice')
     await app.perform(billingJobs.drawDocument, { documentId: document.id })
     const [drawn] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, orderId))
-    return fileKey(document, drawn?.fileHash ?? '')
+    const letter = { documentId: document.id, level: 1 }
+    await app.storage.put(reminderKey(letter, 'a'), new Uint8Array([1]))
+    await db.insert(reminders).values({ ...letter, id: crypto.randomUUID(), fee: 0, issuedAt: new Date(), fileHash: 'a' })
+    return [fileKey(document, drawn?.fileHash ?? ''), reminderKey(letter, 'a')]
   }
-  const [oldFile, youngFile] = [await fileOf(old.placed.order), await fileOf(young.placed.order)]
+  const [oldFiles, youngFiles] = [await filesOf(old.placed.order), await filesOf(young.placed.order)]
   await dated(old.placed.order, lastMoment)
   await dated(ofAccount.placed.order, lastMoment)
   await dated(young.placed.order, firstMoment)
@@ -166,8 +169,8 @@ test('data that the law requires is deleted ten years after its business year en
   expect(await orderOf(old.placed.order), 'its invoice is still there').toBeDefined()
   await app.perform(billingJobs.deleteOldDocuments, {})
   await eraseExpiredRecords(db)
-  expect(await app.storage.read(oldFile, 1_000_000)).toBeNull()
-  expect(await app.storage.read(youngFile, 1_000_000)).not.toBeNull()
+  for (const file of oldFiles) expect(await app.storage.read(file, 1_000_000)).toBeNull()
+  for (const file of youngFiles) expect(await app.storage.read(file, 1_000_000)).not.toBeNull()
   expect(await orderOf(old.placed.order)).toBeUndefined()
   expect(await orderOf(young.placed.order)).toBeDefined()
   expect(await orderOf(ofAccount.placed.order)).toBeDefined()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -7,18 +8,23 @@ import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { mailAttachments, mails } from '#modules/mail/tables.ts'
 import { markPaid } from '#modules/orders/mark-paid.ts'
 import { settings } from '#modules/settings/tables.ts'
+import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
+import { readQrBill } from '#tests/support/answers/read-qr-bill.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { billing } from '#tests/support/outside-world.ts'
+import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { BILLING_SETTING } from '../billing-settings.ts'
+import { hashOf, reminderKey } from '../document-file.ts'
 import { billingDocuments, reminders } from '../tables.ts'
 import { remind, sendReminders } from './send-reminders.ts'
 
 const app = await startTestApp()
-const { core } = app
+const { core, storage } = app
+const kit = { core, storage }
 const { db } = core
 const { client } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
@@ -39,12 +45,24 @@ async function invoiced() {
   return { orderId: placed.order, documentId: document.id, document, shopper }
 }
 
+/** The keys of the letters that lie in the storage, with their hashes. */
+const storedLetters = async (documentId: string) => {
+  const written = await remindersOf(documentId)
+  const found = await Promise.all(
+    written.map((letter) => storage.read(reminderKey(letter, letter.fileHash ?? ''), 1_000_000)),
+  )
+  return found.filter((content, n) => content && hashOf(content) === written[n]?.fileHash)
+}
+
+const amountOfCode = async (letter: Uint8Array) =>
+  (await readQrBill((await new Pdfium().draw(letter, 1))[0]?.picture ?? new Uint8Array()))?.amount
+
 const remindersOf = (documentId: string) => db.select().from(reminders).where(eq(reminders.documentId, documentId))
 
 it('nobody is reminded unless the publisher wants it', async () => {
   const { documentId } = await invoiced()
   await sendReminders(core, late(90))
-  await remind(core, { documentId, at: late(90) })
+  await remind(kit, { documentId, at: late(90) })
   expect(await remindersOf(documentId)).toEqual([])
 })
 
@@ -53,9 +71,9 @@ describe('where reminders are on', () => {
 
   it('a buyer gets each once, with a letter, however often and at once the job runs', async () => {
     const { documentId, document, shopper, orderId } = await invoiced()
-    await remind(core, { documentId, at: late(9) })
+    await remind(kit, { documentId, at: late(9) })
     expect(await remindersOf(documentId)).toEqual([])
-    await Promise.all(Array.from({ length: 5 }, () => remind(core, { documentId, at: late(10) })))
+    await Promise.all(Array.from({ length: 5 }, () => remind(kit, { documentId, at: late(10) })))
     const [first, ...others] = await remindersOf(documentId)
     expect([first, others]).toMatchObject([{ level: 1, fee: 0 }, []])
     const [mail] = await db
@@ -68,27 +86,58 @@ describe('where reminders are on', () => {
       .from(mailAttachments)
       .where(eq(mailAttachments.mailId, mail?.id ?? ''))
     expect(files.map(({ filename }) => filename)).toEqual([`Zahlungserinnerung-${document.number}.pdf`])
-    await remind(core, { documentId, at: late(20) })
-    await remind(core, { documentId, at: late(60) })
+    await remind(kit, { documentId, at: late(20) })
+    await remind(kit, { documentId, at: late(60) })
     expect(await remindersOf(documentId)).toMatchObject([{ level: 1 }, { level: 2, fee: 500 }])
     const { data } = await client(officeOrdersApi.orders.read, { params: { id: orderId } })
     expect(data.reminders).toMatchObject([{ level: 1 }, { level: 2, fee: { amount: 500 } }])
     expect(data.mails.map(({ kind }) => kind)).toContain('reminder')
+    expect(await storedLetters(documentId)).toHaveLength(2)
+  }, 30_000)
+
+  it('the letter is stored as it was sent, and asks for invoice and fee, in words and in the code of its QR-bill', async () => {
+    const { documentId, document, orderId } = await invoiced()
+    await remind(kit, { documentId, at: late(10) })
+    await remind(kit, { documentId, at: late(20) })
+    const { data } = await client(officeOrdersApi.orders.read, { params: { id: orderId } })
+    const [first, second] = data.reminders.map((reminder) => reminder.id)
+    const letter = async (reminderId = '') => {
+      const params = { id: orderId, documentId: reminderId }
+      return new Uint8Array(await (await client(officeOrdersApi.readOrderDocument, { params })).arrayBuffer())
+    }
+    const [carried] = await db
+      .select({ content: mailAttachments.content })
+      .from(mailAttachments)
+      .innerJoin(mails, eq(mails.id, mailAttachments.mailId))
+      .where(eq(mails.subjectId, second ?? ''))
+    const stored = await letter(second)
+    expect(Buffer.from(stored).equals(carried?.content ?? Buffer.alloc(0))).toBe(true)
+    const [text] = await readPdfText(stored)
+    expect(text).toContain(`Mahnung zur Rechnung ${document.number}`)
+    expect(text).toMatch(/Mahngebühr\s+5\.00/)
+    expect(text).toMatch(/Bitte überweisen Sie uns CHF\s+41\.50/)
+    expect(await amountOfCode(stored)).toBe('41.50')
+    expect(await amountOfCode(await letter(first))).toBe('36.50')
+    const other = await invoiced()
+    const strange = client(officeOrdersApi.readOrderDocument, {
+      params: { id: other.orderId, documentId: second ?? '' },
+    })
+    expect((await refused(strange)).status).toBe(404)
   }, 30_000)
 
   it('what is paid, cancelled or not due is left alone', async () => {
     const paid = await invoiced()
     await inTransaction(db, (tx) => markPaid(core, tx, { orderId: paid.orderId, by: 'staff', reason: 'test' }))
     const fresh = await invoiced()
-    await remind(core, { documentId: paid.documentId, at: late(90) })
-    await remind(core, { documentId: fresh.documentId, at: new Date() })
+    await remind(kit, { documentId: paid.documentId, at: late(90) })
+    await remind(kit, { documentId: fresh.documentId, at: new Date() })
     expect([...(await remindersOf(paid.documentId)), ...(await remindersOf(fresh.documentId))]).toEqual([])
   })
 
   it.each(['36.50', '41.50'])('the bank’s credit pays it with or without the fee: %s', async (amount) => {
     const { documentId, document } = await invoiced()
-    await remind(core, { documentId, at: late(10) })
-    await remind(core, { documentId, at: late(20) })
+    await remind(kit, { documentId, at: late(10) })
+    await remind(kit, { documentId, at: late(20) })
     const entry = { bankReference: amount, amount, details: [{ amount, reference: document.reference ?? '' }] }
     const message = camtMessage([{ iban: 'CH5604835012345678009', entries: [entry] }])
     const statement = [new File([message], 'camt.xml')]

@@ -8,7 +8,8 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { currentReminders } from '../billing-settings.ts'
-import { PDF, reminderFileName } from '../document-file.ts'
+import { hashOf, PDF, reminderFileName, reminderKey } from '../document-file.ts'
+import type { BillingKit } from '../draw-document.ts'
 import type { ReminderToDraw } from '../drawing/draw-reminder.ts'
 import { drawing } from '../drawing/drawing.ts'
 import * as billingJobs from '../jobs.ts'
@@ -37,25 +38,47 @@ export async function sendReminders({ db, jobs }: Pick<Core, 'db' | 'jobs'>, at:
 
 /**
  * Job `remind`: sends the reminder of an invoice that is due, if one is. It may be repeated, also at the same time: each
- * level is written once, and only whoever writes it queues the mail. What is paid or credited in the meantime is not
- * reminded of.
+ * level is written once, and only whoever writes it queues the mail and keeps the letter. What is paid or credited in
+ * the meantime is not reminded of.
  */
-export async function remind(core: Core, { documentId, at }: { documentId: string; at: Date }): Promise<void> {
+export async function remind(
+  { core, storage }: BillingKit,
+  { documentId, at }: { documentId: string; at: Date },
+): Promise<void> {
   const due = await dueReminder(core.db, documentId, at)
   if (!due) return
   const content = await drawing.run(letterOf(due, at))
-  await inTransaction(core.db, async (tx) => {
-    // A payment at this moment waits until the letter is written.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, due.order.id)).for('update')
-    if ((await overdueInvoices(tx, at, documentId)).length === 0) return
-    const { level, fee } = due
+  const { level } = due
+  const hash = hashOf(content)
+  const key = reminderKey({ documentId, level }, hash)
+  await storage.put(key, content)
+  const stored = await inTransaction(core.db, (tx) => noteReminder(core, tx, { due, content, hash, at }))
+  if (stored !== hash) await storage.remove(key)
+}
+
+/** Writes a reminder and queues its mail, unless that was done before or is no longer right. Returns the stored hash. */
+async function noteReminder(
+  core: Core,
+  tx: Database,
+  { due, content, hash, at }: { due: Due; content: Uint8Array; hash: string; at: Date },
+): Promise<string | null> {
+  const { document, order, level, fee } = due
+  const documentId = document.id
+  // A payment at this moment waits until the letter is written.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
+  if ((await overdueInvoices(tx, at, documentId)).length > 0) {
     const [written] = await tx
       .insert(reminders)
-      .values({ id: uuidv7(), documentId, level, fee, issuedAt: at })
+      .values({ id: uuidv7(), documentId, level, fee, issuedAt: at, fileHash: hash })
       .onConflictDoNothing({ target: [reminders.documentId, reminders.level] })
       .returning({ id: reminders.id })
     if (written) await queueReminder(core, tx, { due, reminderId: written.id, content })
-  })
+  }
+  const [known] = await tx
+    .select({ fileHash: reminders.fileHash })
+    .from(reminders)
+    .where(and(eq(reminders.documentId, documentId), eq(reminders.level, level)))
+  return known?.fileHash ?? null
 }
 
 /** Invoices whose last day to pay is over, of accounts that exist; those that were credited in part are for staff. */

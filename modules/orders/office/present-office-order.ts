@@ -56,10 +56,12 @@ function presentHistory({ events, documents, reminders, attempts }: LoadedOffice
       total: toMoney(document.total),
       is_ready: document.fileHash !== null,
     })),
-    reminders: reminders.map(({ level, fee, issuedAt }) => ({
+    reminders: reminders.map(({ id, level, fee, issuedAt, fileHash }) => ({
+      id,
       level,
       fee: toMoney(fee),
       issued_at: issuedAt.toISOString(),
+      is_ready: fileHash !== null,
     })),
     payment_attempts: attempts.map((attempt) => ({
       number: attempt.number,

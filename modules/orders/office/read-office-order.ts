@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -44,7 +44,7 @@ async function load(db: Database, id: string) {
     .where(eq(billingDocuments.orderId, id))
     .orderBy(asc(billingDocuments.issuedAt), asc(billingDocuments.id))
   const reminded = await db
-    .select({ id: reminders.id, level: reminders.level, fee: reminders.fee, issuedAt: reminders.issuedAt })
+    .select(getTableColumns(reminders))
     .from(reminders)
     .innerJoin(billingDocuments, eq(billingDocuments.id, reminders.documentId))
     .where(eq(billingDocuments.orderId, id))

@@ -1,0 +1,2 @@
+ALTER TABLE "reminders" ADD COLUMN "file_hash" text;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_status" CHECK ("payment_attempts"."status" in ('starting','open','replaced','waiting','paid','failed','canceled','fraud'));
