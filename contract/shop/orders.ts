@@ -16,6 +16,7 @@ export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status
 export const orderInvoice = z.object({
   number: z.string().describe('`R-2026-000123`'),
   due_on: z.iso.date().nullable().describe('the last day to pay it; null if it was paid when it was issued'),
+  is_owed: z.boolean().describe('whether something of it is still to be paid'),
   is_ready: z.boolean().describe('whether its PDF can be had'),
 })
 
@@ -93,6 +94,7 @@ export const order = orderSummary.extend({
   restart_methods: z
     .array(onlinePaymentMethod)
     .describe('the methods that the buyer may pay with now; empty where the payment cannot be started again'),
+  paid_at: z.iso.datetime().nullable().describe('when its money came; an order on invoice may be sent before'),
   email: z.string().describe('the address that the confirmation was sent to'),
   events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
   shipments: z.array(orderShipment).describe('the parcels that were sent, the first one first'),

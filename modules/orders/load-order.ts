@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderCreditNote, OrderShipment, OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { isOwed } from '#modules/billing/open-invoice.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { loadCreditNotes } from './load-credit-notes.ts'
 import { loadShipments } from './load-shipments.ts'
@@ -12,6 +13,7 @@ export interface InvoiceState {
   number: string
   /** `YYYY-MM-DD`; null where it was paid when it was issued. */
   dueOn: string | null
+  isOwed: boolean
   isReady: boolean
 }
 
@@ -75,7 +77,7 @@ export const PAYMENT_STATE = sql<PaymentState>`(
 
 /** SQL for the invoice, inside a statement about orders. */
 const INVOICE_STATE = sql<InvoiceState | null>`(
-  select json_build_object('number', number, 'dueOn', due_on, 'isReady', file_hash is not null)
+  select json_build_object('number', number, 'dueOn', due_on, 'isOwed', coalesce(${isOwed()}, false), 'isReady', file_hash is not null)
   from billing_documents where billing_documents.order_id = orders.id and kind = 'invoice')`
 
 /** The state of an order's payment. */

@@ -24,7 +24,12 @@ export function presentSummary({ order, copies, payment, invoice }: OrderInList)
     placed_at: order.placedAt.toISOString(),
     item_count: copies,
     can_restart_payment: canRestartPayment(order.status, payment),
-    invoice: invoice && { number: invoice.number, due_on: invoice.dueOn, is_ready: invoice.isReady },
+    invoice: invoice && {
+      number: invoice.number,
+      due_on: invoice.dueOn,
+      is_owed: invoice.isOwed,
+      is_ready: invoice.isReady,
+    },
   }
 }
 
@@ -44,6 +49,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     lines: lines.map(presentLine),
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
     restart_methods: restartMethods(order, payment, limits),
+    paid_at: order.paidAt?.toISOString() ?? null,
     email: order.email,
     events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),
     shipments,

@@ -158,7 +158,9 @@ test('data that the law requires is deleted ten years after its business year en
     const [drawn] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, orderId))
     const letter = { documentId: document.id, level: 1 }
     await app.storage.put(reminderKey(letter, 'a'), new Uint8Array([1]))
-    await db.insert(reminders).values({ ...letter, id: crypto.randomUUID(), fee: 0, issuedAt: new Date(), fileHash: 'a' })
+    await db
+      .insert(reminders)
+      .values({ ...letter, id: crypto.randomUUID(), fee: 0, issuedAt: new Date(), fileHash: 'a' })
     return [fileKey(document, drawn?.fileHash ?? ''), reminderKey(letter, 'a')]
   }
   const [oldFiles, youngFiles] = [await filesOf(old.placed.order), await filesOf(young.placed.order)]

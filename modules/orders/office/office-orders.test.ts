@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as officeOrdersApi from '#contract/office/orders.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
 import { type OrderStatus, orderStatus } from '#contract/shop/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
@@ -158,6 +159,18 @@ describe('what staff do with an order', async () => {
     expect(answers.toSorted()).toEqual(['paid', ...Array.from({ length: 7 }, () => 'refused')])
     expect((await read(one.order)).events.filter(({ status }) => status === 'paid')).toHaveLength(1)
   })
+})
+
+it('an order on invoice that is sent before it is paid is owed until the money comes, and its buyer sees when', async () => {
+  const { placed, shopper } = await makeOrder(app, { method: 'invoice' })
+  const params = { id: shopper.user.id, orderId: placed.order }
+  const seen = async () => (await shopper.client(ordersApi.getOrder, { params })).data
+  await act(placed.order, 'ship')
+  expect(await seen()).toMatchObject({ status: 'shipped', paid_at: null, invoice: { is_owed: true } })
+  await act(placed.order, 'mark-paid')
+  const paid = await seen()
+  expect(paid).toMatchObject({ status: 'shipped', invoice: { is_owed: false } })
+  expect(Date.now() - Date.parse(paid.paid_at ?? '')).toBeLessThan(60_000)
 })
 
 describe('an order on invoice with something that is not out yet', () => {

@@ -14,7 +14,9 @@ const PRINTED: ReadonlySet<Format> = new Set(['book', 'bundle'])
 export function OrderDone({ order }: { order: Order }) {
   const steps = [
     order.invoice && confirmationMessages.invoice,
-    order.invoice?.due_on && confirmationMessages.payUntil(swissTime(order.invoice.due_on).day),
+    order.invoice?.is_owed &&
+      order.invoice.due_on &&
+      confirmationMessages.payUntil(swissTime(order.invoice.due_on).day),
     order.status === 'invoice' && !order.invoice && confirmationMessages.invoiceLater,
     order.delivery_address && confirmationMessages.ships,
     order.lines.some((line) => !PRINTED.has(line.format)) && confirmationMessages.digital,

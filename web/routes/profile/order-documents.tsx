@@ -17,7 +17,7 @@ export function OrderDocuments({ order }: { order: Order }) {
             <InvoiceLink order={order} />
           </span>
           <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
-          {order.status === 'invoice' && order.invoice.due_on && (
+          {order.invoice.is_owed && order.invoice.due_on && (
             <p>{orderMessages.invoice.dueOn(swissTime(order.invoice.due_on).day)}</p>
           )}
         </li>

@@ -6,7 +6,9 @@ const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.
 
 function told(statuses: OrderStatus[], others: Partial<Order> = {}): string[] {
   const events = statuses.map((status, hour) => ({ status, at: at(hour) }))
-  return historyOf({ placed_at: at(0), events, shipments: [], credit_notes: [], ...others }).map(({ text }) => text)
+  return historyOf({ placed_at: at(0), paid_at: null, events, shipments: [], credit_notes: [], ...others }).map(
+    ({ text }) => text,
+  )
 }
 
 test('the history of an order tells in the buyer’s words what happened, in its order', () => {
@@ -20,6 +22,12 @@ test('the history of an order tells in the buyer’s words what happened, in its
   ])
   expect(told(['invoice', 'paid'])).toEqual(['Bestellt', 'Rechnung gestellt', 'Bezahlt'])
   expect(told(['completed'])).toEqual(['Bestellt', 'Abgeschlossen'])
+  expect(told(['invoice', 'shipped'], { paid_at: at(4) })).toEqual([
+    'Bestellt',
+    'Rechnung gestellt',
+    'Versendet',
+    'Bezahlt',
+  ])
 })
 
 test('parcels and credit notes stand among the events, by their time', () => {
