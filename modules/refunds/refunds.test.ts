@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { uploadBankStatement } from '#contract/office/bank-credits.ts'
 import * as creditsApi from '#contract/office/credits.ts'
+import { readOrderDocument } from '#contract/office/orders.ts'
 import { tasks as officeTasks } from '#contract/office/tasks.ts'
 import { readVatReport } from '#contract/office/vat-report.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
@@ -15,6 +16,7 @@ import { markPaid } from '#modules/orders/mark-paid.ts'
 import { orders } from '#modules/orders/tables.ts'
 import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { paymentInbox } from '#modules/payments/tables.ts'
+import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -265,9 +267,17 @@ describe('a credit note', () => {
     const get = ({ client, user }: Shopper) =>
       client(ordersApi.getCreditNote, { params: { id: user.id, orderId: id, creditNoteId } })
     expect(await refused(get(shopper))).toMatchObject({ status: 409, body: { code: 'credit_note_not_ready' } })
+    const forStaff = client(readOrderDocument, { params: { id, documentId: creditNoteId } })
+    expect((await refused(forStaff)).body.code).toBe('credit_note_not_ready')
     await app.perform(billingJobs.drawDocument, { documentId: creditNoteId })
     const file = await get(shopper)
     expect([file.type, file.name]).toEqual(['application/pdf', `Gutschrift-${note?.number}.pdf`])
+    const [text] = await readPdfText(new Uint8Array(await file.arrayBuffer()))
+    const { invoice } = await orderOf(shopper, id)
+    expect(text).toContain(`Gutschrift ${note?.number}`)
+    expect(text).toContain(`Diese Gutschrift berichtigt die Rechnung ${invoice?.number}`)
+    expect(text).toContain('Der Betrag wird auf TWINT zurückerstattet.')
+    expect(text).toMatch(/Total inkl\. MwSt\.\s+CHF\s+36\.50/)
     const stranger = (await onInvoice()).shopper
     expect(await refused(get(stranger))).toMatchObject({ status: 404 })
     const sent = await db.select().from(mails).where(eq(mails.subjectId, creditNoteId))

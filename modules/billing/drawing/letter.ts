@@ -21,8 +21,8 @@ interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {
   body: (pdf: Pdf, root: Element) => boolean
 }
 
-/** Left ends of the facts below a title. */
-const COLUMNS = [LEFT, mm(57), mm(91), SECOND]
+/** Left ends of the facts below a title: two days as long as «30. September 2026», and an order number between them. */
+const COLUMNS = [LEFT, mm(59), mm(87), SECOND]
 
 /** Writes a letter of the publisher: head, title and facts, the body, and the foot of each page. */
 export function writeLetter(letter: Letter): Promise<Uint8Array> {

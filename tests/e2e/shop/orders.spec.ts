@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import * as creditsApi from '#contract/office/credits.ts'
+import * as officeOrdersApi from '#contract/office/orders.ts'
 import { orderGroupLabels } from '#contract/shop/order-status.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
+import { reachableApi } from '../support/steps/api.ts'
 import { TITLE } from '../support/steps/catalogue.ts'
 import { buy, expectConfirmation } from '../support/steps/checkout.ts'
+import { mailTo } from '../support/steps/mail.ts'
+import { administrator, logInByApi } from '../support/steps/people.ts'
 import { newestOrder, readyToBuy } from '../support/steps/ready-to-buy.ts'
 import { decide, expectSimulator } from '../support/steps/simulator.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -59,6 +65,46 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('what is sent, credited and paid of an order on invoice is told in it, and its credit note is had there', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  await readyToBuy(api, { method: 'invoice', copies: 3 })
+  await visit(page, '/checkout/summary')
+  await buy(page)
+  const number = await expectConfirmation(page)
+  const { id } = await newestOrder(api)
+  const address = `/profile/orders/${id}`
+  await visit(page, address)
+  await expect(page.getByText(orderMessages.invoice.dueOn(''))).toBeVisible()
+
+  const staff = await browser.newContext()
+  const office = reachableApi(staff, baseURL ?? '')
+  await logInByApi(office, administrator)
+  const params = { id }
+  const line_id = (await office(officeOrdersApi.orders.read, { params })).data.lines[0]?.id ?? ''
+  const lines = [{ line_id, quantity: 1 }]
+  await office(officeOrdersApi.shipOrder, { params, body: { carrier: 'post', tracking_number: null, lines } })
+  const asked = { note: 'Ein Exemplar ist vergriffen.', credited_before: 0, shipping: false, goodwill: null, lines }
+  await office(creditsApi.creditOrder, { params, body: asked })
+  await office(officeOrdersApi.markOrderPaid, { params, body: { note: 'Am Schalter bezahlt.' } })
+  await staff.close()
+
+  const mail = await mailTo(page.request, (await api(getCurrentUser)).data.email, 'Gutschrift')
+  expect(mail.text).toContain(number)
+  await visit(page, address)
+  const { placed, happened, parcelSent } = orderMessages
+  const told = [placed, happened.invoice, parcelSent('Die Post'), 'Gutschrift', happened.paid]
+  await expect(historyOf(page)).toContainText(told)
+  await expect(page.getByText(orderMessages.invoice.dueOn(''))).toHaveCount(0)
+  await expectGoodPage(true)(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Gutschrift .* \(PDF\)$/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Gutschrift-G-\d{4}-\d{6}\.pdf$/)
+})
 
 test('a printed order is the order alone, with all its lines', async ({ page, api }) => {
   await readyToBuy(api)
