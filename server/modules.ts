@@ -24,6 +24,7 @@ import { search } from '#modules/search/module.ts'
 import { security } from '#modules/security/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { shipments } from '#modules/shipments/module.ts'
+import { taskReminders } from '#modules/task-reminders/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { teachers } from '#modules/teachers/module.ts'
 import { titleMaterial } from '#modules/title-material/module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   settings,
   shipments,
   tasks,
+  taskReminders,
   teachers,
   titleMaterial,
   users,
