@@ -83,6 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(codeField(page)).toHaveValue(CODE)
       await page.getByRole('button', { name: voucherMessages.apply, exact: true }).click()
       await expectLine(page, CODE, Math.round(book.price.amount / 10))
+      await expect(page).toHaveURL('/shop/cart')
     })
 
     test('a voucher that died before the order is said on the cart, with the new total, and nothing is charged', async ({

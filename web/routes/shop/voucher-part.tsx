@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher, useNavigate } from 'react-router'
 import { formatAmount, formatRate, toMoney } from '#contract/money.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
@@ -31,10 +31,14 @@ export function VoucherPart({ voucher, code, sent }: VoucherPartProps) {
   const fetcher = useFetcher<typeof action>()
   const { data } = fetcher
   const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const isCodeInAddress = code !== undefined
   // The button that was pressed is gone, and another part stands here.
   useEffect(() => {
-    if (data && 'done' in data) box.current?.focus({ preventScroll: true })
-  }, [data])
+    if (!data || !('done' in data)) return
+    box.current?.focus({ preventScroll: true })
+    if (isCodeInAddress) void navigate(href('/shop/cart'), { replace: true, preventScrollReset: true })
+  }, [data, isCodeInAddress, navigate])
   const busy = fetcher.state !== 'idle'
   const failure = data ? failureOfVoucher(data) : sent
   return (
