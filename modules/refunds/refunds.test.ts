@@ -179,8 +179,9 @@ async function applyInbox() {
 
 it('knows no order and no refund that there is not', async () => {
   const params = { id: uuidv7() }
-  for (const asked of [client(creditsApi.orderCredits.read, { params }), client(creditsApi.refunds.read, { params })]) {
-    expect(await refused(asked)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const asked = [client(creditsApi.orderCredits.read, { params }), client(creditsApi.refunds.read, { params })]
+  for (const refusal of await Promise.all(asked.map(refused))) {
+    expect(refusal).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
 })
 
