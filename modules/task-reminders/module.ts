@@ -5,7 +5,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { remindOfTasks } from './remind-of-tasks.ts'
 
-/** Apart from the tasks themselves, because a mail that may be lost is such a task. */
+/** Apart from the tasks, because mails need those: a mail that may not have arrived is a task itself. */
 export const taskReminders = module<{ core: Core }, MailKind>({
   name: 'task-reminders',
   jobs: [jobs.remindOfTasks.does(({ core }) => remindOfTasks(core, new Date()))],

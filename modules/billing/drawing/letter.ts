@@ -21,7 +21,7 @@ interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {
   body: (pdf: Pdf, root: Element) => boolean
 }
 
-/** Left ends of the facts below a title: two days as long as «30. September 2026», and an order number between them. */
+/** Left ends of the facts below a title: first and third have room for «30. September 2026», the second for a number. */
 const COLUMNS = [LEFT, mm(59), mm(87), SECOND]
 
 /** Writes a letter of the publisher: head, title and facts, the body, and the foot of each page. */

@@ -45,7 +45,7 @@ async function invoiced() {
   return { orderId: placed.order, documentId: document.id, document, shopper }
 }
 
-/** The keys of the letters that lie in the storage, with their hashes. */
+/** The letters about an invoice whose stored file has the hash that was noted. */
 const storedLetters = async (documentId: string) => {
   const written = await remindersOf(documentId)
   const found = await Promise.all(
