@@ -22,6 +22,16 @@ export interface CurrentUser {
   profile: User
 }
 
+/** An application of a partner that calls with its token. */
+export interface PartnerCaller {
+  /** The `client_id`. */
+  clientId: string
+  organisationId: string
+  /** Who signed on to it; null where it acts for itself. */
+  userId: string | null
+  scopes: readonly string[]
+}
+
 export interface Cookie {
   name: string
   /** null deletes the cookie. */
@@ -33,9 +43,14 @@ export interface Cookie {
 }
 
 /** What a handler may know about the request besides its input. */
-export interface RequestContext<U extends CurrentUser | null = CurrentUser | null> {
+export interface RequestContext<
+  U extends CurrentUser | null = CurrentUser | null,
+  P extends PartnerCaller | null = PartnerCaller | null,
+> {
   requestId: string
+  /** Null for an application of a partner: it never acts as a user. */
   user: U
+  partner: P
   /** Whose view of the catalogue the caller gets. What depends on nothing else may be cached and shared. */
   viewer: Viewer
   /** The caller's address, behind trusted proxies. */
@@ -54,8 +69,42 @@ export interface RequestContext<U extends CurrentUser | null = CurrentUser | nul
   readonly signal: AbortSignal
 }
 
+/** An answer that is already JSON. A handler caches it where a long answer is the same for many callers. */
+export class WrittenAnswer<T> {
+  /** In UTF-8: the server would have to encode a string again for each caller. */
+  readonly json: Uint8Array<ArrayBuffer>
+
+  constructor(answer: T) {
+    this.json = new TextEncoder().encode(JSON.stringify(answer))
+  }
+
+  get value(): T {
+    return JSON.parse(new TextDecoder().decode(this.json)) as T
+  }
+}
+
+/** A file that is written while it is sent: a long one is never in memory as a whole. */
+export class StreamedFile {
+  readonly name: string
+  readonly type: string
+  /** Read piece by piece, as fast as the file is saved. */
+  readonly pieces: AsyncIterable<string>
+
+  constructor(name: string, { type, pieces }: { type: string; pieces: AsyncIterable<string> }) {
+    this.name = name
+    this.type = type
+    this.pieces = pieces
+  }
+}
+
+type Answer<T> = T | WrittenAnswer<T> | (T extends File ? StreamedFile : never)
+
 /** Not null where the operation asks for a login. */
-type UserOf<E extends Endpoint> = E['access'] extends 'everyone' | 'signed' ? CurrentUser | null : CurrentUser
+type UserOf<E extends Endpoint> = E['access'] extends 'everyone' | 'partner' | 'signed'
+  ? CurrentUser | null
+  : CurrentUser
+
+type PartnerOf<E extends Endpoint> = E['access'] extends 'partner' ? PartnerCaller : PartnerCaller | null
 
 export type Handler<E extends Endpoint> = (
   input: {
@@ -64,8 +113,8 @@ export type Handler<E extends Endpoint> = (
     headers: z.output<E['headers']>
     body: z.output<E['body']>
   },
-  context: RequestContext<UserOf<E>>,
-) => Promise<Output<E>> | Output<E>
+  context: RequestContext<UserOf<E>, PartnerOf<E>>,
+) => Promise<Answer<Output<E>>> | Answer<Output<E>>
 
 export interface Route {
   endpoint: Endpoint

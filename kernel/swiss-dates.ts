@@ -29,3 +29,10 @@ export function swissDayAfter(at: Date, days: number): string {
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
+
+/** The first moment of a day in Switzerland, one or two hours before that of the day in UTC. */
+export function swissMidnight(day: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  const [summer, winter] = [new Date(utc - 2 * 3_600_000), new Date(utc - 3_600_000)]
+  return swissDay(summer) === day ? summer : winter
+}

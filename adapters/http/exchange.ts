@@ -6,6 +6,8 @@ export interface Exchange {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** JSON that is sent as it is, in place of `body`, where a signature covers its bytes. */
+  rawBody?: string
   /** Milliseconds for the whole exchange, including the body of the answer. */
   timeout: number
   /** Most bytes of the answer that are read. */
@@ -17,18 +19,22 @@ export interface Answer {
   text: string
 }
 
+/** The answer has more bytes than are read; what it says is unknown. */
+export class AnswerTooLarge extends RangeError {}
+
 /**
  * One exchange with another service, bounded in time and size; redirects are not followed. Throws when the answer could
  * not be read completely.
  */
 export async function exchange(url: string, request: Exchange): Promise<Answer> {
   const { method, headers, body, timeout, largestAnswer } = request
+  const rawBody = request.rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(rawBody === undefined ? {} : { body: rawBody }),
   })
   return { status: response.status, text: await readText(response, largestAnswer) }
 }
@@ -43,7 +49,7 @@ async function readText(response: Response, largest: number): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largest) throw new RangeError('The answer is too large')
+    if (size > largest) throw new AnswerTooLarge('The answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -31,7 +31,7 @@ async function startRig(): Promise<ProviderRig> {
     retryDelays: [],
     settleAfter: 60_000,
   })
-  const urls = { apiUrl: simulator.url, payUrl: simulator.url, timeout: 300 }
+  const urls = { apiUrl: simulator.url, payUrl: simulator.url, timeout: 2_000 }
   return {
     provider: new Datatrans({ ...merchant, ...urls }),
     stranger: new Datatrans({ ...merchant, ...urls, password: 'wrong', hmacKey: 'b2'.repeat(32) }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Rappen } from '#contract/money.ts'
 import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
+import { SIGNATURE_KEY } from '../http/signature.ts'
 import { requestJson } from './datatrans-request.ts'
 import { checkDatatransSignature } from './datatrans-signature.ts'
 import {
@@ -57,7 +58,7 @@ export class Datatrans implements PaymentProvider {
   readonly #options: DatatransOptions
 
   constructor(options: DatatransOptions) {
-    if (!/^([0-9a-f]{2}){16,}$/i.test(options.hmacKey)) {
+    if (!SIGNATURE_KEY.test(options.hmacKey)) {
       throw new RangeError('The Datatrans HMAC key must be hexadecimal, at least 16 bytes')
     }
     this.#options = { ...options, apiUrl: withoutSlash(options.apiUrl), payUrl: withoutSlash(options.payUrl) }

@@ -19,7 +19,7 @@ afterAll(() => simulator.close())
 
 function guarded(): GuardedProvider {
   changes = []
-  const datatrans = new Datatrans({ ...merchant, apiUrl: simulator.url, payUrl: simulator.url, timeout: 300 })
+  const datatrans = new Datatrans({ ...merchant, apiUrl: simulator.url, payUrl: simulator.url, timeout: 2_000 })
   return new GuardedProvider(datatrans, { report: ({ state }) => changes.push(state), now: () => now })
 }
 

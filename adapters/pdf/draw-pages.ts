@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { constants, getPriority, setPriority } from 'node:os'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import { type Tell, takeOrder } from '../own-process/take-order.ts'
 import type { DrawnPage, PdfRefusal } from './port.ts'
 
 /** The order for the process of `pdfium.ts`: to draw these pages. */
@@ -50,10 +50,7 @@ function bound(memory: WebAssembly.Memory): void {
   }
 }
 
-/** Resolves when the report is on its way, so that only one page waits to be sent. */
-type Tell = (report: PageReport) => Promise<void>
-
-async function draw(library: PDFiumLibrary, { pdf, most }: PageOrder, tell: Tell): Promise<void> {
+async function draw(library: PDFiumLibrary, { pdf, most }: PageOrder, tell: Tell<PageReport>): Promise<void> {
   const document = await library.loadDocument(pdf)
   const count = Math.min(most, document.getPageCount())
   if (count < 1) return tell({ refused: 'broken' })
@@ -83,12 +80,7 @@ function refusalOf(error: unknown): PdfRefusal {
   return error instanceof Error && /password|security/i.test(error.message) ? 'encrypted' : 'broken'
 }
 
-const tell: Tell = (report) =>
-  new Promise((resolve, reject) => {
-    process.send?.(report, (error: Error | null) => (error ? reject(error) : resolve()))
-  })
-
-async function main(order: PageOrder): Promise<void> {
+takeOrder<PageOrder, PageReport>(async (order, tell) => {
   let library: PDFiumLibrary
   try {
     library = await boundedLibrary()
@@ -96,17 +88,4 @@ async function main(order: PageOrder): Promise<void> {
     return tell({ failed: String(error) })
   }
   await draw(library, order, tell).catch((error: unknown) => tell({ refused: refusalOf(error) }))
-}
-
-/** Where the system does not allow a lower priority, pages are drawn with the shop's own. */
-function giveWay(): void {
-  try {
-    setPriority(Math.min(getPriority() + 4, constants.priority.PRIORITY_LOW))
-  } catch {
-    return
-  }
-}
-
-giveWay()
-process.once('message', (order: PageOrder) => void main(order))
-process.once('disconnect', () => process.exit())
+})

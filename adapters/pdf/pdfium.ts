@@ -1,22 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { inOwnProcess } from '../own-process/in-own-process.ts'
 import type { PageOrder, PageReport } from './draw-pages.ts'
 import { type DrawnPage, type PdfPainter, PdfRefused } from './port.ts'
 
 interface PdfiumOptions {
-  /** For a whole PDF, including its pictures. */
+  /** For a whole PDF, including its pictures: by the clock, as a busy shop lets the process of low priority wait. */
   milliseconds?: number
 }
 
 /**
- * Draws with PDFium, compiled to WebAssembly, in a process that ends with each PDF: whatever a file does to it, the
- * shop is not affected, and its memory is given back. One PDF is drawn at a time, the others wait.
+ * Draws with PDFium, compiled to WebAssembly, in a process that ends with each PDF. One PDF is drawn at a time, the
+ * others wait.
  */
 export class Pdfium implements PdfPainter {
   readonly #milliseconds: number
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor({ milliseconds = 30_000 }: PdfiumOptions = {}) {
+  constructor({ milliseconds = 120_000 }: PdfiumOptions = {}) {
     this.#milliseconds = milliseconds
   }
 
@@ -27,28 +27,10 @@ export class Pdfium implements PdfPainter {
   }
 }
 
-async function drawInProcess(order: PageOrder, milliseconds: number): Promise<DrawnPage[]> {
-  const child = fork(fileURLToPath(new URL('./draw-pages.ts', import.meta.url)), {
-    env: {},
-    execArgv: ['--max-old-space-size=128'],
-    serialization: 'advanced',
-    // What PDFium prints about a file does not belong in the shop's log.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  // A process that loops would not notice that the shop has ended.
-  process.once('exit', kill)
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new PdfRefused('too slow')), milliseconds)
-  try {
-    const pages = collect(child)
-    child.send(order, () => undefined)
-    return await Promise.race([pages, late.promise])
-  } finally {
-    clearTimeout(timer)
-    process.off('exit', kill)
-    kill()
-  }
+function drawInProcess(order: PageOrder, milliseconds: number): Promise<DrawnPage[]> {
+  const file = new URL('./draw-pages.ts', import.meta.url)
+  const late = () => new PdfRefused('too slow')
+  return inOwnProcess(order, { file, megabytes: 128, milliseconds, late }, collect)
 }
 
 function collect(child: ChildProcess): Promise<DrawnPage[]> {

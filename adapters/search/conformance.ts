@@ -33,6 +33,8 @@ const LAW = document(1, {
   numbers: ['9783999990017', 'AB-77123'],
   popularity: 5,
   facets: {
+    level: ['vocational', 'cycle_3'],
+    curriculum: ['rlp_abu'],
     format: ['book', 'ebook'],
     teacher_format: ['book', 'ebook'],
     availability: ['available'],
@@ -44,6 +46,8 @@ const RIGHTS = document(3, {
   title: 'Recht haben',
   popularity: 2,
   facets: {
+    level: ['vocational'],
+    curriculum: ['rlp_abu', 'bivo_kv_2023'],
     format: ['book'],
     teacher_format: ['book', 'bundle'],
     availability: ['reprinting'],
@@ -53,7 +57,14 @@ const RIGHTS = document(3, {
 const CIVICS = document(4, {
   title: 'Staatskunde',
   body: `Verfassung und Recht. ${'Behörden. '.repeat(900)}`,
-  facets: { format: ['ebook'], teacher_format: ['ebook'], availability: ['available'], author: [] },
+  facets: {
+    level: ['gymnasium'],
+    curriculum: [],
+    format: ['ebook'],
+    teacher_format: ['ebook'],
+    availability: ['available'],
+    author: [],
+  },
   popularity: 900,
 })
 const TEACHING = document(5, { title: 'Pädagogik der Berufsschule' })
@@ -96,10 +107,12 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       expect(found).toMatchObject({ titleIds: [RIGHTS.id], titleTotal: 3 })
     })
 
-    test('counts formats, availabilities and authors of the titles it found', async () => {
+    test('counts levels, curricula, formats, availabilities and authors of the titles it found', async () => {
       const { facets, titleTotal } = await rig.index.find('Recht', { limit: 1, countFacets: true })
       expect(titleTotal).toBe(3)
       expect(facets).toEqual({
+        level: [counted('vocational', 2), counted('cycle_3', 1), counted('gymnasium', 1)],
+        curriculum: [counted('rlp_abu', 2), counted('bivo_kv_2023', 1)],
         format: [counted('book', 2), counted('ebook', 2)],
         teacher_format: [counted('book', 2), counted('ebook', 2), counted('bundle', 1)],
         availability: [counted('available', 2), counted('reprinting', 1)],
@@ -109,6 +122,9 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
 
     test.each<[SearchFilters, number[]]>([
       [{ format: 'ebook' }, [1, 4]],
+      [{ level: 'vocational' }, [3, 1]],
+      [{ curriculum: 'rlp_abu', format: 'ebook' }, [1]],
+      [{ level: 'gymnasium', curriculum: 'rlp_abu' }, []],
       [{ teacher_format: 'bundle' }, [3]],
       [{ author: 'anna-muster' }, [3, 1]],
       [{ format: 'ebook', author: 'anna-muster' }, [1]],
@@ -125,11 +141,21 @@ export function describeSearchIndex(name: string, start: () => Promise<SearchRig
       const filters = { format: 'ebook', author: 'anna-muster' }
       const { facets } = await rig.index.find('Recht', { limit: 50, filters, countFacets: true })
       expect(facets).toEqual({
+        level: [counted('cycle_3', 1), counted('vocational', 1)],
+        curriculum: [counted('rlp_abu', 1)],
         format: [counted('book', 2), counted('ebook', 1)],
         teacher_format: [counted('book', 1), counted('ebook', 1)],
         availability: [counted('available', 1)],
         author: [counted('anna-muster', 1), counted('zoe-mueller', 1)],
       })
+    })
+
+    test('counts the chosen level and curriculum without themselves, to show the alternatives', async () => {
+      const filters = { level: 'vocational', curriculum: 'bivo_kv_2023' }
+      const { titleIds, facets } = await rig.index.find('Recht', { limit: 50, filters, countFacets: true })
+      expect(titleIds).toEqual([RIGHTS.id])
+      expect(facets.level).toEqual([counted('vocational', 1)])
+      expect(facets.curriculum).toEqual([counted('rlp_abu', 2), counted('bivo_kv_2023', 1)])
     })
 
     test('filters the hits of an order number, too', async () => {

@@ -4,7 +4,7 @@ import { Meilisearch } from './meilisearch.ts'
 
 describeSearchIndex('Meilisearch', async () => {
   const double = await startMeilisearchDouble('key', 'shop')
-  const options = { url: double.url, index: 'shop', timeout: 300 }
+  const options = { url: double.url, index: 'shop', timeout: 2_000 }
   return {
     index: new Meilisearch({ ...options, apiKey: 'key' }),
     service: { stranger: new Meilisearch({ ...options, apiKey: 'wrong' }), fail: double.fail },

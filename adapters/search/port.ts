@@ -1,7 +1,7 @@
 /**
  * The facets that narrow down found titles. `format` holds what everyone can order, `teacher_format` what teachers can.
  */
-export const FACETS = ['format', 'teacher_format', 'availability', 'author'] as const
+export const FACETS = ['level', 'curriculum', 'format', 'teacher_format', 'availability', 'author'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** At most one chosen value per facet; for an author, the slug. Filters do not apply to pages. */
@@ -10,7 +10,14 @@ export type SearchFilters = Partial<Record<Facet, string>>
 /** The values of each facet with their number of titles, the most common first. */
 export type FacetCounts = Record<Facet, { value: string; count: number }[]>
 
-export const NO_FACETS: Record<Facet, never[]> = { format: [], teacher_format: [], availability: [], author: [] }
+export const NO_FACETS: Record<Facet, never[]> = {
+  level: [],
+  curriculum: [],
+  format: [],
+  teacher_format: [],
+  availability: [],
+  author: [],
+}
 
 /** Most authors that are counted, since there may be many; the chosen author is always among them. */
 export const AUTHORS_COUNTED = 30

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
-import type { FileStorage, OfferedFile } from './port.ts'
+import { Readable } from 'node:stream'
+import { type FileStorage, isStorageKey, type OfferedFile } from './port.ts'
 
 export interface DiskStorageOptions {
   /** The only folder that is ever read or written. */
@@ -13,10 +14,14 @@ export interface DiskStorageOptions {
 export interface FoundFile extends Pick<OfferedFile, 'name' | 'mediaType'> {
   /** Bytes. */
   size: number
-  stream: ReadableStream<Uint8Array>
+  /** Changes with the content. */
+  version: string
+  /** The bytes from `start` to `end`, both included. Reading them, or giving up, closes the file. */
+  stream(start: number, end: number): ReadableStream<Uint8Array>
+  /** For a file whose bytes are not read. */
+  close(): Promise<void>
 }
 
-const KEY = /^[a-z0-9][a-z0-9/._-]*$/
 /** Signed links to files begin with this path; see `server/media/files.ts`. */
 export const DISK_PATH = '/files/'
 
@@ -75,14 +80,20 @@ export class DiskStorage implements FileStorage {
     const path = this.#pathOf(key)
     const file = path && (await open(path).catch(() => null))
     if (!file) return null
-    const { size } = await file.stat()
-    const stream = file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>
-    return { name: query.get('name') ?? '', mediaType: query.get('type') ?? '', size, stream }
+    const { size, mtimeMs } = await file.stat()
+    return {
+      name: query.get('name') ?? '',
+      mediaType: query.get('type') ?? '',
+      size,
+      version: `${mtimeMs}-${size}`,
+      stream: (start, end) => Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>,
+      close: () => file.close(),
+    }
   }
 
   #pathOf(key: string): string | null {
     const path = resolve(this.#folder, key)
-    return KEY.test(key) && path.startsWith(this.#folder + sep) ? path : null
+    return isStorageKey(key) && path.startsWith(this.#folder + sep) ? path : null
   }
 
   #sign(key: string, query: URLSearchParams): string {

@@ -17,3 +17,8 @@ export interface FileStorage {
   /** A URL, on this or another site, that gives the file to anyone who has the URL, until `expires`. */
   link(file: OfferedFile, expires: Date): Promise<string>
 }
+
+/** Whether a key keeps to the rule above; any other is refused by `put`, and nothing lies under it. */
+export function isStorageKey(key: string): boolean {
+  return /^[a-z0-9][a-z0-9/._-]*$/.test(key) && !key.split('/').includes('..')
+}

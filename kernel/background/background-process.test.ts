@@ -49,6 +49,12 @@ test('when the process is killed, its orders fail, and the next one starts anoth
   expect(echo.pid).not.toBe(pid)
 })
 
+test('an order that needs more memory than it may have ends the process, not the shop', async () => {
+  const echo = new BackgroundProcess<string, string>(FILE, { megabytes: 24 })
+  await expect(echo.run('hoard')).rejects.toThrow('ended before the work was done')
+  expect(await echo.run('a')).toBe('a')
+})
+
 test('ends when it is idle, and starts again', async () => {
   const echo = start(50)
   await echo.run('a')

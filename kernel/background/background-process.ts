@@ -5,11 +5,18 @@ import type { SentAnswer, SentOrder } from './answer-orders.ts'
 interface BackgroundOptions {
   /** Milliseconds without an order after which the process ends; the next order starts another one. */
   idle?: number
+  /** The most that JavaScript may hold in it; typed arrays are not counted. As much as Node.js allows by default. */
+  megabytes?: number
 }
 
 /** The process died or was killed, which may not be the fault of the order. */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded'
+}
+
+/** A small young generation and few helper threads: less memory matters more than speed here. */
+function frugal(megabytes: number): string[] {
+  return [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=1', '--v8-pool-size=1']
 }
 
 interface Waiting<Answer> {
@@ -32,15 +39,17 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432',
 export class BackgroundProcess<Order, Answer> {
   readonly #file: string
   readonly #idle: number
+  readonly #megabytes: number | undefined
   readonly #waiting = new Map<number, Waiting<Answer>>()
   #child: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
   #orders = 0
 
   /** The file calls `answerOrders`. */
-  constructor(file: URL, { idle = 60_000 }: BackgroundOptions = {}) {
+  constructor(file: URL, { idle = 60_000, megabytes }: BackgroundOptions = {}) {
     this.#file = fileURLToPath(file)
     this.#idle = idle
+    this.#megabytes = megabytes
   }
 
   /** The id of the process; undefined while there is none. */
@@ -68,7 +77,7 @@ export class BackgroundProcess<Order, Answer> {
     const child = fork(this.#file, {
       // The shop's secrets and the settings of its own run do not concern this work.
       env: ENVIRONMENT,
-      execArgv: [],
+      execArgv: this.#megabytes === undefined ? [] : frugal(this.#megabytes),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

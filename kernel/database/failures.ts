@@ -60,6 +60,11 @@ export function isPlanOutdated(error: unknown): boolean {
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
+/** Whether a statement referred to a row that does not exist, or no longer. */
+export function violatesForeignKey(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === FOREIGN_KEY_VIOLATION)
+}
+
 /** Whether a statement referred to an account that was erased after its owner had been authenticated. */
 export function isAccountGone(error: unknown): boolean {
   return causesOf(error).some(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
-import { inTransaction } from '../core.ts'
+import { inTransaction, isUniqueViolation } from '../core.ts'
 import { type Database, rowsOf } from './connection.ts'
 
 const app = await startTestApp({ poolSize: 2 })
@@ -37,6 +37,17 @@ test.runIf(app.isPostgres)('work that overlooks a failed statement is never told
     await tx.execute(sql`insert into notes values ('overlooked')`).catch(() => undefined)
   })
   await expect(overlook).rejects.toThrow('nothing of it was done')
+  expect(await notes()).toEqual(['outer'])
+})
+
+test('of statements that went out at once, the one that failed is told', async () => {
+  const slowly = async (tx: Database) => {
+    const failed = await Promise.all([tx.execute(sql`select 1`), tx.execute(sql`insert into notes values ('outer')`)])
+    return Promise.resolve(failed)
+  }
+  const work = inTransaction(db, (tx) => Promise.all([slowly(tx), tx.execute(sql`select 2`)]))
+  const failure = await work.catch((error: unknown) => error)
+  expect(isUniqueViolation(failure)).toBe(true)
   expect(await notes()).toEqual(['outer'])
 })
 

@@ -1,6 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { causesOf, codeOf } from '../error-causes.ts'
 import type { Database } from './connection.ts'
 import { isDatabaseAway, isPlanOutdated } from './failures.ts'
 import type { SharedPool } from './shared-pool.ts'
@@ -20,12 +21,17 @@ export async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let hasEnded = false
+  let firstFailure: unknown
   const connection = {
     query: (...asked: Parameters<PoolClient['query']>) => {
       if (hasEnded) throw new Error('the transaction has ended')
-      return client.query(...asked)
+      const answer = client.query(...asked) as unknown as Promise<unknown>
+      answer.catch((error: unknown) => {
+        firstFailure ??= error
+      })
+      return answer
     },
-  } as PoolClient
+  } as unknown as PoolClient
   const tx = new NodePgTransaction(dialect, new NodePgSession(connection, dialect, undefined), undefined)
   let isWhole = false
   try {
@@ -40,13 +46,21 @@ export async function runTransaction<T>(
     return result
   } catch (error) {
     isWhole = !isDatabaseAway(error) && !isPlanOutdated(error) && (await rollBack(client))
-    throw error
+    // Of statements that went out at once, those after the one that failed may be the first to reach the work.
+    throw isAfterFailure(error) ? firstFailure : error
   } finally {
     client.release(!isWhole)
     // With statements still on their way, the driver would wait for their answers and keep the socket open until then,
     // beside the connection that the pool opens instead.
     if (!isWhole) client.connection.stream.destroy()
   }
+}
+
+/** PostgreSQL's «current transaction is aborted»: a statement that came after one that failed. */
+const ABORTED = '25P02'
+
+function isAfterFailure(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === ABORTED)
 }
 
 /** Whether the rollback worked. If not, PostgreSQL rolls back when the connection ends. */

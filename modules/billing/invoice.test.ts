@@ -28,7 +28,7 @@ function ready(shopper: Shopper, orderId: string) {
       expect(order.invoice?.is_ready).toBe(true)
       return order
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

@@ -1,8 +1,19 @@
 import type { Format } from '#contract/shop/catalogue.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import {
+  decorate,
+  type Element,
+  linesOf,
+  type Pdf,
+  part,
+  type Style,
+  setLine,
+  setLines,
+  setRule,
+} from '#kernel/drawing/sheet.ts'
+import { bold, INK, RULE, SOFT, text } from '#kernel/drawing/styles.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { BOTTOM, bold, INK, LEFT, RULE, SOFT, text } from './layout.ts'
-import { decorate, type Element, linesOf, type Pdf, part, type Style, setLine, setLines, setRule } from './sheet.ts'
+import { BOTTOM, LEFT } from './layout.ts'
 
 /** What is said of an article. */
 export interface Article {

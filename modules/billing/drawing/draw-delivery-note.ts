@@ -1,12 +1,13 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { mm, part, setLine } from '#kernel/drawing/sheet.ts'
+import { bold, text } from '#kernel/drawing/styles.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import type { Biller } from '../tables.ts'
 import { type Article, drawArticles } from './article-table.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { BODY, bold, LEFT, RIGHT, text } from './layout.ts'
+import { BODY, LEFT, RIGHT } from './layout.ts'
 import { turnPage, writeLetter } from './letter.ts'
 import { deliveryNoteWords as words } from './letter-words.ts'
-import { mm, part, setLine } from './sheet.ts'
 
 interface DeliveredLine extends Article {
   quantity: number

@@ -1,14 +1,15 @@
 import { formatFigure, formatRate, toMoney } from '#contract/money.ts'
+import { mm } from '#kernel/drawing/sheet.ts'
+import { text } from '#kernel/drawing/styles.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import type { DocumentLine } from '../tables.ts'
 import { drawArticles } from './article-table.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import type { InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { BODY, RIGHT, text } from './layout.ts'
+import { BODY, RIGHT } from './layout.ts'
 import { turnPage, writeLetter } from './letter.ts'
 import { drawPayment } from './payment-terms.ts'
-import { mm } from './sheet.ts'
 import { drawTotals } from './totals.ts'
 
 const ARTICLE_END = mm(98)

@@ -1,13 +1,14 @@
 import { formatAmount, formatFigure, toMoney } from '#contract/money.ts'
+import { type Element, linesOf, mm, type Pdf, part, setLines } from '#kernel/drawing/sheet.ts'
+import { text } from '#kernel/drawing/styles.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { qrBillOf } from '../qr-bill.ts'
 import type { InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { LEFT, RIGHT, text } from './layout.ts'
+import { LEFT, RIGHT } from './layout.ts'
 import { writeLetter } from './letter.ts'
 import { reminderTitle, reminderWords as words } from './letter-words.ts'
 import { drawPaymentPart } from './payment-part.ts'
-import { type Element, linesOf, mm, type Pdf, part, setLines } from './sheet.ts'
 
 /** The invoice that a reminder is about, and what is asked for; amounts in Rappen. */
 export interface ReminderToDraw extends Omit<InvoiceToDraw, 'vat'> {

@@ -1,10 +1,4 @@
-import { MARGIN, mm, PAGE, type Style } from './sheet.ts'
-
-export const INK = '#1b2421'
-export const SOFT = '#5b645e'
-export const ACCENT = '#135450'
-export const PALE = '#eaf2f0'
-export const RULE = '#ddd4c2'
+import { MARGIN, mm, PAGE } from '#kernel/drawing/sheet.ts'
 
 export const LEFT = MARGIN
 export const RIGHT = PAGE.width - MARGIN
@@ -20,7 +14,3 @@ export const BOTTOM = PAGE.height - mm(24)
 /** The baseline of the foot of a page; above a QR-bill, whose 105 mm hold nothing else. */
 export const FOOT = PAGE.height - mm(12)
 export const QR_BILL_FOOT = PAGE.height - mm(105 + 4)
-
-export const text = (size: number, colour: string = INK): Style => ({ face: 'sans', size, colour })
-export const bold = (size: number, colour: string = INK): Style => ({ face: 'bold', size, colour })
-export const serif = (size: number, colour: string = INK): Style => ({ face: 'serif', size, colour })

@@ -1,9 +1,21 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
+import {
+  decorate,
+  type Element,
+  mm,
+  PAGE,
+  type Paper,
+  type Pdf,
+  part,
+  setLine,
+  setLines,
+  writeSheet,
+} from '#kernel/drawing/sheet.ts'
+import { ACCENT, bold, SOFT, serif, text } from '#kernel/drawing/styles.ts'
 import type { Biller, DocumentFacts } from '../tables.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { ACCENT, bold, FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, SOFT, serif, TOP, text } from './layout.ts'
-import { decorate, type Element, mm, PAGE, type Paper, type Pdf, part, setLine, setLines, writeSheet } from './sheet.ts'
+import { FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, TOP } from './layout.ts'
 
 /** Who writes a letter to whom. */
 type Addressed = Pick<DocumentFacts, 'biller' | 'billingAddress' | 'deliveryAddress'>
@@ -72,7 +84,7 @@ function drawHead(pdf: Pdf, root: Element, { biller, billingAddress, deliveryAdd
 }
 
 /** The stripe in the publisher's colour at the top of each page. */
-function drawBand(pdf: Pdf): void {
+export function drawBand(pdf: Pdf): void {
   pdf.rect(0, 0, PAGE.width, mm(3)).fill(ACCENT)
 }
 

@@ -2,9 +2,9 @@ import { SwissQRBill } from 'swissqrbill/pdf'
 import type { Data } from 'swissqrbill/types'
 import { formatIBAN, formatReference } from 'swissqrbill/utils'
 import { formatAmount, toMoney } from '#contract/money.ts'
+import type { Element, Pdf } from '#kernel/drawing/sheet.ts'
+import { QR_BILL_FONT } from '#kernel/drawing/typefaces.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import type { Element, Pdf } from './sheet.ts'
-import { QR_BILL_FONT } from './typefaces.ts'
 
 /** Draws receipt and payment part of a QR-bill at the foot of the page; `total` in Rappen. */
 export function drawPaymentPart(pdf: Pdf, root: Element, { bill, total }: { bill: Data; total: number }): void {

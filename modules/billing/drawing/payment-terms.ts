@@ -1,12 +1,13 @@
 import { formatIBAN } from 'swissqrbill/utils'
+import { decorate, type Element, linesOf, type Pdf, part, setLine, setLines, widthOf } from '#kernel/drawing/sheet.ts'
+import { ACCENT, bold, PALE, text } from '#kernel/drawing/styles.ts'
 import { qrBillOf } from '../qr-bill.ts'
 import type { CreditFacts } from '../tables.ts'
 import { causeSentence, correctsSentence, moneyBackSentence } from './credit-note-words.ts'
 import type { Flow } from './invoice-to-draw.ts'
 import { paidSentence, invoiceWords as words } from './invoice-words.ts'
-import { ACCENT, BOTTOM, bold, LEFT, PALE, QR_BILL_FOOT, RIGHT, text } from './layout.ts'
+import { BOTTOM, LEFT, QR_BILL_FOOT, RIGHT } from './layout.ts'
 import { drawPaymentPart } from './payment-part.ts'
-import { decorate, type Element, linesOf, type Pdf, part, setLine, setLines, widthOf } from './sheet.ts'
 
 /** Draws how an invoice is or was paid, or how a credit returns; returns whether a QR-bill ends the page. */
 export function drawPayment(pdf: Pdf, root: Element, flow: Flow): boolean {

@@ -1,11 +1,12 @@
 import { formatAmount, formatFigure, formatRate, toMoney } from '#contract/money.ts'
 import { voucherLabel } from '#contract/shop/vouchers.ts'
+import { decorate, type Element, mm, type Pdf, part, setLine, setRule } from '#kernel/drawing/sheet.ts'
+import { bold, INK, SOFT, text } from '#kernel/drawing/styles.ts'
 import type { CreditFacts } from '../tables.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import type { Flow, InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords as words } from './invoice-words.ts'
-import { BOTTOM, bold, INK, LEFT, RIGHT, SECOND, SOFT, text } from './layout.ts'
-import { decorate, type Element, mm, type Pdf, part, setLine, setRule } from './sheet.ts'
+import { BOTTOM, LEFT, RIGHT, SECOND } from './layout.ts'
 
 /** Right ends of the columns of the VAT. */
 const VAT_COLUMNS = [mm(55), mm(82), mm(105)] as const

@@ -35,8 +35,14 @@ export interface Paper {
   at: Date
 }
 
-/** Draws a tagged A4 document in the publisher's typefaces, all of them embedded. */
-export async function writeSheet({ title, author, at }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+/**
+ * Draws a tagged A4 document in the publisher's typefaces, all of them embedded. A long one may wait now and then, after
+ * `flushPages`: only then are finished pages compressed, and their memory freed.
+ */
+export async function writeSheet(
+  { title, author, at }: Paper,
+  draw: (pdf: Pdf) => void | Promise<void>,
+): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // With margins, a text that is too long would start a new page.
@@ -51,7 +57,7 @@ export async function writeSheet({ title, author, at }: Paper, draw: (pdf: Pdf) 
   })
   for (const [name, font] of typefaces) pdf.registerFont(name, font)
   const written = buffer(pdf)
-  draw(pdf)
+  await draw(pdf)
   pdf.end()
   return new Uint8Array(await written)
 }
