@@ -28,6 +28,7 @@ export const listAuthors = endpoint('listAuthors', {
   path: '/website/authors',
   summary: 'Authors who have titles, of one initial or of all, sorted by the last part of their name',
   access: 'everyone',
+  scope: 'catalogue',
   query: z.object({ initial: initial.optional(), page }),
   responses: {
     200: paginated(authorCard).extend({
@@ -51,6 +52,7 @@ export const listSeries = endpoint('listSeries', {
   path: '/website/series',
   summary: 'Series that have titles, sorted by name',
   access: 'everyone',
+  scope: 'catalogue',
   query: z.object({ page }),
   responses: { 200: paginated(seriesCard) },
 })

@@ -81,6 +81,7 @@ export const entry = z.discriminatedUnion('type', [
       .optional()
       .describe('the discount of products with `quantity_discount`'),
     components: z.array(productComponent).describe('the sections to show, in their order'),
+    inspection_copy_note: z.string().describe('what the publisher promises to whoever buys an inspection copy'),
     sample: sample.nullable(),
     additional_material: z.array(fileCard),
     blocks: z.array(block).describe('extra sections of the editors'),
@@ -157,6 +158,9 @@ const everyPage = {
   }),
   checkout_page_settings: z.object({
     terms_link: z.string(),
+    // Settings from before licences were sold have neither.
+    licence_terms_link: z.string().default('/agb'),
+    licence_terms_version: z.string().default('1'),
     privacy_link: z.string(),
     withdrawal_note: z.string(),
     delivery_note: z.string(),
@@ -197,6 +201,7 @@ export const globals = {
   reset_password_page_settings: z.object({ title: z.string(), lead: z.string(), success: z.string() }),
   default_product_components_settings: z.object({
     components: z.array(productComponent).describe('those left out are not shown'),
+    inspection_copy_note: z.string().max(300).default('').describe('a sentence below each inspection copy'),
   }),
 } as const
 export type GlobalHandle = keyof typeof globals

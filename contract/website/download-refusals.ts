@@ -1,4 +1,5 @@
 /** Refusals of files that only some readers may have: code, status and sentence. */
 export const downloadRefusals = {
   download_forbidden: [403, 'Sie haben keine Berechtigung, diese Datei herunterzuladen.'],
+  copy_failed: [409, 'Diese Datei lässt sich zurzeit nicht bereitstellen. Wir kümmern uns darum.'],
 } as const

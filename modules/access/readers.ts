@@ -10,6 +10,8 @@ export interface Reader {
   viewer: Viewer
   /** Empty for a reader whose answer is cached and shown to others. */
   groups: readonly Group[]
+  /** Titles of which the reader owns something, as far as they matter; nothing where the answer is cached. */
+  ownedTitles?: ReadonlySet<string>
   /** The reader has a signed link to a draft, which shows all of it. */
   opensLocks?: boolean
 }
@@ -24,14 +26,22 @@ export function accessOf({ audience, groups }: { audience: Audience; groups: Gro
   return audience === 'authorised' ? { audience, groups } : { audience }
 }
 
-/** What keeps this reader from reading it; null when they may read it. */
-export function lockFor(access: Access | undefined, { viewer, groups, opensLocks }: Reader): Lock | null {
+/**
+ * What keeps this reader from reading it; null when they may read it. What belongs to titles is also for the owners of
+ * one of them, if it is for the authorised (decisions, section 4).
+ */
+export function lockFor(
+  access: Access | undefined,
+  { viewer, groups, ownedTitles, opensLocks }: Reader,
+  titleIds: readonly string[] = [],
+): Lock | null {
   if (!access || access.audience === 'everyone' || opensLocks) return null
   if (access.audience === 'teachers') return viewer === 'teacher' ? null : { audience: 'teachers' }
-  return access.groups.some((group) => groups.includes(group)) ? null : access
+  const isAuthorised = access.groups.some((group) => groups.includes(group))
+  return isAuthorised || titleIds.some((id) => ownedTitles?.has(id)) ? null : access
 }
 
-/** Whether reading it depends on more than the viewer. */
+/** Whether reading it depends on more than the viewer: on named groups, or on what the reader owns. */
 export function isForGroups(access: Access | undefined): boolean {
   return access?.audience === 'authorised'
 }

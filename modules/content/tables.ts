@@ -112,7 +112,7 @@ export const files = pgTable(
     groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
   },
   (table) => [
-    check('files_audience', sql`(${table.audience} = 'authorised') = (cardinality(${table.groups}) > 0)`),
+    check('files_audience', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
     check('files_key', sql`${table.key} ~ '^[a-z0-9][a-z0-9/._-]*$' and ${table.key} !~ '[.][.]'`),
   ],
 )

@@ -8,13 +8,16 @@ import { type OfferedRow, presentFile } from '#modules/content/files.ts'
 export interface TitleMaterial {
   sample: Sample | null
   additional: FileCard[]
-  /** Whether some of it is for named groups. */
+  /** Whether some of it is for named groups, or for owners of the title. */
   forGroups: boolean
 }
 
 interface Row extends OfferedRow {
   /** Null for additional material. */
   pages: SamplePage[] | null
+  titleId: string
+  /** The product of a file that teachers download as a personal copy; null for all others. */
+  productId: string | null
 }
 
 /**
@@ -24,23 +27,37 @@ interface Row extends OfferedRow {
 export async function loadMaterial(db: Database, uri: string, reader: Reader): Promise<TitleMaterial> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select files.id, files.title, media_type as "mediaType", size, audience, to_jsonb(groups) as groups, pages
+    // Material at no price is downloaded at the title, as a personal copy, by confirmed teachers (decisions, section 17).
+    sql`with wanted as (select id from titles where uri = ${uri})
+      select files.id, files.title, media_type as "mediaType", size, audience, to_jsonb(groups) as groups, pages,
+        title_id as "titleId", null as "productId", offered.position
       from (
-        select file_id, pages, 0 as position from title_samples join titles on titles.id = title_id
-          where uri = ${uri} and state <> 'refused'
+        select title_id, file_id, pages, 0 as position from title_samples
+          where title_id = (select id from wanted) and state <> 'refused'
         union all
-        select file_id, null, position from title_files join titles on titles.id = title_id where uri = ${uri}
-      ) as offered join files on files.id = file_id order by position`,
+        select title_id, file_id, null, position from title_files where title_id = (select id from wanted)
+      ) as offered join files on files.id = file_id
+      union all
+      select product_files.id, name, media_type, size::int, 'teachers', '[]', null, title_id, product_id::text, 1000
+      from product_files join products on products.id = product_id
+      where title_id = (select id from wanted) and format = 'teacher_material' and price = 0
+        and products.audience <> 'authorised' and products.availability <> 'out_of_print'
+      order by position`,
   )
   const sample = rows.find(({ pages }) => pages)
   return {
     sample: sample ? presentSample(sample, reader) : null,
-    additional: rows.filter(({ pages }) => !pages).map((row) => presentFile(row, reader)),
+    additional: rows.filter(({ pages }) => !pages).map((row) => presentMaterial(row, reader)),
     forGroups: rows.some((row) => isForGroups(accessOf(row))),
   }
 }
 
+function presentMaterial(row: Row, reader: Reader): FileCard {
+  const card = presentFile(row, reader, [row.titleId])
+  return card.url && row.productId ? { ...card, url: `/profile/pdfs/${row.productId}/${row.id}` } : card
+}
+
 function presentSample(row: Row, reader: Reader): Sample {
-  const file = presentFile(row, reader)
+  const file = presentFile(row, reader, [row.titleId])
   return { file, pages: file.lock ? [] : (row.pages ?? []) }
 }

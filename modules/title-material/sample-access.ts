@@ -7,15 +7,18 @@ import { accessOf } from '#modules/access/readers.ts'
 import { files } from '#modules/content/tables.ts'
 import { titleSamples } from './tables.ts'
 
-/** The access rule of the PDF whose page a picture shows; null when no title has that sample, or no longer. */
-export async function sampleAccess(db: Database, pictureKey: string): Promise<Access | null> {
+/** The access rule of the PDF whose page a picture shows, and its title; null when no title has that sample, or no longer. */
+export async function sampleAccess(
+  db: Database,
+  pictureKey: string,
+): Promise<{ access: Access; titleId: string } | null> {
   const [name = ''] = pictureKey.slice(SAMPLE_PICTURES.length).split('/')
   const folder = z.uuid().safeParse(name)
   if (!folder.success) return null
   const [file] = await db
-    .select({ audience: files.audience, groups: files.groups })
+    .select({ audience: files.audience, groups: files.groups, titleId: titleSamples.titleId })
     .from(titleSamples)
     .innerJoin(files, eq(files.id, titleSamples.fileId))
     .where(eq(titleSamples.folder, folder.data))
-  return file ? accessOf(file) : null
+  return file ? { access: accessOf(file), titleId: file.titleId } : null
 }

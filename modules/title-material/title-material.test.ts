@@ -8,8 +8,9 @@ import { inTransaction } from '#kernel/core.ts'
 import { purge } from '#kernel/purge.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, makePdfFile, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
+import { makeProductFile } from '#tests/support/factories/library-factories.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -41,7 +42,7 @@ test('a title shows the pages of its sample, and the way to the PDF, soon after 
   const file = await makePdfFile(app, await makePdf(14))
   const { data } = await editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
   expect(data.sample).toMatchObject({ file })
-  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(12)
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 60_000 }).toBe(12)
   const { sample } = await pageOf(title.uri)
   expect(sample?.file).toMatchObject({ media_type: 'application/pdf', url: `/downloads/${file}`, lock: null })
   expect(sample?.pages[2]).toMatchObject({ number: 3, width: 1278, height: 1810 })
@@ -54,10 +55,10 @@ test('a new sample replaces the old one, whose pictures are deleted', async () =
   const set = async (file: string | null) =>
     editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
   await set(await makePdfFile(app, await makePdf(2)))
-  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 60_000 }).toBe(2)
   const before = (await pageOf(title.uri)).sample?.pages ?? []
   await set(await makePdfFile(app, await makePdf(3)))
-  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 15_000 }).toBe(3)
+  await expect.poll(async () => (await pageOf(title.uri)).sample?.pages.length, { timeout: 60_000 }).toBe(3)
   const after = (await pageOf(title.uri)).sample?.pages ?? []
   await expect.poll(() => Promise.all(before.map((page) => isKept(page.permalink)))).toEqual([false, false])
   await set(null)
@@ -69,7 +70,7 @@ test('a PDF that cannot be drawn is reported in the log, and the page does witho
   const title = await makeTitle(app)
   const file = await makePdfFile(app, Buffer.from('%PDF-1.7 nothing'))
   await editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
-  await expect.poll(() => stateOf(title.id), { timeout: 15_000 }).toBe('refused')
+  await expect.poll(() => stateOf(title.id), { timeout: 60_000 }).toBe('refused')
   await expect.poll(async () => (await pageOf(title.uri)).sample).toBeNull()
 })
 
@@ -148,7 +149,7 @@ test('a change that is rolled back draws nothing, and samples without a job are 
   expect((await pageOf(title.uri)).sample).toBeNull()
   const { id, title: other } = await waitingSample(await makePdf(1))
   await inTransaction(db, (tx) => queueWaitingSamples(tx, jobs))
-  await expect.poll(() => stateOf(other.id), { timeout: 15_000 }).toBe('drawn')
+  await expect.poll(() => stateOf(other.id), { timeout: 60_000 }).toBe('drawn')
   expect(id).toBeTruthy()
 })
 
@@ -210,4 +211,18 @@ test('the page brings the sections the editors chose, in their order, and nothin
   await choose(['extra'])
   await expect.poll(async () => (await pageOf(title.uri)).blocks.length, { timeout: 2_000 }).toBe(1)
   await choose([...contentApi.productComponent.options])
+})
+
+test('material at no price is offered to confirmed teachers at the title, as their own copy', async () => {
+  const title = await makeTitle(app)
+  const material = await makeProduct(app, title, { format: 'teacher_material', price: 0, audience: 'teachers' })
+  await makeProductFile(app, material, { bytes: await makePdf(1) })
+  const { client: teacher } = await signIn(app, await makeUser(app, { groups: ['teacher'] }))
+  const offered = async (client: Client) => (await pageOf(title.uri, client)).additional_material
+  expect((await offered(customer))[0]).toMatchObject({ url: null, lock: { audience: 'teachers' } })
+  const [card] = await offered(teacher)
+  expect(card).toMatchObject({ url: `/profile/pdfs/${material.id}/${card?.id}`, lock: null })
+  const priced = await makeProduct(app, title, { format: 'teacher_material', price: 2900, audience: 'teachers' })
+  await makeProductFile(app, priced, { bytes: await makePdf(1) })
+  expect(await offered(teacher)).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ const LONGEST_NAME = 100
 /**
  * A file name that any mail program can save: no path, no control or direction characters, an extension of its type.
  */
-export function uploadName(given: string, { extensions }: UploadKind): string {
+export function uploadName(given: string, { extensions }: Pick<UploadKind, 'extensions'>): string {
   const name = (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^[.\s]+/, '')

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process'
+import { inOwnProcess } from '../own-process/in-own-process.ts'
+import type { MarkOrder, MarkReport } from './mark-file.ts'
+import { type Mark, type MarkedType, MarkRefused, type Watermarker } from './port.ts'
+
+interface WatermarkerOptions {
+  /** The files of the publisher's typefaces (TrueType); the first one that has a letter shows it. */
+  typefaces: () => Promise<readonly Uint8Array[]>
+  /** Bytes of a file, and of what an EPUB unpacks to. */
+  bytes?: number
+  /** For a whole file. */
+  milliseconds?: number
+}
+
+/** Files of an EPUB: chapters, pictures and fonts. */
+const MOST_FILES = 20_000
+
+/**
+ * Marks files with pdf-lib and fflate in a process that ends with each file, as a file of 300 pages keeps a processor busy
+ * for a second. One file is marked at a time, the others wait.
+ */
+export class OwnProcessWatermarker implements Watermarker {
+  readonly #options: Required<WatermarkerOptions>
+  #typefaces: Promise<readonly Uint8Array[]> | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor({ typefaces, bytes = 200 * 1024 * 1024, milliseconds = 60_000 }: WatermarkerOptions) {
+    this.#options = { typefaces, bytes, milliseconds }
+  }
+
+  async mark(bytes: Uint8Array, mediaType: MarkedType, { text }: Mark): Promise<Uint8Array> {
+    const most = this.#options.bytes
+    if (bytes.length > most) throw new MarkRefused('too large')
+    const typefaces = await (this.#typefaces ??= this.#options.typefaces())
+    const bounds = { bytes: 2 * most, files: MOST_FILES }
+    const order = { bytes, mediaType, text: oneLine(text), typefaces, bounds }
+    const marked = this.#last.then(() => markInProcess(order, this.#options.milliseconds))
+    this.#last = marked.catch(() => undefined)
+    return marked
+  }
+}
+
+/** Letters with their accents as one, as typefaces have them. */
+function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Z}\p{C}]+/gu, ' ')
+    .trim()
+}
+
+function markInProcess(order: MarkOrder, milliseconds: number): Promise<Uint8Array> {
+  const file = new URL('./mark-file.ts', import.meta.url)
+  const late = () => new MarkRefused('too slow')
+  return inOwnProcess(order, { file, megabytes: 768, milliseconds, late }, answerOf)
+}
+
+function answerOf(child: ChildProcess): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (report: MarkReport) => {
+      if ('refused' in report) reject(new MarkRefused(report.refused))
+      else if ('failed' in report) reject(new Error(report.failed))
+      else resolve(report.marked)
+    })
+    child.on('error', reject)
+    // The process ran out of memory.
+    child.on('disconnect', () => reject(new MarkRefused('too large')))
+  })
+}

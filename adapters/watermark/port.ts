@@ -1,0 +1,36 @@
+/** The kinds of files that can be marked. */
+export type MarkedType = 'application/pdf' | 'application/epub+zip'
+
+/** Why a file is not marked. */
+export type MarkRefusal =
+  /** Not such a file, cut off, or against the format's own rules. */
+  | 'unreadable'
+  /** Locked by a password or by somebody's copy protection. */
+  | 'encrypted'
+  | 'too large'
+  | 'too slow'
+
+/** The file itself is the reason: marking it again would fail in the same way. */
+export class MarkRefused extends Error {
+  readonly reason: MarkRefusal
+
+  constructor(reason: MarkRefusal) {
+    super(`File not marked: ${reason}`)
+    this.name = 'MarkRefused'
+    this.reason = reason
+  }
+}
+
+export interface Mark {
+  /** One line, such as «Persönliches Exemplar von Vorname Name, Bestellung 2026-100234». */
+  text: string
+}
+
+/** Writes into a file of the publisher for whom it is, with bounds on size, time and memory. */
+export interface Watermarker {
+  /**
+   * A copy of the file that names its owner: in a PDF at the foot of every page, in an EPUB on a page of its own at the
+   * end and in the metadata. All else stays as it is. Throws MarkRefused.
+   */
+  mark(bytes: Uint8Array, mediaType: MarkedType, mark: Mark): Promise<Uint8Array>
+}

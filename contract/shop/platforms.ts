@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all } from '../envelope.ts'
+import { type Platform, platform } from './catalogue.ts'
+import { platformIcons } from './icon-kinds.ts'
+
+export const couponPlatform = z.object({
+  id: platform,
+  title: z.string(),
+  icon: z.enum(platformIcons),
+  allows_self: z.boolean().describe('whether a licence can be bought there for oneself, without a coupon'),
+  help_url: z.string().nullable().describe('a page of this site about how to get in'),
+})
+export type CouponPlatform = z.output<typeof couponPlatform>
+
+/** The learning platforms. Edubase gives access to classes only (decisions, section 6). */
+export const platforms: Record<Platform, Omit<CouponPlatform, 'id'>> = {
+  beook: { title: 'beook', icon: 'beook', allows_self: true, help_url: '/e-books-lesen' },
+  web_app: { title: 'Web-App', icon: 'others', allows_self: true, help_url: '/e-books-lesen' },
+  edubase: { title: 'Edubase', icon: 'others', allows_self: false, help_url: '/e-books-lesen' },
+}
+
+export const listCouponPlatforms = endpoint('listCouponPlatforms', {
+  method: 'get',
+  path: '/shop/coupon-platforms',
+  summary: 'The platforms on which licences and coupons are used',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(couponPlatform) },
+})

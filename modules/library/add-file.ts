@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { addProductFile, type ProductFile } from '#contract/office/product-files.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { type Asker, audit } from '#modules/audit/record-audit.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { uploadName } from '#modules/uploads/upload-kind.ts'
+import { bookKind } from './book-file.ts'
+import { guardExam } from './exams.ts'
+import type { LibraryKit } from './library-kit.ts'
+import { readFile } from './list-files.ts'
+import { purgeTitleOf } from './purge-title.ts'
+import { productFiles } from './tables.ts'
+
+interface NewFile {
+  product: string
+  book_file: File[]
+  is_exam: 'true' | 'false'
+}
+
+/**
+ * Adds a file to a product. Nobody can guess where it is stored, and only copies of it are ever linked. Throws
+ * `not_found` for an unknown product, `invalid` at `book_file` for anything but PDF and EPUB, and
+ * at `is_exam` for an exam that is no material for teachers.
+ */
+export async function addFile(
+  { core: { db }, storage }: LibraryKit,
+  staff: Asker,
+  { product, book_file: [file], is_exam }: NewFile,
+): Promise<ProductFile> {
+  if (!file) throw new Error('the contract asks for one file')
+  const [{ format } = {}] = await db.select({ format: products.format }).from(products).where(eq(products.id, product))
+  if (!format) throw new Refusal('not_found')
+  if (is_exam === 'true') guardExam(format)
+  const content = new Uint8Array(await file.arrayBuffer())
+  const kind = bookKind(content)
+  if (!kind) throw new Refusal('invalid', { errors: { book_file: [fieldMessage('book_file', 'bookKind')] } })
+  const [id, storageKey] = [uuidv7(), `books/${randomUUID()}`]
+  await storage.put(storageKey, content)
+  return inTransaction(db, async (tx) => {
+    await tx.insert(productFiles).values({
+      id,
+      productId: product,
+      storageKey,
+      name: uploadName(file.name, kind),
+      mediaType: kind.contentType,
+      size: content.length,
+      isExam: is_exam === 'true',
+    })
+    await purgeTitleOf(tx, product)
+    const added = await readFile(tx, id)
+    await audit(tx, staff, { operation: addProductFile, subjectId: id, after: { ...added } })
+    return added
+  }).catch(async (error: unknown) => {
+    await storage.remove(storageKey)
+    throw error
+  })
+}

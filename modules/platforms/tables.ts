@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { entitlements } from '#modules/rights/tables.ts'
+
+/** What became of an entitlement on its platform (decisions, section 17). */
+export const platformDeliveries = pgTable(
+  'platform_deliveries',
+  {
+    entitlementId: uuid()
+      .primaryKey()
+      .references(() => entitlements.id, { onDelete: 'cascade' }),
+    state: text().$type<'waiting' | 'delivered' | 'given_up' | 'ending' | 'ended'>().notNull().default('waiting'),
+    /** The platform's own id of the access, and where the person uses it. */
+    externalId: text(),
+    link: text(),
+    /** How often the platform was asked, for what is under way now. */
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Why the last try failed, in English, without data of people. */
+    lastFailure: text(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('platform_deliveries_due_idx').on(table.nextTryAt).where(sql`${table.state} in ('waiting','ending')`),
+    check('platform_deliveries_state', sql`${table.state} in ('waiting','delivered','given_up','ending','ended')`),
+    check(
+      'platform_deliveries_delivered',
+      sql`${table.state} <> 'delivered' or (${table.externalId} is not null and ${table.link} is not null)`,
+    ),
+    check('platform_deliveries_tries', sql`${table.tries} >= 0`),
+  ],
+)

@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import * as rightsJobs from './jobs.ts'
+import { entitlements } from './tables.ts'
+
+/** Ends a person's access on platforms, in the transaction that deletes the account with all its entitlements. */
+export async function endForAccount(core: Pick<Core, 'jobs'>, tx: Database, userId: string): Promise<void> {
+  const { id, platform, startsAt } = entitlements
+  // Also what has not reached its platform yet: it may be on its way there.
+  const isKnown = sql`not exists (select from platform_deliveries where entitlement_id = ${id} and state = 'ended')`
+  const known = await tx
+    .select({ entitlementId: id, platform })
+    .from(entitlements)
+    .where(and(eq(entitlements.userId, userId), isNotNull(platform), isNotNull(startsAt), isKnown))
+  for (const { entitlementId, platform: name } of known) {
+    if (name) await core.jobs.enqueue(tx, rightsJobs.endDelivery, { entitlementId, platform: name })
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { arrangeTerms } from './arrange-terms.ts'
+import { distinct, type Entitlement } from './grant-entitlements.ts'
+import * as rightsJobs from './jobs.ts'
+import { lockOwners } from './lock-owners.ts'
+import { entitlements, type RevokeReason } from './tables.ts'
+
+/**
+ * Ends the entitlements that came with these order lines, the buyer's own coupon included; what others redeemed stays
+ * (decisions, section 16). Returns what it ended.
+ */
+export function revokeOfLines(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  lineIds: readonly string[],
+  reason: RevokeReason,
+): Promise<Entitlement[]> {
+  return revokeWhere(core, tx, inArray(entitlements.orderLineId, [...lineIds]), reason)
+}
+
+/** Ends one entitlement; one that has ended already stays as it is. */
+export async function revokeEntitlement(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  id: string,
+  reason: RevokeReason,
+): Promise<Entitlement | null> {
+  const [ended] = await revokeWhere(core, tx, eq(entitlements.id, id), reason)
+  return ended ?? null
+}
+
+async function revokeWhere(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  which: SQL,
+  reason: RevokeReason,
+): Promise<Entitlement[]> {
+  const running = and(which, isNull(entitlements.revokedAt))
+  const owners = await tx.selectDistinct({ userId: entitlements.userId }).from(entitlements).where(running)
+  await lockOwners(
+    tx,
+    owners.map(({ userId }) => userId),
+  )
+  const ended = await tx
+    .update(entitlements)
+    .set({ revokedAt: new Date(), revokeReason: reason })
+    .where(running)
+    .returning()
+  // What was to follow the ended term begins earlier.
+  for (const owned of distinct(ended)) await arrangeTerms(tx, owned)
+  for (const { id, platform } of ended) {
+    if (platform) await core.jobs.enqueue(tx, rightsJobs.endDelivery, { entitlementId: id, platform })
+  }
+  return ended
+}
