@@ -31,7 +31,11 @@ export async function countIfDone<T>(counters: readonly Counter[], act: () => Pr
   try {
     for (const counter of counters) {
       const [limit, key] = counter
-      await limit.count(key)
+      await limit.count(key).catch((error: unknown) => {
+        // An attempt beyond the limit counts too, and the next act may count less often.
+        if (error instanceof Refusal) counted.push(counter)
+        throw error
+      })
       counted.push(counter)
     }
     return await act()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { getTableName, lt } from 'drizzle-orm'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { prepared } from '#kernel/database/prepared.ts'
 import { rateLimits } from './tables.ts'
 
 export interface LimitOptions {
@@ -24,9 +25,11 @@ export interface Limit {
 
 /** Allows a number of attempts per key within a period, shared by all instances. Never call it inside a transaction. */
 export function createLimit(db: Database, { name, attempts, within }: LimitOptions): Limit {
-  const limiter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
+  const limiter = new RateLimiterPostgres({
+    storeClient: storeOn(db),
+    storeType: 'client',
+    tableName: getTableName(rateLimits),
+    tableCreated: true,
     keyPrefix: name,
     points: attempts,
     duration: within,
@@ -52,6 +55,22 @@ export function createLimit(db: Database, { name, attempts, within }: LimitOptio
   }
 }
 
+interface Asked {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** The limiter's own statements: each is one of a few texts, which the database plans once. */
+function storeOn(db: Database) {
+  return {
+    query: async ({ name, text, values }: Asked) => {
+      const rows = await prepared(name, text)(db, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
+}
+
 function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   return new Refusal('too_many_requests', {}, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
@@ -63,5 +82,5 @@ function hashed(key: string): string {
 
 /** Job `delete-expired-limits`: deletes counters whose period is over, because they no longer limit anything. */
 export async function deleteExpiredLimits(db: Database): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Counters of attempts, shared by all instances, in the format of rate-limiter-flexible. Keys are hashes. */
 export const rateLimits = pgTable(
@@ -6,7 +6,8 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    expire: timestamp({ withTimezone: true }),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
   },
   (table) => [index('rate_limits_expire_idx').on(table.expire)],
 )

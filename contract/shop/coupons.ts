@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { rule } from '../field-messages.ts'
+import { id } from '../fields.ts'
+import { platform, product } from './catalogue.ts'
+
+export const COUPON_LENGTH = 12
+/** Of generated codes: without letters and digits that are mistaken for one another (decisions, section 3). */
+export const COUPON_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const COUPON = /^[0-9A-Z]{12}$/
+
+/** A code in the form in which it is stored and compared: without spaces and hyphens, in upper case. */
+export function canonicalCode(code: string): string {
+  return code.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** A code in groups of four, as it is printed and shown. */
+export function groupedCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** A coupon's code as people type or paste it (specification, section 5). */
+export const couponCode = z
+  .string()
+  .min(1)
+  .max(100)
+  .transform(canonicalCode)
+  .refine((code) => COUPON.test(code), rule('coupon'))
+  .describe('12 letters or digits; case, spaces and hyphens are ignored')
+
+/** Tells visitors without an account apart when they enter wrong codes; it knows nothing else about them. */
+export const COUPON_COOKIE = 'hep.coupons.browser'
+
+/** What of a product a coupon shows. */
+export const couponProduct = product.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  uri: true,
+  cover: true,
+  format: true,
+  edition: true,
+  isbn: true,
+  isbn_hyphenated: true,
+})
+export type CouponProduct = z.output<typeof couponProduct>
+
+/** What a code is worth, for whoever has it; nothing about who bought it. */
+export const offeredCoupon = z.object({
+  product: couponProduct,
+  platform: platform.nullable().describe('where it is used; null where whoever redeems chooses, or there is none'),
+  platforms: z.array(platform).describe('the platforms to choose from; empty for files to download'),
+  licence_days: z.int().nullable().describe('days from redeeming; null for a right without end'),
+  available_from: z.iso.date().nullable().describe('the day of its release, for something that is not out yet'),
+})
+export type OfferedCoupon = z.output<typeof offeredCoupon>
+
+export const getCoupon = endpoint('getCoupon', {
+  method: 'get',
+  path: '/coupons/{code}',
+  summary:
+    'What a coupon is for; 10 wrong codes per account or browser and 100 per network in 15 minutes. Whatever cannot be redeemed answers alike.',
+  access: 'everyone',
+  params: z.object({ code: couponCode }),
+  responses: { 200: one(offeredCoupon) },
+  refusals: ['coupon_invalid', 'too_many_requests'],
+})
+
+export const redeemCoupon = endpoint('redeemCoupon', {
+  method: 'post',
+  path: '/users/{id}/coupons/redeem',
+  summary: 'Redeem a coupon for oneself: the product is then the user’s own; exactly one redemption succeeds',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject({
+    code: couponCode,
+    redeem_for_platform: platform
+      .optional()
+      .describe('required where the coupon names no platform and the product has several'),
+  }),
+  responses: {
+    200: one(
+      z.object({
+        order: id,
+        order_number: z.string(),
+        product: couponProduct,
+        platform: platform.nullable(),
+        valid_until: z.iso.datetime().nullable().describe('null without end, and for something that is not out yet'),
+      }),
+    ),
+  },
+  refusals: ['coupon_invalid', 'platform_missing', 'platform_not_offered', 'too_many_requests'],
+})

@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CouponKeys } from './coupon-keys.ts'
+import { couponSets, coupons } from './tables.ts'
+
+/** The coupon of a code, whatever its state; null where there is none. */
+export async function findCoupon(db: Database, keys: CouponKeys, code: string) {
+  const [found] = await db
+    .select({
+      id: coupons.id,
+      state: coupons.state,
+      setId: coupons.setId,
+      productId: couponSets.productId,
+      platform: couponSets.platform,
+      days: couponSets.days,
+      validUntil: couponSets.validUntil,
+    })
+    .from(coupons)
+    .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
+    .where(inArray(coupons.codeHash, keys.hashes(code)))
+  return found ?? null
+}
+
+export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>

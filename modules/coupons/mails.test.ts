@@ -1,0 +1,15 @@
+import { test } from 'vitest'
+import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/letters.ts'
+import * as mails from './mails.ts'
+
+const app = await startMailingShop()
+
+test.each([
+  letter(
+    mails.couponsReady,
+    { firstName, setId: 'set-1', total: 24, hasOwn: true },
+    { says: 'Einen davon haben wir gleich für Sie eingelöst.', leadsTo: ['/profile/coupons/set-1'] },
+  ),
+])('$kind.name comes as HTML and as text, both of the publisher, with the same links', async (expected) => {
+  await expectLetter(app, expected)
+})

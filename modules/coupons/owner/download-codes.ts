@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
+import { globals } from '#contract/website/content.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { StreamedFile } from '#kernel/route.ts'
+import { defaultGlobals } from '#modules/settings/default-globals.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
+import { codesFile } from '../codes-file.ts'
+import { IS_FREE } from '../coupon-state.ts'
+import type { CouponKit } from '../issue-coupons.ts'
+import { printedCodes } from '../printed-codes.ts'
+import { drawing } from '../sheet/drawing.ts'
+import { type Slip, slipOf } from '../sheet/slip.ts'
+import { couponSets, coupons } from '../tables.ts'
+
+interface Wanted {
+  userId: string
+  /** One set; undefined: all of the user. */
+  setId: string | undefined
+  /** Only codes that can still be redeemed. */
+  onlyFree: boolean
+  /** `https://shop.example`. */
+  origin: string
+}
+
+/** Under which name files of codes are saved. */
+const NAME = 'Codes'
+
+/** The user's codes for a spreadsheet. Throws `not_found` for a set that is not the user's. */
+export async function codesOfOwner({ core: { db }, couponKeys }: CouponKit, wanted: Wanted): Promise<StreamedFile> {
+  const codes = printedCodes(db, couponKeys, { sets: await setsOf(db, wanted), onlyFree: wanted.onlyFree })
+  return codesFile(codes, { origin: wanted.origin, name: NAME })
+}
+
+/**
+ * The user's codes as slips to hand out. Throws `not_found` for a set that is not the user's, `no_coupons_to_print`, and
+ * `too_many_coupons_to_print` before any code is opened.
+ */
+export async function sheetOfOwner({ core: { db }, couponKeys }: CouponKit, wanted: Wanted): Promise<File> {
+  const sets = await setsOf(db, wanted)
+  const [found] = await db
+    .select({ slips: sql<number>`count(*)::int` })
+    .from(coupons)
+    .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
+    .where(and(sets, wanted.onlyFree ? IS_FREE : undefined))
+  const slips = found?.slips ?? 0
+  if (slips === 0) throw new Refusal('no_coupons_to_print')
+  if (slips > MOST_SLIPS) throw new Refusal('too_many_coupons_to_print')
+  const brand = await nameOfPublisher(db)
+  const drawn: Slip[] = []
+  for await (const codes of printedCodes(db, couponKeys, { sets, onlyFree: wanted.onlyFree }))
+    drawn.push(...codes.map((code) => slipOf(code, wanted.origin)))
+  const content = await drawing.run({ brand, slips: drawn })
+  return new File([content as Uint8Array<ArrayBuffer>], `${NAME}.pdf`, { type: 'application/pdf' })
+}
+
+async function setsOf(db: Database, { userId, setId }: Wanted): Promise<SQL | undefined> {
+  const ofUser = and(eq(couponSets.ownerId, userId), setId === undefined ? undefined : eq(couponSets.id, setId))
+  if (setId !== undefined && (await db.$count(couponSets, ofUser)) === 0) throw new Refusal('not_found')
+  return ofUser
+}
+
+async function nameOfPublisher(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ value: globalSettings.value })
+    .from(globalSettings)
+    .where(eq(globalSettings.handle, 'publisher'))
+  return (globals.publisher.safeParse(row?.value).data ?? defaultGlobals.publisher).name
+}

@@ -1,0 +1,32 @@
+import { eq, ne } from 'drizzle-orm'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CouponKit } from './issue-coupons.ts'
+import { coupons } from './tables.ts'
+
+/** Coupons per transaction. */
+const BATCH = 500
+
+/**
+ * Job `reseal-coupons`, at each start: seals codes of an earlier version of the key with the current one, after which
+ * the earlier one may be removed (docs/operations.md).
+ */
+export async function resealCoupons({ core, couponKeys }: CouponKit): Promise<void> {
+  while ((await inTransaction(core.db, (tx) => resealBatch(tx, couponKeys))) === BATCH);
+}
+
+async function resealBatch(tx: Database, keys: CouponKit['couponKeys']): Promise<number> {
+  const old = await tx
+    .select({ id: coupons.id, codeSealed: coupons.codeSealed, keyVersion: coupons.keyVersion })
+    .from(coupons)
+    .where(ne(coupons.keyVersion, keys.current))
+    .orderBy(coupons.id)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  for (const coupon of old) {
+    const code = await keys.open(coupon)
+    const sealed = { codeHash: keys.hash(code), codeSealed: await keys.seal(code, coupon.id), keyVersion: keys.current }
+    await tx.update(coupons).set(sealed).where(eq(coupons.id, coupon.id))
+  }
+  return old.length
+}

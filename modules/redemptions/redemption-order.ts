@@ -1,0 +1,53 @@
+import type { Platform } from '#contract/shop/catalogue.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { coverOf } from '#modules/catalogue/cover.ts'
+import type { ProductRecord } from '#modules/catalogue/present-product.ts'
+import type { OrderToWrite } from '#modules/orders/create-order.ts'
+
+interface Redemption {
+  id: string
+  number: OrderToWrite['number']
+  user: Pick<CurrentUser, 'id' | 'email'>
+  product: ProductRecord
+  platform: Platform | null
+  at: Date
+}
+
+/** The order of a redeemed coupon: one copy of its product, for nothing, since whoever bought the coupon has paid. */
+export function redemptionOrder({ id, number, user, product, platform, at }: Redemption): OrderToWrite {
+  return {
+    id,
+    number,
+    userId: user.id,
+    email: user.email,
+    cartId: null,
+    status: 'redeemed',
+    paymentMethod: null,
+    voucherCode: null,
+    billingAddress: null,
+    deliveryAddress: null,
+    lines: [
+      {
+        productId: product.id,
+        title: product.title,
+        uri: product.uri,
+        cover: coverOf(product.pictures),
+        format: product.format,
+        edition: product.edition,
+        isbn: product.isbn,
+        amount: 1,
+        ships: false,
+        unitPrice: 0,
+        total: 0,
+        quantityDiscountRate: 0,
+        vatPortions: [],
+        licenceChoice: null,
+        platformChoice: platform,
+        priceLines: [],
+      },
+    ],
+    totals: { goods: 0, discount: 0, voucher: 0, shipping: 0, total: 0, vat: [] },
+    termsAcceptedAt: at,
+    placedAt: at,
+  }
+}

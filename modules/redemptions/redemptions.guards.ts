@@ -1,0 +1,36 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const FIND = 'modules/redemptions/find-redeemable.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'wrong codes of coupons are counted',
+    removals: [
+      { file: FIND, code: 'return attempt(counters, async () => {', instead: 'return attempt([], async () => {' },
+    ],
+    test: { file: 'modules/redemptions/coupon-limits.test.ts', named: 'guesses of one account' },
+  },
+  {
+    name: 'a coupon that has expired gives nothing',
+    removals: [
+      { file: FIND, code: ' || isExpired', instead: '' },
+      {
+        file: 'modules/coupons/take-coupon.ts',
+        code: ' and valid_until <= now())',
+        instead: ' and false)',
+      },
+    ],
+    test: { file: 'modules/redemptions/redeem-coupon.test.ts', named: 'answers alike' },
+  },
+  {
+    name: 'a coupon that is redeemed at this moment is not blocked',
+    removals: [
+      {
+        file: 'modules/coupons/office/change-batch.ts',
+        code: ".where(and(eq(coupons.id, id), eq(coupons.state, 'unredeemed')))",
+        instead: '.where(eq(coupons.id, id))',
+      },
+    ],
+    test: { file: 'modules/redemptions/redeem-coupon.concurrency.test.ts', named: 'redeem and block at once' },
+  },
+]

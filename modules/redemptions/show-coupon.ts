@@ -1,0 +1,23 @@
+import type { OfferedCoupon } from '#contract/shop/coupons.ts'
+import { presentCouponProduct } from '#modules/coupons/coupon-product.ts'
+import type { CouponKit } from '#modules/coupons/issue-coupons.ts'
+import type { Counter } from '#modules/security/attempts.ts'
+import { findRedeemable } from './find-redeemable.ts'
+import { loadCouponProduct } from './load-coupon-product.ts'
+import { platformsOf } from './redeemed-platform.ts'
+
+/** What a code is worth, for whoever has it. Throws coupon_invalid, too_many_requests. */
+export async function showCoupon(
+  { core: { db }, couponKeys: keys }: CouponKit,
+  { code, counters }: { code: string; counters: readonly Counter[] },
+): Promise<OfferedCoupon> {
+  const coupon = await findRedeemable(db, { keys, code, counters })
+  const product = await loadCouponProduct(db, coupon.productId)
+  return {
+    product: presentCouponProduct(product),
+    platform: coupon.platform,
+    platforms: [...platformsOf({ named: coupon.platform, offered: product.platforms })],
+    licence_days: coupon.days,
+    available_from: product.availability === 'preorder' ? product.available_from : null,
+  }
+}
