@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { guestId, id } from '../fields.ts'
 import { money } from '../money.ts'
-import { product } from './catalogue.ts'
+import { platform, product } from './catalogue.ts'
 import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
 import { cartVoucher, voucherCode } from './vouchers.ts'
 
@@ -31,6 +31,11 @@ export const vatLine = z.object({
 
 /** Who will use a licence (specification, section 4). */
 export const licenceChoice = z.enum(['self', 'self_and_others', 'others'])
+export type LicenceChoice = z.output<typeof licenceChoice>
+
+/** The platform for all copies of an item; `open`: whoever redeems a coupon chooses (decisions, section 15). */
+export const platformChoice = z.enum([...platform.options, 'open'])
+export type PlatformChoice = z.output<typeof platformChoice>
 
 export const cartItem = z.object({
   id,
@@ -47,7 +52,11 @@ export const cartItem = z.object({
     .boolean()
     .describe('false for what is not sold to the billing address: digital goods outside ch and li'),
   licence_redeem_choice: licenceChoice.nullable(),
-  coupon_platform_choice: z.string().nullable(),
+  licence_redeem_choices: z.array(licenceChoice).describe('the choices that fit its amount; empty without a choice'),
+  coupon_platform_choice: platformChoice.nullable(),
+  coupon_platform_choices: z
+    .array(platformChoice)
+    .describe('the platforms to choose from; empty where there is nothing to choose'),
   unit_price: money,
   total: money,
   price_lines: z.array(priceLine),
@@ -55,7 +64,7 @@ export const cartItem = z.object({
 export type CartItem = z.output<typeof cartItem>
 
 /** The steps between the cart and the order. */
-export const checkoutStep = z.enum(['addresses', 'payment', 'summary'])
+export const checkoutStep = z.enum(['addresses', 'licences', 'coupon_platform', 'payment', 'summary'])
 export type CheckoutStep = z.output<typeof checkoutStep>
 
 export const totals = z.object({
@@ -106,6 +115,7 @@ export const cart = z.object({
     .array(z.string())
     .describe('likewise for any other product that a person may buy only once'),
   needs_delivery: z.boolean(),
+  needs_licence_terms: z.boolean().describe('something of it is used under the licence terms, also in a bundle'),
   version: z.int(),
 })
 export type Cart = z.output<typeof cart>
@@ -145,7 +155,10 @@ const amountBody = (least: number) =>
     amount: z.int().min(least).max(MAX_AMOUNT),
     products: z.array(id).min(1).max(MAX_CART_ITEMS),
     guest_id: guestId.optional(),
-    from_shopping_list: z.boolean().optional(),
+    from_shopping_list: z
+      .boolean()
+      .optional()
+      .describe('when copies are put in: leaves out what cannot be bought, unless it is all of them'),
   })
 
 const changes = { access: 'everyone', responses: answer } as const
@@ -156,7 +169,7 @@ export const incrementAmount = endpoint('incrementAmount', {
   summary: 'Put copies into the cart; the first call makes the cart',
   ...changes,
   body: amountBody(1),
-  refusals: ['product_not_available', 'product_already_purchased', 'cart_full'],
+  refusals: ['product_not_available', 'product_already_purchased', 'test_licence_already_bought', 'cart_full'],
 })
 
 export const decreaseAmount = endpoint('decreaseAmount', {
@@ -174,7 +187,7 @@ export const setAmount = endpoint('setAmount', {
   summary: 'Set the amount; 0 removes the item',
   ...changes,
   body: amountBody(0),
-  refusals: ['item_not_in_cart', 'product_not_available', 'product_already_purchased'],
+  refusals: ['item_not_in_cart', 'product_not_available', 'product_already_purchased', 'test_licence_already_bought'],
 })
 
 export const removeEntries = endpoint('removeEntries', {
@@ -194,6 +207,26 @@ export const setPaymentMethod = endpoint('setPaymentMethod', {
   body: z.strictObject({ payment_method: paymentMethod }),
   responses: answer,
   refusals: ['cart_empty', 'payment_method_not_allowed'],
+})
+
+export const setLicenceChoice = endpoint('setLicenceChoice', {
+  method: 'post',
+  path: '/shop/cart/licence-redeem-choice',
+  summary: 'Choose who will use the copies of a licence',
+  access: 'login',
+  body: z.strictObject({ itemId: id, choice: licenceChoice }),
+  responses: answer,
+  refusals: ['item_not_in_cart', 'licence_choice_refused', 'self_redeem_unsupported'],
+})
+
+export const setPlatformChoice = endpoint('setPlatformChoice', {
+  method: 'post',
+  path: '/shop/cart/coupon-platform-choice',
+  summary: 'Choose the platform for all copies of an item, or leave it to whoever redeems',
+  access: 'login',
+  body: z.strictObject({ itemId: id, choice: platformChoice }),
+  responses: answer,
+  refusals: ['item_not_in_cart', 'platform_not_offered', 'self_redeem_unsupported'],
 })
 
 const ofVoucher = {

@@ -24,6 +24,7 @@ export const placeOrder = endpoint('placeOrder', {
       .boolean()
       .default(false)
       .refine((accepted) => accepted, rule('accepted')),
+    licence_terms_accepted: z.boolean().default(false).describe('required where licences are bought'),
   }),
   responses: {
     200: one(
@@ -49,6 +50,11 @@ export const placeOrder = endpoint('placeOrder', {
     'voucher_invalid',
     'address_missing',
     'delivery_not_possible',
+    'licence_choice_missing',
+    'platform_missing',
+    'self_redeem_unsupported',
+    'licence_terms_missing',
+    'test_licence_already_bought',
     'payment_method_missing',
     'payment_method_not_allowed',
     'order_already_placed',

@@ -4,8 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { one, paginated } from '../envelope.ts'
 import { id, page } from '../fields.ts'
 import { money } from '../money.ts'
-import { licenceChoice, priceLine, vatLine } from './cart.ts'
-import { format, picture, purchaseRefusal } from './catalogue.ts'
+import { licenceChoice, platformChoice, priceLine, vatLine } from './cart.ts'
+import { format, picture } from './catalogue.ts'
+import { digitalPlace } from './digital-places.ts'
+import { leftOutProduct } from './left-out.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
 import { onlinePaymentMethod, paymentMethod } from './payment-methods.ts'
 import { orderVoucher } from './vouchers.ts'
@@ -20,6 +22,9 @@ export const orderInvoice = z.object({
   is_ready: z.boolean().describe('whether its PDF can be had'),
 })
 
+/** Covers by which an order is recognised in a list. */
+export const MOST_COVERS = 3
+
 export const orderSummary = z.object({
   id,
   number: z.string(),
@@ -28,6 +33,7 @@ export const orderSummary = z.object({
   total: money,
   placed_at: z.iso.datetime(),
   item_count: z.int(),
+  covers: z.array(picture).max(MOST_COVERS).describe('of its first lines that have one'),
   can_restart_payment: z
     .boolean()
     .describe('whether the buyer can be sent to the provider to pay, for the first time or again'),
@@ -46,12 +52,13 @@ export const orderLine = z.object({
   format,
   edition: z.string().nullable(),
   isbn: z.string().nullable(),
+  isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
   quantity: z.int(),
   unit_price: money,
   total: money,
   quantity_discount_percent: z.number(),
   licence_redeem_choice: licenceChoice.nullable(),
-  coupon_platform_choice: z.string().nullable(),
+  coupon_platform_choice: platformChoice.nullable(),
   price_lines: z.array(priceLine),
 })
 
@@ -90,6 +97,9 @@ export const order = orderSummary.extend({
   billing_address: printedAddress.nullable().describe('null if there was nothing to pay and nothing is sent'),
   delivery_address: printedAddress.nullable(),
   lines: z.array(orderLine),
+  digital_places: z
+    .array(digitalPlace)
+    .describe('where in the account its digital goods are, also those in bundles, or will be once it is paid'),
   is_payment_open: z.boolean().describe('whether the shop still waits for an answer of the payment provider'),
   restart_methods: z
     .array(onlinePaymentMethod)
@@ -151,29 +161,10 @@ export const getCreditNote = endpoint('getCreditNote', {
   refusals: ['not_found', 'credit_note_not_ready'],
 })
 
-/** Why a repeated order leaves out a product, or puts fewer copies of it into the cart than were ordered. */
-export const repeatObstacle = z.enum([
-  ...purchaseRefusal.options,
-  'superseded',
-  'already_purchased',
-  'most_reached',
-  'cart_full',
-])
-export type RepeatObstacle = z.output<typeof repeatObstacle>
-
 export const repeatedOrder = z.object({
   number: z.string(),
   copies: z.int().describe('how many were put into the cart'),
-  left_out: z.array(
-    z.object({
-      product_id: id,
-      title: z.string(),
-      format,
-      copies: z.int().describe('how many fewer than ordered'),
-      obstacle: repeatObstacle,
-      successor: z.object({ title: z.string(), url: z.string() }).nullable().describe('with `superseded`'),
-    }),
-  ),
+  left_out: z.array(leftOutProduct),
 })
 export type RepeatedOrder = z.output<typeof repeatedOrder>
 

@@ -8,13 +8,14 @@ import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/ca
 import { makeProduct } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 
-const { app, title, book, ebook, countCarts } = await startCartShop()
+const { app, title, book, countCarts } = await startCartShop()
+const manual = await makeProduct(app, title)
 
 test('more than 999 copies are refused at the amount, and nothing is changed', async () => {
   const visitor = makeVisitor(app)
   await addCopies(visitor, book, 990)
   const error = await visitor
-    .client(cartApi.incrementAmount, { body: { amount: 10, products: [ebook.id, book.id] } })
+    .client(cartApi.incrementAmount, { body: { amount: 10, products: [manual.id, book.id] } })
     .catch((reason: unknown) => reason)
   expect(error).toMatchObject({ status: 422, body: { errors: { amount: ['Menge darf höchstens 999 sein'] } } })
   expect(amountsOf(await visitor.client(cartApi.getCart, { query: {} }))).toEqual([[book.id, 990]])
@@ -26,7 +27,7 @@ test('more than 999 copies are refused at the amount, and nothing is changed', a
 
 test('the 201st item is refused, and nothing is changed', async () => {
   const many = []
-  for (let number = 0; number < 201; number++) many.push({ ...ebook, id: uuidv7(), orderNumber: `VIELE-${number}` })
+  for (let number = 0; number < 201; number++) many.push({ ...book, id: uuidv7(), orderNumber: `VIELE-${number}` })
   await app.core.db.insert(products).values(many)
   const visitor = makeVisitor(app)
   const ids = many.map((product) => product.id)

@@ -13,9 +13,9 @@ import { makeVisitor, type Visitor } from '#tests/support/visitor.ts'
 const app = await startTestApp()
 const title = await makeTitle(app)
 const book = await makeProduct(app, title)
-const ebooks: { id: string }[] = []
+const others: { id: string }[] = []
 for (let number = 0; number < 50; number++) {
-  ebooks.push(await makeProduct(app, title, { format: 'ebook', price: 2000 }))
+  others.push(await makeProduct(app, title, { price: 2000 }))
 }
 
 const add = (visitor: Visitor, productIds: string[], amount = 1) =>
@@ -58,7 +58,7 @@ describe.runIf(app.isPostgres)('concurrently', () => {
 
   test('50 adds of 50 products by a guest: each answer holds all earlier ones', async () => {
     const guest = await makeGuest(1)
-    const answers = await times(50, (index) => add(guest, [ebooks[index]?.id ?? '']))
+    const answers = await times(50, (index) => add(guest, [others[index]?.id ?? '']))
     expect((await show(guest)).items).toHaveLength(51)
     const seen = answers.map(({ data }) => data.items.length).sort((a, b) => a - b)
     expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 2))
@@ -73,7 +73,7 @@ describe.runIf(app.isPostgres)('concurrently', () => {
 
   test('50 adds that name the products in different orders do not deadlock', async () => {
     const guest = await makeGuest(1)
-    const ids = ebooks.map((product) => product.id)
+    const ids = others.map((product) => product.id)
     await times(50, (index) => add(guest, [...ids.slice(index), ...ids.slice(0, index)]))
     expect((await show(guest)).item_count).toBe(2501)
   })
@@ -89,7 +89,7 @@ describe.runIf(app.isPostgres)('concurrently', () => {
     const [first] = many
     const amounts = await times(50, () => add(guest, [first?.id ?? ''], 30).catch(codeOf))
     expect(amounts.filter((answer) => answer === 'invalid')).toHaveLength(17)
-    const items = await times(50, (index) => add(guest, [ebooks[index]?.id ?? '']).catch(codeOf))
+    const items = await times(50, (index) => add(guest, [others[index]?.id ?? '']).catch(codeOf))
     expect(items.filter((answer) => answer === 'cart_full')).toHaveLength(45)
     expect((await show(guest)).items).toHaveLength(200)
   })
@@ -107,7 +107,7 @@ describe.runIf(app.isPostgres)('concurrently', () => {
   test('two guests’ carts linked at once to a user without a cart: nothing lost, nothing doubled', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = [await makeGuest(2), await makeGuest(3)]
-      await add(one, [ebooks[0]?.id ?? ''])
+      await add(one, [others[0]?.id ?? ''])
       const { user, buyer } = await makeBuyer()
       await Promise.all([link(buyer, one), link(buyer, other)])
       expect(amountsIn(await show(buyer))).toEqual([5, 1])

@@ -7,8 +7,9 @@ import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { guardPurchase } from './guard-purchase.ts'
 import { mostCopies, putCopies, tooMany, writeAmounts } from './item-amounts.ts'
 import { keptProducts } from './kept-products.ts'
-import { lockCart, openCart } from './lock-cart.ts'
+import { lockCart, lockUnchangedCart, openCart } from './lock-cart.ts'
 import { type CartContent, type CartOwner, readItems, type StoredItem } from './stored-cart.ts'
+import { purchaseObstacles } from './wanted/purchase-obstacles.ts'
 
 /** Whose cart it is, and the user who buys its products. */
 interface CartBuyer {
@@ -22,13 +23,19 @@ interface Amounts {
   productIds: readonly string[]
 }
 
-/** Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. */
+/**
+ * Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. Of a
+ * shopping list, what the buyer cannot buy is left out, as long as something is left.
+ */
 export async function incrementAmount(
   core: Core,
   buyer: CartBuyer,
-  { amount, productIds }: Amounts,
+  { amount, productIds, isOfList = false }: Amounts & { isOfList?: boolean },
 ): Promise<CartContent> {
-  const products = [...(await keptProducts(core, [...new Set(productIds)])).values()]
+  const asked = [...(await keptProducts(core, [...new Set(productIds)])).values()]
+  const obstacles = isOfList ? await purchaseObstacles(core.db, buyer.user, asked) : new Map()
+  const free = asked.filter((product) => !obstacles.has(product.id))
+  const products = free.length > 0 ? free : asked
   await guardPurchase(core.db, buyer.user, products)
   const copies = products.map((product) => ({ productId: product.id, most: mostCopies(product) }))
   // Refuse before a cart is created.
@@ -68,6 +75,18 @@ export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: 
 /** Removes the items of these products, or none where one of them is missing. */
 export function removeEntries(core: Core, owner: CartOwner, productIds: readonly string[]): Promise<CartContent> {
   return changeAmounts(core, owner, { productIds, amountOf: () => 0 })
+}
+
+/**
+ * Takes a product out of the owner's cart, in the transaction that orders it by itself; the cart stays locked, and one
+ * without the product stays as it is. Call it before an account is locked, as every order locks the cart first.
+ */
+export async function takeOut(tx: Database, owner: CartOwner, productId: string): Promise<void> {
+  const cart = await lockUnchangedCart(tx, owner)
+  const item = cart && (await readItems(tx, cart.id)).find((one) => one.productId === productId)
+  if (!item) return
+  await lockCart(tx, owner)
+  await writeAmounts(tx, [{ ...item, amount: 0 }])
 }
 
 interface AmountChange {

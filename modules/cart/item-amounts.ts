@@ -2,8 +2,11 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { MAX_AMOUNT, MAX_CART_ITEMS } from '#contract/shop/cart.ts'
+import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
+import type { ProductRow } from '#modules/catalogue/present-product.ts'
+import { isOncePerPerson } from '#modules/rights/once-per-person.ts'
 import { ITEM_COLUMNS, readItems, type StoredItem } from './stored-cart.ts'
 
 export interface Copies {
@@ -12,9 +15,14 @@ export interface Copies {
   most: number
 }
 
-/** How many copies of a product a cart may hold: only one of a product that may be bought once, or once per cart. */
-export function mostCopies(product: { once_per_cart: boolean; once_per_person: boolean } | undefined): number {
-  return product?.once_per_cart || product?.once_per_person ? 1 : MAX_AMOUNT
+/**
+ * How many copies of a product a cart may hold: only one of a product that may be bought once, or once per cart, or that
+ * is for the buyer alone (decisions, section 15).
+ */
+export function mostCopies(product: ProductRow | undefined): number {
+  return product && (product.once_per_cart || isOncePerPerson(product) || isPersonalFormat(product.format))
+    ? 1
+    : MAX_AMOUNT
 }
 
 /** 422 at the field `amount`, which says how many copies a cart may hold at most. */

@@ -1,5 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
+import { readerOfProducts } from '#modules/access/load-reader.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
@@ -43,6 +44,7 @@ export async function priceUserCart(
   ])
   const productIds = items.map((item) => item.productId)
   const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])
-  const buyer = { user, addresses, hasOverdueInvoice: isOverdue }
+  const reader = await readerOfProducts(tx, user, [...products.values()])
+  const buyer = { user, reader, addresses, hasOverdueInvoice: isOverdue }
   return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: new Date() })
 }

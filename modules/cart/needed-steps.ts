@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { CheckoutStep } from '#contract/shop/cart.ts'
+import { isSelfUnsupported, licenceChoices, platformChoices } from './licences/licence-choices.ts'
 import type { PricedCart } from './price-stored-cart.ts'
 
 type CartToOrder = Pick<
@@ -23,6 +24,23 @@ const RULES: readonly StepRule[] = [
     problem: ({ items, needsDelivery, addresses: { billing, delivery } }) => {
       if (!billing || (needsDelivery && !delivery)) return 'address_missing'
       return items.every((item) => item.isDeliverable) ? null : 'delivery_not_possible'
+    },
+  },
+  {
+    step: 'licences',
+    isNeeded: ({ items }) => items.some((item) => licenceChoices(item).length > 0),
+    problem: ({ items }) =>
+      items.some((item) => licenceChoices(item).length > 0 && item.licenceChoice === null)
+        ? 'licence_choice_missing'
+        : null,
+  },
+  {
+    step: 'coupon_platform',
+    isNeeded: ({ items }) => items.some((item) => platformChoices(item).length > 0),
+    problem: ({ items }) => {
+      if (items.some((item) => isSelfUnsupported(item, item.platformChoice))) return 'self_redeem_unsupported'
+      const isMissing = items.some((item) => platformChoices(item).length > 0 && item.platformChoice === null)
+      return isMissing ? 'platform_missing' : null
     },
   },
   {

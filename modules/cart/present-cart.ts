@@ -2,8 +2,9 @@ import { toMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { Reader } from '#modules/access/readers.ts'
 import { presentAddress } from '#modules/addresses/present-address.ts'
-import { presentProduct } from '#modules/catalogue/present-product.ts'
+import { isUnderLicence, presentProduct } from '#modules/catalogue/present-product.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
+import { licenceChoices, platformChoices } from './licences/licence-choices.ts'
 import { neededSteps } from './needed-steps.ts'
 import type { PricedCart, PricedCartItem } from './price-stored-cart.ts'
 import { presentVoucher } from './voucher/present-voucher.ts'
@@ -27,6 +28,7 @@ export const EMPTY_CART: Cart = {
   already_bought_test_licenses: [],
   already_bought_products: [],
   needs_delivery: false,
+  needs_licence_terms: false,
   version: 0,
 }
 
@@ -50,6 +52,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     already_bought_test_licenses: cart.alreadyBoughtTestLicences,
     already_bought_products: cart.alreadyBoughtProducts,
     needs_delivery: cart.needsDelivery,
+    needs_licence_terms: cart.items.some(({ product }) => isUnderLicence(product)),
     version: cart.version,
   }
 }
@@ -80,7 +83,9 @@ function presentItem(item: PricedCartItem, reader: Reader): CartItem {
     is_license_product: product.is_license_product,
     is_deliverable: item.isDeliverable,
     licence_redeem_choice: item.licenceChoice,
+    licence_redeem_choices: licenceChoices(item),
     coupon_platform_choice: item.platformChoice,
+    coupon_platform_choices: platformChoices(item),
     unit_price: toMoney(item.price.unitPrice),
     total: toMoney(item.price.total),
     price_lines: item.price.priceLines.map(presentPriceLine),

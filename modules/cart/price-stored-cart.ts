@@ -2,16 +2,17 @@ import { rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Country } from '#contract/words/countries.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOf } from '#modules/access/readers.ts'
+import type { Reader } from '#modules/access/readers.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
-import { isDigital, isPrinted, type ProductRecord } from '#modules/catalogue/present-product.ts'
+import { isPrinted, type ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import type { CartTotals, PricedLine } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
-import type { BundlePart } from '#modules/pricing/vat-portions.ts'
 import type { LoadedVoucher } from '#modules/vouchers/load-voucher.ts'
 import { allowedPaymentMethods, refusedPaymentMethods } from './allowed-payment-methods.ts'
+import { itemToPrice } from './item-to-price.ts'
+import { effectiveLicenceChoice, effectivePlatformChoice } from './licences/licence-choices.ts'
 import type { Pricing } from './read-pricing.ts'
 import type { StoredCart, StoredItem } from './stored-cart.ts'
 import { isDeliverable } from './undeliverable.ts'
@@ -20,10 +21,13 @@ import { type PricedVoucher, priceWithVoucher } from './voucher/price-voucher.ts
 /** The buyer, and the addresses of the order: null until given. */
 export interface Buyer {
   user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'> | null
+  /** The same with the titles that the user owns, as far as products of the cart ask for it. */
+  reader: Reader
   addresses: CheckoutAddresses
   hasOverdueInvoice: boolean
 }
 
+/** An item with the choices that hold for it. */
 export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   product: ProductRecord
   /** By this buyer, now; it may have changed since the item was added. */
@@ -76,22 +80,14 @@ export function priceStoredCart({
   const rows = items.map((item) => ({ item, product: productOf(products, item) }))
   const destination = buyer.addresses.delivery?.country ?? null
   const cartToPrice = {
-    items: rows.map(({ item, product }) => ({
-      productId: product.id,
-      unitPrice: rappen(product.price),
-      amount: item.amount,
-      taxCategory: product.tax_category,
-      ships: isPrinted(product),
-      parts: bundleParts(product),
-      quantityDiscount: product.quantity_discount,
-    })),
+    items: rows.map(({ item, product }) => itemToPrice(product, item.amount)),
     rules: pricing.rules,
     rates: pricing.rates,
     destination,
     at,
   }
   const { lines, totals, voucher } = priceWithVoucher(cartToPrice, loaded)
-  const reader = readerOf(buyer.user)
+  const { reader } = buyer
   const { billing } = buyer.addresses
   const situation = {
     total: totals.total,
@@ -108,8 +104,8 @@ export function priceStoredCart({
     items: rows.map(({ item, product }, index) => ({
       id: item.id,
       amount: item.amount,
-      licenceChoice: item.licenceChoice,
-      platformChoice: item.platformChoice,
+      licenceChoice: effectiveLicenceChoice({ ...item, product }),
+      platformChoice: effectivePlatformChoice({ ...item, product }),
       product,
       isPurchasable: isPurchasable(product, reader),
       isDeliverable: isDeliverable({
@@ -129,15 +125,6 @@ export function priceStoredCart({
     allowedPaymentMethods: allowedPaymentMethods(situation),
     refusedPaymentMethods: refusedPaymentMethods(situation),
   }
-}
-
-/** What of a bundle decides its VAT. */
-function bundleParts({ parts }: ProductRecord): BundlePart[] {
-  return parts.map(({ format, price, tax_category: taxCategory, amount }) => ({
-    listPrice: rappen(price * amount),
-    taxCategory,
-    ships: !isDigital(format),
-  }))
 }
 
 function productOf(products: ReadonlyMap<string, ProductRecord>, item: StoredItem): ProductRecord {

@@ -4,10 +4,11 @@ import type { Core } from '#kernel/core.ts'
 import { type CurrentUser, type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
-import { guestIdOf, rememberGuestId } from './guest/guest-id.ts'
+import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
+import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
 import { showContent } from './show-content.ts'
-import { type CartContent, type CartOwner, countCopies, findContent } from './stored-cart.ts'
+import { type CartContent, countCopies, findContent } from './stored-cart.ts'
 import { applyVoucher, createVoucherLimits, removeVoucher } from './voucher/change-voucher.ts'
 
 /**
@@ -18,32 +19,39 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
   const limits = createVoucherLimits(core)
   return [
     route(cartApi.getCart, async ({ query }, context) => {
-      const content = await findContent(core.db, ownerOf(context, query.guest_id))
+      const content = await findContent(core.db, cartOwnerOf(context, query.guest_id))
       keepCookie(context, content.cart?.guestId)
       return { data: await showContent(core, context.user, content) }
     }),
     route(cartApi.countCart, async ({ query }, context) => {
-      const counted = await countCopies(core.db, ownerOf(context, query.guest_id))
+      const counted = await countCopies(core.db, cartOwnerOf(context, query.guest_id))
       keepCookie(context, counted?.guestId)
       return { data: { item_count: counted?.copies ?? 0 } }
     }),
     route(cartApi.incrementAmount, async ({ body }, context) => {
-      const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
-      return changed(context, await incrementAmount(core, buyer, { amount: body.amount, productIds: body.products }))
+      const buyer = { owner: cartOwnerOf(context, body.guest_id), user: context.user }
+      const { amount, products: productIds, from_shopping_list: isOfList = false } = body
+      return changed(context, await incrementAmount(core, buyer, { amount, productIds, isOfList }))
     }),
     route(cartApi.decreaseAmount, async ({ body }, context) => {
-      const owner = ownerOf(context, body.guest_id)
+      const owner = cartOwnerOf(context, body.guest_id)
       return changed(context, await decreaseAmount(core, owner, { amount: body.amount, productIds: body.products }))
     }),
     route(cartApi.setAmount, async ({ body }, context) => {
-      const buyer = { owner: ownerOf(context, body.guest_id), user: context.user }
+      const buyer = { owner: cartOwnerOf(context, body.guest_id), user: context.user }
       return changed(context, await setAmount(core, buyer, { amount: body.amount, productIds: body.products }))
     }),
     route(cartApi.removeEntries, async ({ query }, context) =>
-      changed(context, await removeEntries(core, ownerOf(context, query.guest_id), query.products)),
+      changed(context, await removeEntries(core, cartOwnerOf(context, query.guest_id), query.products)),
     ),
     route(cartApi.setPaymentMethod, async ({ body }, context) =>
       changed(context, await choosePaymentMethod(core, context.user, body.payment_method)),
+    ),
+    route(cartApi.setLicenceChoice, async ({ body: { itemId, choice } }, context) =>
+      changed(context, await chooseLicence(core, { userId: context.user.id, itemId, choice })),
+    ),
+    route(cartApi.setPlatformChoice, async ({ body: { itemId, choice } }, context) =>
+      changed(context, await choosePlatform(core, { userId: context.user.id, itemId, choice })),
     ),
     route(cartApi.applyVoucher, async ({ body: { code } }, context) => {
       const user = buyerOf(context)
@@ -71,11 +79,6 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
 function buyerOf({ user }: RequestContext): CurrentUser {
   if (!user) throw new Refusal('voucher_login_required')
   return user
-}
-
-/** The logged-in user; else the guest that the request names, else the guest of its cookie. */
-function ownerOf(context: RequestContext, namedGuest: string | undefined): CartOwner {
-  return context.user ? { userId: context.user.id } : { guestId: guestIdOf(context, namedGuest) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOf } from '#modules/access/readers.ts'
+import { readerOfProducts } from '#modules/access/load-reader.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
 import { keptProducts } from './kept-products.ts'
@@ -11,7 +11,7 @@ import { readPricing } from './read-pricing.ts'
 import type { CartContent } from './stored-cart.ts'
 import { loadCartVoucher } from './voucher/load-cart-voucher.ts'
 
-const NOBODY: Buyer = { user: null, addresses: { billing: null, delivery: null }, hasOverdueInvoice: false }
+const NOBODY = { user: null, addresses: { billing: null, delivery: null }, hasOverdueInvoice: false }
 
 /** Prices a cart for display, from cached products and prices; placing an order reads them again. */
 export async function showContent(core: Core, user: CurrentUser | null, content: CartContent): Promise<Cart> {
@@ -26,11 +26,20 @@ export async function showContent(core: Core, user: CurrentUser | null, content:
     readBuyer(core, user),
     loadCartVoucher(core.db, content),
   ])
-  const priced = priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: new Date() })
-  return presentCart(priced, readerOf(user))
+  const reader = await readerOfProducts(core.db, user, [...products.values()])
+  const priced = priceStoredCart({
+    cart,
+    items,
+    products,
+    voucher,
+    pricing,
+    buyer: { ...buyer, reader },
+    at: new Date(),
+  })
+  return presentCart(priced, reader)
 }
 
-async function readBuyer({ db }: Core, user: CurrentUser | null): Promise<Buyer> {
+async function readBuyer({ db }: Core, user: CurrentUser | null): Promise<Omit<Buyer, 'reader'>> {
   if (!user) return NOBODY
   const [addresses, isOverdue] = await Promise.all([
     checkoutAddresses(db, user.id),

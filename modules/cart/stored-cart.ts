@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { licenceChoice } from '#contract/shop/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
@@ -23,8 +22,8 @@ export interface StoredItem {
   id: string
   productId: string
   amount: number
-  licenceChoice: z.output<typeof licenceChoice> | null
-  platformChoice: string | null
+  licenceChoice: LicenceChoice | null
+  platformChoice: PlatformChoice | null
 }
 
 /** A cart with its items; without a cart there are none. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PlatformChoice } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -43,11 +44,13 @@ export const cartItems = pgTable(
       .references(() => products.id),
     amount: integer().notNull(),
     licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
-    platformChoice: text(),
+    platformChoice: text().$type<PlatformChoice>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('cart_items_product_key').on(table.cartId, table.productId),
+    check('cart_items_platform_choice', sql`${table.platformChoice} in ('beook','web_app','edubase','open')`),
+    check('cart_items_licence_choice', sql`${table.licenceChoice} in ('self','self_and_others','others')`),
     check('cart_items_amount', sql`${table.amount} between 1 and 999`),
   ],
 )

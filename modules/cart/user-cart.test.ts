@@ -5,10 +5,12 @@ import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import * as contentApi from '#contract/website/content.ts'
 import { purge } from '#kernel/purge.ts'
+import { entitlements } from '#modules/rights/tables.ts'
 import { settings } from '#modules/settings/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { giveProduct } from '#tests/support/factories/library-factories.ts'
 import { makeAddress, makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { haveBought } from '#tests/support/purchases.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -99,6 +101,33 @@ test('what is for named groups is sold to their members, and to no other teacher
   await app.core.db.update(users).set({ groups: [] }).where(eq(users.id, partner.user.id))
   const kept = (await show(partner)).items[0]?.product
   expect(kept).toMatchObject({ is_purchasable: false, purchase_refusal: 'authorised_only' })
+})
+
+test('what is for owners is sold to whoever owns the title in any edition, for as long as they do', async () => {
+  const own = await makeTitle(app)
+  const ebookOfIt = await makeProduct(app, own, { format: 'ebook' })
+  const product = await makeProduct(app, own, { audience: 'authorised', groups: [] })
+  const [owner, past, stranger] = [await makeBuyer(), await makeBuyer(), await makeBuyer()]
+  await giveProduct(app, owner.user, ebookOfIt)
+  await giveProduct(app, past.user, ebookOfIt, { revokedAt: new Date(), revokeReason: 'staff' })
+  await giveProduct(app, stranger.user, ebook)
+  const offered = async ({ client }: Pick<Visitor, 'client'>) => {
+    const { data: alone } = await client(catalogueApi.getProduct, { params: { id: product.id } })
+    const { data: page } = await client(contentApi.getEntry, { query: { uri: own.uri } })
+    const listed = page.type === 'product' ? page.product.products.find(({ id }) => id === product.id) : null
+    return [alone.purchase_refusal, listed?.purchase_refusal]
+  }
+  // Twice: a cached answer must not reach the next caller.
+  for (let round = 0; round < 2; round++) {
+    for (const other of [makeVisitor(app), past, stranger]) {
+      expect(await offered(other)).toEqual(['authorised_only', 'authorised_only'])
+      await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+    }
+    expect(await offered(owner)).toEqual([null, null])
+  }
+  expect((await add(owner, product)).data.items[0]?.product).toMatchObject({ id: product.id, is_purchasable: true })
+  await app.core.db.update(entitlements).set({ revokedAt: new Date(), revokeReason: 'staff' })
+  expect((await show(owner)).items[0]?.product.purchase_refusal).toBe('authorised_only')
 })
 
 test('invoice is offered with a Swiss billing address, up to the limit', async () => {

@@ -12,4 +12,16 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/checkout/place-order.test.ts', named: 'the same Idempotency-Key with the same order' },
   },
+  {
+    name: 'a test licence is ordered once, however often it is pressed',
+    removals: [
+      { file: 'modules/checkout/order-test-licence.ts', code: 'await guardOnceRights(tx', instead: 'void (tx' },
+      {
+        file: 'modules/rights/once-per-person.ts',
+        code: 'if (taken.length < rows.length)',
+        instead: 'if (taken.length > rows.length)',
+      },
+    ],
+    test: { file: 'modules/checkout/order-test-licence.test.ts', named: 'once per person' },
+  },
 ]

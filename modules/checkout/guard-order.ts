@@ -1,5 +1,6 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { printAddress } from '#modules/addresses/queries.ts'
@@ -7,7 +8,8 @@ import { type NeededStep, neededSteps } from '#modules/cart/needed-steps.ts'
 import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { problemText } from '#modules/cart/voucher/present-voucher.ts'
-import { guardOnceRights } from '#modules/orders/once-per-person.ts'
+import { isUnderLicence } from '#modules/catalogue/present-product.ts'
+import { guardOnceRights, isOncePerPerson, type OnceProduct } from '#modules/rights/once-per-person.ts'
 
 /** What an order takes over from its cart. */
 export interface Orderable {
@@ -17,28 +19,39 @@ export interface Orderable {
   deliveryAddress: PrintedAddress | null
   /** Null where nothing is to pay. */
   paymentMethod: PaymentMethod | null
+  /** Something of it is used under the licence terms. */
+  isUnderLicence: boolean
   /** Products of the cart that a person may buy only once. */
-  onceProductIds: string[]
+  onceProducts: OnceProduct[]
+}
+
+/** Who orders, and what they were shown and accepted. */
+interface Asked {
+  userId: string
+  expectedTotal: number | undefined
+  acceptsLicenceTerms: boolean
 }
 
 /**
  * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
- * product_not_available, product_already_purchased, voucher_invalid, address_missing, delivery_not_possible,
- * payment_method_missing, payment_method_not_allowed, cart_changed.
+ * product_not_available, product_already_purchased, test_licence_already_bought, voucher_invalid, address_missing,
+ * delivery_not_possible, licence_choice_missing, platform_missing, self_redeem_unsupported, payment_method_missing,
+ * payment_method_not_allowed, licence_terms_missing, cart_changed.
  */
 export async function guardOrder(
   tx: Database,
   cart: PricedCart,
-  { userId, expectedTotal }: { userId: string; expectedTotal: number | undefined },
+  { userId, expectedTotal, acceptsLicenceTerms }: Asked,
 ): Promise<Orderable> {
   if (cart.items.length === 0) throw new Refusal('cart_empty')
   if (!cart.items.every((item) => item.isPurchasable)) throw new Refusal('product_not_available')
-  const once = cart.items.filter(({ product }) => product.once_per_person).map(({ product }) => product.id)
-  await guardOnceRights(tx, userId, once)
+  const products = cart.items.map(({ product }) => product)
+  await guardOnceRights(tx, userId, products)
   const problem = cart.voucher && problemText(cart.voucher)
   if (problem) throw invalidVoucher(problem)
   const steps = neededSteps(cart)
   for (const { problem } of steps) if (problem) throw refusalOf(problem, cart)
+  if (products.some(isUnderLicence) && !acceptsLicenceTerms) throw licenceTermsMissing()
   if (expectedTotal !== undefined && expectedTotal !== cart.totals.total) throw new Refusal('cart_changed')
   const isNeeded = (step: NeededStep['step']) => steps.some((needed) => needed.step === step)
   const { billing, delivery } = cart.addresses
@@ -47,8 +60,15 @@ export async function guardOrder(
     billingAddress: isNeeded('addresses') && billing ? printAddress(billing) : null,
     deliveryAddress: cart.needsDelivery && delivery ? printAddress(delivery) : null,
     paymentMethod: isNeeded('payment') ? cart.chosenPaymentMethod : null,
-    onceProductIds: once,
+    isUnderLicence: products.some(isUnderLicence),
+    onceProducts: products.filter(isOncePerPerson),
   }
+}
+
+/** 422 with the sentence at the field. */
+export function licenceTermsMissing(): Refusal {
+  const errors = { licence_terms_accepted: [fieldMessage('licence_terms_accepted', 'accepted')] }
+  return new Refusal('licence_terms_missing', { errors })
 }
 
 /** What cannot be delivered is named, by its title. */

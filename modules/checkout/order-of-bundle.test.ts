@@ -1,23 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { cancelOrder } from '#contract/office/credits.ts'
 import * as fulfilmentApi from '#contract/office/fulfilment.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
+import type { DigitalPlace } from '#contract/shop/digital-places.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
+import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { billingDocuments, billingVat } from '#modules/billing/tables.ts'
 import { bundleItems, products } from '#modules/catalogue/tables.ts'
-import { orderLines } from '#modules/orders/tables.ts'
+import { orderLines, orders } from '#modules/orders/tables.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
+import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const title = await makeTitle(app)
 
+type Part = NonNullable<Parameters<typeof makeProduct>[2]>
+
 /** A bundle for CHF 50 that holds these products. */
-async function makeBundle(...parts: Parameters<typeof makeProduct>[2][]) {
+async function makeBundle(...parts: Part[]) {
   const bundle = await makeProduct(app, await makeTitle(app), { format: 'bundle', price: 5000 })
   const made = []
   for (const part of parts) made.push(await makeProduct(app, title, part))
@@ -25,10 +32,13 @@ async function makeBundle(...parts: Parameters<typeof makeProduct>[2][]) {
   return { bundle, parts: made }
 }
 
-async function buyerOf(bundle: { id: string }, country: 'ch' | 'de' = 'ch') {
+async function buyerOf(
+  bundle: { id: string },
+  { country = 'ch', amount = 1 }: { country?: 'ch' | 'de'; amount?: number } = {},
+) {
   const { user, client } = await signIn(app, await makeUser(app))
   await makeAddress(app, user, { isBilling: true, isDelivery: true, country })
-  await client(cartApi.incrementAmount, { body: { amount: 1, products: [bundle.id] } })
+  await client(cartApi.incrementAmount, { body: { amount, products: [bundle.id] } })
   const cart = async () => (await client(cartApi.getCart, { query: {} })).data
   return { user, client, cart }
 }
@@ -44,7 +54,9 @@ test('a bundle’s price, and delivery with it, is split by its parts’ list pr
   ]
   expect(grossByRate((await cart()).totals.vat)).toEqual(split)
   await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
-  const { data } = await client(checkoutApi.placeOrder, { body: { terms_accepted: true } })
+  const { data } = await client(checkoutApi.placeOrder, {
+    body: { terms_accepted: true, licence_terms_accepted: true },
+  })
   const { db } = app.core
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, data.order))
   expect(line?.vatPortions).toEqual([
@@ -91,7 +103,9 @@ test('of an order, only what has a printed part is sent by post, as it was when 
   const { client } = await buyerOf(digital.bundle)
   await client(cartApi.incrementAmount, { body: { amount: 2, products: [printed.bundle.id] } })
   await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
-  const { data: placed } = await client(checkoutApi.placeOrder, { body: { terms_accepted: true } })
+  const { data: placed } = await client(checkoutApi.placeOrder, {
+    body: { terms_accepted: true, licence_terms_accepted: true },
+  })
   await app.core.db.delete(bundleItems).where(eq(bundleItems.bundleId, digital.bundle.id))
   const { client: staff } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
   const { data: toSend } = await staff(fulfilmentApi.listOrdersToSend, { query: {} })
@@ -104,7 +118,71 @@ test('of an order, only what has a printed part is sent by post, as it was when 
 
 test('a bundle with a digital part is not sold abroad, one of books is', async () => {
   const isDeliverable = async (bundle: { id: string }) =>
-    (await (await buyerOf(bundle, 'de')).cart()).items.map((item) => item.is_deliverable)
+    (await (await buyerOf(bundle, { country: 'de' })).cart()).items.map((item) => item.is_deliverable)
   expect(await isDeliverable((await makeBundle({ format: 'book' }, { format: 'ebook' })).bundle)).toEqual([false])
   expect(await isDeliverable((await makeBundle({ format: 'book' }, { format: 'book' })).bundle)).toEqual([true])
+})
+
+const BOOK = { format: 'book' } as const
+const EBOOK = { format: 'ebook' } as const
+const LICENCE = { format: 'licence', platforms: ['beook'], licenceDays: 365, taxCategory: 'standard' } satisfies Part
+const ON_TWO_PLATFORMS = { ...LICENCE, platforms: ['beook', 'web_app'] } satisfies Part
+
+test.each<[string, { parts: Part[]; needed: boolean }]>([
+  ['with a licence needs the licence terms', { parts: [BOOK, LICENCE], needed: true }],
+  ['with a test licence needs them, too', { parts: [BOOK, { ...LICENCE, format: 'test_licence' }], needed: true }],
+  ['of books and e-books does not', { parts: [BOOK, EBOOK], needed: false }],
+])('a bundle %s', async (_, { parts, needed }) => {
+  const { bundle } = await makeBundle(...parts)
+  const { client, cart } = await buyerOf(bundle)
+  await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
+  expect((await cart()).needs_licence_terms).toBe(needed)
+  const order = (licence_terms_accepted: boolean) =>
+    client(checkoutApi.placeOrder, { body: { terms_accepted: true, licence_terms_accepted } })
+  if (needed) {
+    const { status, body } = await refused(order(false))
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      422,
+      'licence_terms_missing',
+      ['licence_terms_accepted'],
+    ])
+  }
+  const { data: placed } = await order(needed)
+  const [stored] = await app.core.db.select().from(orders).where(eq(orders.id, placed.order))
+  expect([stored?.licenceTermsAcceptedAt !== null, stored?.licenceTermsVersion !== null]).toEqual([needed, needed])
+})
+
+describe('an order of a bundle says where its digital parts are:', () => {
+  async function ordered(parts: Part[], options: { amount?: number; method?: PaymentMethod } = {}) {
+    const { amount = 1, method = 'invoice' } = options
+    const { bundle } = await makeBundle(...parts)
+    const { user, client } = await buyerOf(bundle, { amount })
+    await client(cartApi.setPaymentMethod, { body: { payment_method: method } })
+    const body = { terms_accepted: true, licence_terms_accepted: true }
+    const { data: placed } = await client(checkoutApi.placeOrder, { body })
+    const params = { id: user.id, orderId: placed.order }
+    const places = async () => (await client(ordersApi.getOrder, { params })).data.digital_places
+    return { bundle, orderId: placed.order, places }
+  }
+
+  test.each<[string, { parts: Part[]; amount?: number; places: DigitalPlace[] }]>([
+    ['a licence on its platform', { parts: [BOOK, LICENCE], places: ['library'] }],
+    ['an e-book among the files', { parts: [BOOK, EBOOK], places: ['files'] }],
+    ['both in both', { parts: [EBOOK, LICENCE], places: ['library', 'files'] }],
+    ['one on several platforms as a coupon', { parts: [BOOK, ON_TWO_PLATFORMS], places: ['coupons'] }],
+    ['those of several bundles as coupons', { parts: [BOOK, LICENCE], amount: 2, places: ['coupons'] }],
+    ['nowhere, where all is printed', { parts: [BOOK, BOOK], places: [] }],
+  ])('%s, before and after it is paid', async (_, { parts, amount = 1, places }) => {
+    expect(await (await ordered(parts, { amount })).places()).toEqual(places)
+    expect(await (await ordered(parts, { amount, method: 'twint' })).places()).toEqual(places)
+  })
+
+  test('as they were given, whatever becomes of the bundle, and nowhere once it is cancelled', async () => {
+    const { bundle, orderId, places } = await ordered([BOOK, LICENCE])
+    await app.core.db.delete(bundleItems).where(eq(bundleItems.bundleId, bundle.id))
+    expect(await places()).toEqual(['library'])
+    const { client: staff } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+    await staff(cancelOrder, { params: { id: orderId }, body: { note: 'Auf Wunsch.' } })
+    expect(await places()).toEqual([])
+  })
 })

@@ -1,5 +1,8 @@
+import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { choicesInWords } from '#contract/words/licence-labels.ts'
+import { inspectionCopyLabel } from '#contract/words/product-label.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import { isPrinted } from '#modules/catalogue/present-product.ts'
@@ -15,15 +18,17 @@ export function firstStatus(cart: PricedCart, { paymentMethod }: Orderable): 'ne
   return cart.totals.total === 0 && !cart.needsDelivery ? 'completed' : 'new'
 }
 
+type OrderedItem = Pick<PricedCartItem, 'product' | 'price' | 'amount' | 'licenceChoice' | 'platformChoice'>
+
 /** A line as the order stores it for good, whatever happens to the product. */
-export function orderLine({ product, price, ...item }: PricedCartItem): NewOrderLine {
+export function orderLine({ product, price, ...item }: OrderedItem): NewOrderLine {
   return {
     productId: product.id,
     title: product.title,
     uri: product.uri,
     cover: coverOf(product.pictures),
     format: product.format,
-    edition: product.edition,
+    edition: editionOf(product),
     isbn: product.isbn,
     amount: item.amount,
     ships: isPrinted(product),
@@ -35,6 +40,12 @@ export function orderLine({ product, price, ...item }: PricedCartItem): NewOrder
     platformChoice: item.platformChoice,
     priceLines: price.priceLines.map(presentPriceLine),
   }
+}
+
+/** So that mails, invoices and delivery notes say it: an order keeps nothing else that tells an inspection copy. */
+function editionOf(product: PricedCartItem['product']): string | null {
+  if (!isInspectionCopy(product)) return product.edition
+  return [inspectionCopyLabel, product.edition].filter(Boolean).join(', ')
 }
 
 /** The data of an order's confirmation mail. */
@@ -49,7 +60,7 @@ export function confirmationOf(order: NewOrder, { firstName }: { firstName: stri
     paymentMethod: order.paymentMethod,
     lines: order.lines.map((line) => ({
       title: line.title,
-      details: [formatLabels[line.format], line.edition].filter(Boolean).join(', '),
+      details: [formatLabels[line.format], line.edition, choicesInWords(choicesOf(line))].filter(Boolean).join(', '),
       quantity: line.amount,
       unitPrice: line.unitPrice,
       discountPercent: line.quantityDiscountRate / 100,
@@ -63,4 +74,8 @@ export function confirmationOf(order: NewOrder, { firstName }: { firstName: stri
     billingAddress: order.billingAddress,
     deliveryAddress: order.deliveryAddress,
   }
+}
+
+function choicesOf({ licenceChoice = null, platformChoice = null }: NewOrderLine) {
+  return { licence_redeem_choice: licenceChoice, coupon_platform_choice: platformChoice }
 }

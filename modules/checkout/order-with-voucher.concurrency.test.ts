@@ -73,7 +73,7 @@ test('a failed order that is paid again and a new order of its buyer at once: on
         const [order] = await db.select().from(orders).where(eq(orders.id, placed.order))
         expect(order?.status).toBe('failed')
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     await shopper.client(cartApi.incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
     await shopper.client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })

@@ -45,7 +45,7 @@ async function usesOf(id: string): Promise<number> {
 
 function becomes(orderId: string, status: string) {
   const read = () => db.select().from(orders).where(eq(orders.id, orderId))
-  return vi.waitFor(async () => expect((await read())[0]?.status).toBe(status), { timeout: 20_000, interval: 50 })
+  return vi.waitFor(async () => expect((await read())[0]?.status).toBe(status), { timeout: 60_000, interval: 50 })
 }
 
 /** Lets a day pass without a payment. */

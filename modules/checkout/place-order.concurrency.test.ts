@@ -50,7 +50,7 @@ async function expectOneOfEach(shopper: Shopper, submitted: (Answer | null)[]) {
   await makeMailsDue(app)
   const confirmations = () =>
     mailbox.find({ to: shopper.user.email }).filter(({ subject }) => /Bestellung/.test(subject))
-  await vi.waitFor(() => expect(confirmations()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(confirmations()).toHaveLength(1), { timeout: 60_000 })
   return order
 }
 
@@ -80,7 +80,7 @@ describe(`${SUBMITS} parallel submits of one cart`, () => {
         const [order] = await core.db.select().from(orders).where(eq(orders.userId, shopper.user.id))
         expect(order?.status).toBe('paid')
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     const order = await expectOneOfEach(shopper, answers)
     const events = await core.db
@@ -100,7 +100,7 @@ async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
       if (!made) throw new Error(`${shopper.user.id} has no transaction yet`)
       return made
     },
-    { timeout: 20_000, interval: 1 },
+    { timeout: 60_000, interval: 1 },
   )
   await simulator.pay(transaction.id, { isTwice: true })
 }

@@ -16,17 +16,22 @@ import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { findCart } from '#modules/cart/stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
+import { hasDigitalPart } from '#modules/catalogue/present-product.ts'
+import { releaseOrder } from '#modules/digital-goods/release-order.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
 import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
 import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
 import { forgetKey } from '#modules/orders/forget-key.ts'
 import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
 import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
-import { takeOnceRights } from '#modules/orders/once-per-person.ts'
+import { isReleased } from '#modules/orders/order-status.ts'
 import { latestAttempt } from '#modules/payments/attempts.ts'
 import { beginAttempt } from '#modules/payments/begin-attempt.ts'
 import { type Payments, providerFor } from '#modules/payments/providers.ts'
 import { type StartedPayment, startPayment } from '#modules/payments/start-payment.ts'
+import { lockOwners } from '#modules/rights/lock-owners.ts'
+import { takeOnceRights } from '#modules/rights/once-per-person.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { recordUse, takeUse } from '#modules/vouchers/take-use.ts'
 import { earlierOrder, type Sameness } from './earlier-order.ts'
 import { guardOrder } from './guard-order.ts'
@@ -45,6 +50,7 @@ export interface Submit {
   /** The total that the buyer saw, in Rappen. */
   expectedTotal: number | undefined
   idempotencyKey: string | undefined
+  acceptsLicenceTerms: boolean
   /** The shop's origin, for the way back from the payment provider. */
   origin: string
 }
@@ -65,10 +71,11 @@ export interface PlacedOrder {
  */
 export async function placeOrder(payments: Payments, submit: Submit): Promise<PlacedOrder> {
   const { core } = payments
-  const pricing = await readPricing(core)
+  const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])
+  const licenceTerms = globals.checkout_page_settings.licence_terms_version
   const sameness = await samenessOf(core.db, submit)
   const { order, isRepeat } = await inTransaction(core.db, (tx) =>
-    placeOnce(core, tx, { ...submit, pricing, sameness }),
+    placeOnce(core, tx, { ...submit, pricing, sameness, licenceTerms }),
   ).catch(async (error: unknown) => {
     // The last guards, in case two submits of one cart ever get this far: the other one has written the order.
     const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
@@ -91,7 +98,12 @@ async function samenessOf(db: Database, { user, cartId, idempotencyKey: key }: S
   }
 }
 
-type Placing = Submit & { pricing: Pricing; sameness: Sameness }
+type Placing = Submit & {
+  pricing: Pricing
+  sameness: Sameness
+  /** The version of the licence terms that is shown now. */
+  licenceTerms: string
+}
 
 async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
   const { user, pricing, cartId, sameness } = placing
@@ -112,17 +124,19 @@ async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ 
  * as possible, in this order, and only one exchange with the database is left until the commit.
  */
 async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Placing): Promise<OrderRow> {
-  const { user, expectedTotal, sameness, origin } = placing
-  const orderable = await guardOrder(tx, cart, { userId: user.id, expectedTotal })
-  const { onceProductIds, ...terms } = orderable
+  const { user, sameness, origin, licenceTerms } = placing
+  const orderable = await guardOrder(tx, cart, { ...placing, userId: user.id })
+  const { onceProducts, isUnderLicence, ...terms } = orderable
   const { voucher, totals } = cart
   const status = firstStatus(cart, orderable)
   // What is not out yet is billed when it is sent (decisions, second part, section 19).
   const isPreorder = cart.items.some(({ product }) => product.availability === 'preorder')
   const isBilled = status === 'invoice' && !isPreorder
+  const isReleasedNow = isReleased(status) && cart.items.some(({ product }) => hasDigitalPart(product))
   const now = new Date()
-  const [, isTaken, number, invoice] = await Promise.all([
+  const [, , isTaken, number, invoice] = await Promise.all([
     closeCart(tx, cart.id),
+    isReleasedNow && lockOwners(tx, [user.id]),
     voucher === null || takeUse(tx, voucher.id),
     nextOrderNumber(tx, now),
     isBilled && beginInvoice(tx, now),
@@ -141,6 +155,8 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     lines: cart.items.map(orderLine),
     totals,
     termsAcceptedAt: now,
+    licenceTermsAcceptedAt: isUnderLicence ? now : null,
+    licenceTermsVersion: isUnderLicence ? licenceTerms : null,
     placedAt: now,
   }
   const { id: orderId, lines } = order
@@ -150,7 +166,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     createOrder(tx, order),
     voucher === null || recordUse(tx, { voucherId: voucher.id, orderId, userId: user.id }),
     begin(core, tx, order, origin),
-    takeOnceRights(tx, { userId: user.id, orderId, productIds: onceProductIds }),
+    takeOnceRights(tx, { userId: user.id, orderId, products: onceProducts }),
     queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to: order.email, data, startAfter }),
     invoice &&
       writeInvoice(core, tx, {
@@ -162,6 +178,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
       }),
   ])
   if (!isRecorded) throw lostVoucher('already_used')
+  if (isReleasedNow) await releaseOrder(core, tx, { order, at: now })
   return begun ?? created
 }
 

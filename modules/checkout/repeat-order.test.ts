@@ -89,7 +89,7 @@ test.each<[string, ProductOverrides, string, UserOverrides]>([
   ['for teachers', { audience: 'teachers' }, 'teachers_only', {}],
   ['for teachers, to one under review', { audience: 'teachers' }, 'teachers_only', { groups: ['pending_teacher'] }],
   ['for a group', { audience: 'authorised', groups: ['partner'] }, 'authorised_only', { groups: ['teacher'] }],
-  ['not sold online', { format: 'licence' }, 'not_sold_online', { groups: ['teacher'] }],
+  ['a test licence, to a customer', { format: 'test_licence' }, 'teachers_only', {}],
 ])('what is %s stays out, with the reason; the rest comes in', async (_, overrides, obstacle, user) => {
   const [gone, book] = [await product(overrides), await product()]
   const { repeat, cart } = await customer(

@@ -1,7 +1,12 @@
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
+import * as testLicencesApi from '#contract/shop/test-licences.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
+import { loadOrder } from '#modules/orders/load-order.ts'
+import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from '#modules/payments/providers.ts'
+import { orderTestLicence } from './order-test-licence.ts'
 import { placeOrder } from './place-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 
@@ -13,12 +18,23 @@ export function checkoutRoutes(payments: Payments): Route[] {
         origin,
         cartId: body.cart_id,
         expectedTotal: body.expected_total,
+        acceptsLicenceTerms: body.licence_terms_accepted,
         idempotencyKey: headers['idempotency-key'],
       })
       const { link: paymentLink, isUnavailable: payment_unavailable } = payment
       return {
         data: { order: order.id, number: order.number, already_placed: isRepeat, paymentLink, payment_unavailable },
       }
+    }),
+    route(testLicencesApi.orderTestLicence, async ({ body }, { user }) => {
+      const { core } = payments
+      const orderId = await orderTestLicence(core, user, {
+        productId: body.product_id,
+        platform: body.platform,
+        acceptsLicenceTerms: body.licence_terms_accepted,
+      })
+      const loaded = await loadOrder(core.db, user.id, orderId)
+      return { data: presentOrder(loaded, await readPaymentLimits(core)) }
     }),
     route(ordersApi.repeatOrder, async ({ params }, { user }) => ({
       data: await repeatOrder(payments.core, user, params.orderId),

@@ -5,9 +5,11 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { issueInvoice } from '#modules/billing/issue-invoice.ts'
+import { releaseOrder } from '#modules/digital-goods/release-order.ts'
+import { withdrawOrder } from '#modules/digital-goods/withdraw-order.ts'
+import { retakeOnceRights, returnOnceRights } from '#modules/rights/once-per-person.ts'
 import { retakeUse, returnUse } from '#modules/vouchers/take-use.ts'
-import { retakeOnceRights, returnOnceRights } from './once-per-person.ts'
-import { type Cause, guardChange, isLost } from './order-status.ts'
+import { type Cause, guardChange, isLost, isReleased } from './order-status.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -28,7 +30,7 @@ export interface StatusChange {
 /**
  * Changes an order's status by the transition table, appends the event, and does what follows from the change: a lost
  * order returns its once-per-person rights and the use of its voucher, and takes them again when it comes back; a paid
- * order gets its invoice, if it has none, and so does one on invoice that is sent or completed; a paid one of digital
+ * order releases its digital goods, and a cancelled one takes them back; a paid order gets its invoice, if it has none, and so does one on invoice that is sent or completed; a paid one of digital
  * goods is completed at once. Throws order_status_refused (409) for a change that the table does not have, or when the
  * order has another status by now. Throws product_already_purchased when a buyer reopens an order whose once-per-person product
  * they have bought since, and voucher_taken when its voucher has no use left.
@@ -64,6 +66,9 @@ export async function changeOrderStatus(
     throw new Refusal('product_already_purchased')
   }
   if (isLost(from) && !(await retakeUse(tx, orderId)) && by === 'customer') throw new Refusal('voucher_taken')
+  // Owners of entitlements are locked before the counter of invoices (`rights/lock-owners.ts`).
+  if (to === 'paid') await releaseOrder(core, tx, { order, at })
+  if (to === 'canceled' && isReleased(from)) await withdrawOrder(core, tx, orderId)
   // One with something that was not out yet is billed when it is sent (decisions, second part, section 19).
   const isBilledNow = to === 'paid' || (from === 'invoice' && (to === 'shipped' || to === 'completed'))
   if (!isBilledNow) return order

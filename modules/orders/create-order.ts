@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
@@ -40,14 +41,20 @@ export interface NewOrder {
     vat: readonly { rate: number; gross: number; vat: number }[]
   }
   termsAcceptedAt: Date
+  /** Null without licences. */
+  licenceTermsAcceptedAt?: Date | null
+  licenceTermsVersion?: string | null
   placedAt: Date
 }
+
+/** An order whose number may be that which a statement just before takes: `givenOrderNumber`. */
+export type OrderToWrite = Omit<NewOrder, 'number'> & { number: string | SQL<string> }
 
 /**
  * Writes an order with its lines, VAT and first event, all dated `placedAt`. The statements go out at once, the order's
  * own first: what the caller writes beside them may refer to it.
  */
-export async function createOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
+export async function createOrder(tx: Database, order: OrderToWrite): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
   const { lines, totals, placedAt, ...facts } = order
   const { vat, voucher: voucherAmount, ...sums } = totals

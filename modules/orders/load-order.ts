@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OrderCreditNote, OrderShipment, OrderStatus } from '#contract/shop/orders.ts'
+import type { Picture } from '#contract/shop/catalogue.ts'
+import type { DigitalPlace } from '#contract/shop/digital-places.ts'
+import { MOST_COVERS, type OrderCreditNote, type OrderShipment, type OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
+import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import type { OrderRow } from './change-order-status.ts'
 import { loadCreditNotes } from './load-credit-notes.ts'
 import { loadShipments } from './load-shipments.ts'
@@ -39,6 +42,7 @@ export interface LoadedOrder {
   invoice: InvoiceState | null
   creditNotes: OrderCreditNote[]
   shipments: OrderShipment[]
+  digitalPlaces: DigitalPlace[]
 }
 
 /** An order of this user with everything that belongs to it. Throws not_found, also for another user's order. */
@@ -48,7 +52,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) throw new Refusal('not_found')
-  const [lines, vat, events, { payment, invoice }, creditNotes, shipments] = await Promise.all([
+  const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
     db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
     db
@@ -59,8 +63,9 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     orderState(db, orderId),
     loadCreditNotes(db, orderId),
     loadShipments(db, orderId),
+    placesOfOrder(db, orderId),
   ])
-  return { order, lines, vat, events, payment, invoice, creditNotes, shipments }
+  return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces }
 }
 
 /** SQL for the state of the payment, inside a statement about orders. */
@@ -96,6 +101,10 @@ async function orderState(db: Database, orderId: string) {
 export function ordersInList(db: Database, wanted: SQL | undefined) {
   const copies = sql<number>`(
     select coalesce(sum(amount), 0)::int from order_lines where order_lines.order_id = orders.id)`
+  const covers = sql<Picture[]>`(
+    select coalesce(json_agg(cover order by position), '[]')
+    from (select cover, position from order_lines where order_lines.order_id = orders.id and cover is not null
+      order by position limit ${sql.raw(String(MOST_COVERS))}) as first_lines)`
   return db
     .select({
       order: {
@@ -107,6 +116,7 @@ export function ordersInList(db: Database, wanted: SQL | undefined) {
         placedAt: orders.placedAt,
       },
       copies,
+      covers,
       payment: PAYMENT_STATE,
       invoice: INVOICE_STATE,
       /** Of all of them, whatever the limit of the list. */

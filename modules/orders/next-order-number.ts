@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 
@@ -19,4 +19,12 @@ export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<str
   )
   if (!row) throw new Error('no order number was given')
   return `${year}-${row.last}`
+}
+
+/**
+ * The number that `nextOrderNumber` has just given in this transaction, for statements that leave with it in one packet:
+ * whoever waited for its answer first would keep all others waiting for that time.
+ */
+export function givenOrderNumber(placedAt: Date): SQL<string> {
+  return sql<string>`(select year || '-' || last from order_numbers where year = ${swissYear(placedAt)})`
 }

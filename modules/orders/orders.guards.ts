@@ -16,11 +16,15 @@ export const guards: readonly Guard[] = [
     name: 'what a person may buy once is sold once',
     removals: [
       {
-        file: 'modules/orders/once-per-person.ts',
-        code: 'if (taken.length < rows.length) throw',
-        instead: 'if (taken.length > rows.length) throw',
+        file: 'modules/rights/once-per-person.ts',
+        code: 'if (taken.length < rows.length)',
+        instead: 'if (taken.length > rows.length)',
       },
-      { file: 'modules/orders/once-per-person.ts', code: 'if (bought > 0) throw', instead: 'if (bought < 0) throw' },
+      {
+        file: 'modules/rights/once-per-person.ts',
+        code: 'if (bought.length === 0) return',
+        instead: 'if (bought.length >= 0) return',
+      },
     ],
     test: { file: 'modules/checkout/place-order.test.ts', named: 'once' },
   },

@@ -6,7 +6,6 @@ import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import {
   ACCOUNTING,
   anonymised,
-  exported,
   impersonal,
   kept,
   ofUser,
@@ -15,7 +14,7 @@ import {
   withheld,
 } from '#kernel/personal-data/classification.ts'
 import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
-import { oncePerPersonPurchases, orderEvents, orderLines, orderNotes, orders, orderVat } from './tables.ts'
+import { orderEvents, orderLines, orderNotes, orders, orderVat } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
 const status = (value: keyof typeof orderStatusLabels) => orderStatusLabels[value]
@@ -31,6 +30,10 @@ export const ordersData: PersonalData = {
   personal: [
     personalTable(orders, {
       title: 'Bestellungen',
+      labels: {
+        licenceTermsAcceptedAt: 'Lizenzbedingungen akzeptiert',
+        licenceTermsVersion: 'Fassung der Lizenzbedingungen',
+      },
       of: ofUser(orders.userId),
       columns: {
         id: impersonal,
@@ -51,6 +54,8 @@ export const ordersData: PersonalData = {
         billingAddress: address,
         deliveryAddress: address,
         termsAcceptedAt: record,
+        licenceTermsAcceptedAt: record,
+        licenceTermsVersion: record,
         placedAt: record,
         statusChangedAt: record,
         paidAt: record,
@@ -113,15 +118,6 @@ export const ordersData: PersonalData = {
         staffId: withheld('about somebody else'),
         text: record,
         at: record,
-      },
-    }),
-    personalTable(oncePerPersonPurchases, {
-      title: 'Rechte, die man einmal kaufen kann',
-      of: ofUser(oncePerPersonPurchases.userId),
-      columns: {
-        userId: withheld('the account itself is in the export'),
-        productId: exported,
-        orderId: impersonal,
       },
     }),
   ],

@@ -1,6 +1,8 @@
 import { toMoney } from '#contract/money.ts'
-import type { Order, OrderSummary } from '#contract/shop/orders.ts'
+import type { Picture } from '#contract/shop/catalogue.ts'
+import { MOST_COVERS, type Order, type OrderSummary } from '#contract/shop/orders.ts'
 import type { PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
+import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import type { OrderRow } from './change-order-status.ts'
 import type { InvoiceState, LoadedOrder, PaymentState } from './load-order.ts'
 import { canRestartPayment, restartMethods } from './payment-rules.ts'
@@ -9,12 +11,14 @@ export interface OrderInList {
   order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
   /** The sum of its lines' amounts. */
   copies: number
+  /** Of its first lines. */
+  covers: Picture[]
   payment: PaymentState
   invoice: InvoiceState | null
 }
 
 /** An order as lists show it. */
-export function presentSummary({ order, copies, payment, invoice }: OrderInList): OrderSummary {
+export function presentSummary({ order, copies, covers, payment, invoice }: OrderInList): OrderSummary {
   return {
     id: order.id,
     number: order.number,
@@ -23,6 +27,7 @@ export function presentSummary({ order, copies, payment, invoice }: OrderInList)
     total: toMoney(order.total),
     placed_at: order.placedAt.toISOString(),
     item_count: copies,
+    covers,
     can_restart_payment: canRestartPayment(order.status, payment),
     invoice: invoice && {
       number: invoice.number,
@@ -35,10 +40,11 @@ export function presentSummary({ order, copies, payment, invoice }: OrderInList)
 
 /** A whole order as its owner sees it. `limits` are those of the payment methods. */
 export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order {
-  const { order, lines, vat, events, payment, invoice, creditNotes, shipments } = loaded
+  const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces } = loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
+  const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
   return {
-    ...presentSummary({ order, copies, payment, invoice }),
+    ...presentSummary({ order, copies, covers, payment, invoice }),
     goods: toMoney(order.goods),
     discount: toMoney(order.discount),
     shipping: toMoney(order.shipping),
@@ -47,6 +53,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,
     lines: lines.map(presentLine),
+    digital_places: digitalPlaces,
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
     restart_methods: restartMethods(order, payment, limits),
     paid_at: order.paidAt?.toISOString() ?? null,
@@ -68,6 +75,7 @@ export function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][
     format: line.format,
     edition: line.edition,
     isbn: line.isbn,
+    isbn_hyphenated: line.isbn && hyphenateIsbn(line.isbn),
     quantity: line.amount,
     unit_price: toMoney(line.unitPrice),
     total: toMoney(line.total),

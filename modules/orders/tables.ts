@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
-import type { PriceLine } from '#contract/shop/cart.ts'
+import type { PlatformChoice, PriceLine } from '#contract/shop/cart.ts'
 import type { Format, picture } from '#contract/shop/catalogue.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
@@ -53,6 +53,9 @@ export const orders = pgTable(
     billingAddress: jsonb().$type<PrintedAddress>(),
     deliveryAddress: jsonb().$type<PrintedAddress>(),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the licence terms were accepted, and which version of them; null without licences. */
+    licenceTermsAcceptedAt: timestamp({ withTimezone: true }),
+    licenceTermsVersion: text(),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its money came; null while it is owed, and where nothing was to be paid. */
@@ -72,6 +75,10 @@ export const orders = pgTable(
     check(
       'orders_voucher',
       sql`(${table.voucherCode} is not null or ${table.voucherAmount} = 0) and ${table.voucherAmount} between 0 and -${table.discount}`,
+    ),
+    check(
+      'orders_licence_terms',
+      sql`(${table.licenceTermsAcceptedAt} is null) = (${table.licenceTermsVersion} is null)`,
     ),
     check(
       'orders_status',
@@ -107,7 +114,7 @@ export const orderLines = pgTable(
     /** The total by VAT rate (basis points, Rappen), lowest first; several only for a bundle. */
     vatPortions: jsonb().$type<{ rate: number; amount: number }[]>().notNull(),
     licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
-    platformChoice: text(),
+    platformChoice: text().$type<PlatformChoice>(),
     priceLines: jsonb().$type<PriceLine[]>().notNull(),
     /** How many copies have been sent by post. */
     shipped: integer().notNull().default(0),
@@ -174,22 +181,3 @@ export const orderNotes = pgTable(
 
 /** The last number given in a year; updated in the order's transaction, so that a rolled-back order leaves no gap. */
 export const orderNumbers = pgTable('order_numbers', { year: integer().primaryKey(), last: integer().notNull() })
-
-/**
- * Products that a person may buy once: the right is taken with the order and returned if the order comes to nothing.
- */
-export const oncePerPersonPurchases = pgTable(
-  'once_per_person_purchases',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
-)

@@ -5,7 +5,8 @@ import * as officeOrdersApi from '#contract/office/orders.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { oncePerPersonPurchases, orders } from '#modules/orders/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeOrder, makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
@@ -34,7 +35,7 @@ async function statusOf(orderId: string) {
 
 /** Waits until the webhook has gone through the inbox and its job. */
 function becomes(orderId: string, status: string) {
-  return vi.waitFor(async () => expect(await statusOf(orderId)).toBe(status), { timeout: 10_000, interval: 50 })
+  return vi.waitFor(async () => expect(await statusOf(orderId)).toBe(status), { timeout: 60_000, interval: 50 })
 }
 
 function restart(shopper: Shopper, orderId: string) {
@@ -55,7 +56,7 @@ describe('paying', () => {
       expect(order).toMatchObject({ can_restart_payment: false, is_payment_open: false })
       expect(order.events.map((event) => event.status)).toEqual(['new', 'paid'])
       const mails = () => app.mailbox.find({ to: shopper.user.email })
-      await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 10_000 })
+      await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 60_000 })
       const mail = mails().find(({ subject }) => subject === `Ihre Bestellung ${placed.number}`)
       expect(mail?.text).toContain('Testverlag AG')
       expect(mails().filter(({ subject }) => subject.startsWith('Ihre Rechnung R-'))).toHaveLength(1)
@@ -90,7 +91,7 @@ describe('paying', () => {
             .map((mail) => mail.subject)
             .toSorted(),
         ).toEqual([`Zahlung zu Bestellung ${placed.number} nicht erfolgt`]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     const link = await restart(shopper, placed.order)
     expect(await statusOf(placed.order)).toBe('new')

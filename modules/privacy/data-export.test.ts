@@ -121,7 +121,7 @@ test('copies are deleted with their account', async () => {
   const { url } = (await fetchCopy(person, await tokenFor(person))).data
   await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, person.user.id))
   await app.perform(privacyJobs.eraseDueAccounts, {})
-  await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await fetchFile(url)).status).toBe(404), { timeout: 60_000 })
 })
 
 test('a copy leaves no file when the account is deleted meanwhile, even after a crash', async () => {

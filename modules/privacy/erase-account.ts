@@ -6,12 +6,15 @@ import { deleteStaleEmailChanges, withdrawEmailChange } from '#modules/auth/emai
 import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-messages.ts'
+import { copyKey } from '#modules/library/copy-key.ts'
+import { personalCopies } from '#modules/library/tables.ts'
 import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/mail/forget-mails.ts'
 import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { endForAccount } from '#modules/rights/end-for-account.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
@@ -59,12 +62,16 @@ async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId:
   if (!user) return
   const keptOrders = await tx.$count(orders, eq(orders.userId, userId))
   const exports = await tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId))
+  const copies = await tx
+    .select({ id: personalCopies.id })
+    .from(personalCopies)
+    .where(eq(personalCopies.userId, userId))
   await forgetLetters(tx, user, mailKinds)
+  await endForAccount(core, tx, userId)
   await deleteAccount(tx, userId)
   await forgetContacts(tx)
-  if (exports.length > 0) {
-    await core.jobs.enqueue(tx, privacyJobs.removeFiles, { keys: exports.map(({ id }) => exportFile(id).key) })
-  }
+  const keys = [...exports.map(({ id }) => exportFile(id).key), ...copies.map(({ id }) => copyKey(id))]
+  if (keys.length > 0) await core.jobs.enqueue(tx, privacyJobs.removeFiles, { keys })
   // An unconfirmed address may belong to somebody who never had an account.
   if (!user.emailVerifiedAt) return
   const data = { firstName: user.firstName, keptOrders }

@@ -7,6 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { CreditTooLarge, creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, creditedOf, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { withdrawCredited } from '#modules/digital-goods/withdraw-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moneyBackBy, moneyLeft, planRefunds } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
@@ -32,6 +33,7 @@ export async function creditOrder(
   const cause = asked.goodwill === null ? 'return' : 'goodwill'
   const moneyBack = moneyBackBy(planned)
   const { id } = await issueCreditNote(core, tx, { billed, share, cause, moneyBack, at: new Date() })
+  await withdrawCredited(core, tx, orderId)
   await writeRefunds(core, tx, { order, creditNoteId: id, planned })
 }
 

@@ -1,5 +1,6 @@
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 
 const HEAD = [
@@ -24,14 +25,10 @@ const HEAD = [
   'Menge',
 ]
 
-/** By it, spreadsheets recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** Orders to send for a spreadsheet or a warehouse, a row for each line. */
 export function ordersToSendFile(orders: readonly OrderToSend[], at: Date): File {
   const rows = orders.flatMap((order) => order.lines.map((line) => rowOf(order, line)))
-  const text = [HEAD, ...rows].map((fields) => `${fields.map(field).join(';')}\r\n`).join('')
-  return new File([BYTE_ORDER_MARK + text], `Versand-${swissDay(at)}.csv`, { type: 'text/csv' })
+  return spreadsheetFile(`Versand-${swissDay(at)}.csv`, [HEAD, ...rows])
 }
 
 function rowOf(
@@ -59,13 +56,4 @@ function rowOf(
     line.edition,
     String(line.quantity),
   ]
-}
-
-/** What a spreadsheet would compute instead of show: a buyer may be called «=cmd». */
-const FORMULA = /^[=+\-@\t\r]/
-
-function field(value: string | null): string {
-  const text = (value ?? '').replace(/\s+/gu, ' ')
-  const shown = FORMULA.test(text) ? `'${text}` : text
-  return /[";]/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown
 }

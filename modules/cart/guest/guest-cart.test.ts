@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import { addCopies, amountsOf, startCartShop } from '#tests/support/factories/cart-shop.ts'
+import { makeProduct } from '#tests/support/factories/catalogue-factories.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 
-const { app, book, ebook, countCarts } = await startCartShop()
+const { app, title, book, ebook, countCarts } = await startCartShop()
+const manual = await makeProduct(app, title)
 
 test('reading the cart creates neither a cart nor a cookie', async () => {
   const visitor = makeVisitor(app)
@@ -50,11 +52,11 @@ test('a cart is priced: twelve copies with quantity discount, VAT and shipping',
 test('several products are added at once; one named twice counts once', async () => {
   const visitor = makeVisitor(app)
   const cart = await visitor.client(cartApi.incrementAmount, {
-    body: { amount: 2, products: [book.id, ebook.id, book.id] },
+    body: { amount: 2, products: [book.id, manual.id, book.id] },
   })
   expect(amountsOf(cart)).toEqual([
     [book.id, 2],
-    [ebook.id, 2],
+    [manual.id, 2],
   ])
 })
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as cartApi from '#contract/shop/cart.ts'
@@ -17,7 +16,9 @@ const app = await startTestApp()
 const title = await makeTitle(app, { title: 'Datenspur' })
 const book = await makeProduct(app, title)
 const ebook = await makeProduct(app, title, { format: 'ebook' })
+const manual = await makeProduct(app, title)
 const once = await makeProduct(app, title, { oncePerCart: true })
+const licence = await makeProduct(app, title, { format: 'licence', platforms: ['beook', 'web_app'] })
 
 const add = (visitor: Visitor, product: { id: string }, amount = 1) =>
   visitor.client(cartApi.incrementAmount, { body: { amount, products: [product.id] } })
@@ -49,15 +50,17 @@ test('a user without a cart gets the guest’s cart', async () => {
 })
 
 test('amounts of equal items are added up, to at most what a cart may hold', async () => {
-  const { buyer, link } = await makeGuestWhoLogsIn([book, 998], [ebook, 3], [once, 1])
+  const { buyer, link } = await makeGuestWhoLogsIn([book, 998], [manual, 3], [once, 1], [ebook, 1])
   await add(buyer, book, 2)
-  await add(buyer, ebook, 4)
+  await add(buyer, manual, 4)
   await add(buyer, once)
+  await add(buyer, ebook)
   expect(amountsOf((await link()).data)).toEqual(
     new Map([
       [book.id, 999],
-      [ebook.id, 7],
+      [manual.id, 7],
       [once.id, 1],
+      [ebook.id, 1],
     ]),
   )
 })
@@ -91,22 +94,21 @@ test('without a guest cart nothing happens', async () => {
 })
 
 test('the user’s choices stay', async () => {
-  const { buyer, link } = await makeGuestWhoLogsIn([book, 1])
-  await add(buyer, book)
+  const { buyer, link } = await makeGuestWhoLogsIn([licence, 1])
+  const { data: own } = await add(buyer, licence)
+  const itemId = own.items[0]?.id ?? ''
   await buyer.client(cartApi.setPaymentMethod, { body: { payment_method: 'twint' } })
-  const own = await show(buyer)
-  await app.core.db
-    .update(cartItems)
-    .set({ platformChoice: 'beook' })
-    .where(eq(cartItems.cartId, own.id ?? ''))
+  await buyer.client(cartApi.setLicenceChoice, { body: { itemId, choice: 'others' } })
+  await buyer.client(cartApi.setPlatformChoice, { body: { itemId, choice: 'beook' } })
   const { data } = await link()
   expect(data).toMatchObject({ id: own.id, payment_method: 'twint' })
-  expect(data.items).toMatchObject([{ id: own.items[0]?.id, quantity: 2, coupon_platform_choice: 'beook' }])
+  const kept = { licence_redeem_choice: 'others', coupon_platform_choice: 'beook' }
+  expect(data.items).toMatchObject([{ id: itemId, quantity: 2, ...kept }])
 })
 
 test('a cart is filled up to 200 items', async () => {
   const many = []
-  for (let number = 0; number < 201; number++) many.push({ ...ebook, id: uuidv7(), orderNumber: `VIELE-${number}` })
+  for (let number = 0; number < 201; number++) many.push({ ...book, id: uuidv7(), orderNumber: `VIELE-${number}` })
   await app.core.db.insert(products).values(many)
   const ids = many.map((product) => product.id)
   const { guest, buyer, link } = await makeGuestWhoLogsIn()
@@ -118,13 +120,13 @@ test('a cart is filled up to 200 items', async () => {
 })
 
 test('a test licence that the user has already bought is removed and named, until the cart is changed', async () => {
-  const licence = await makeProduct(app, title, { format: 'test_licence', price: 0, oncePerPerson: true })
+  const testLicence = await makeProduct(app, title, { format: 'test_licence', price: 0, oncePerPerson: true })
   const { guest, user, buyer, link } = await makeGuestWhoLogsIn([book, 1])
-  await haveBought(app, user, licence)
+  await haveBought(app, user, testLicence)
   const guestCart = await show(guest)
   await app.core.db
     .insert(cartItems)
-    .values({ id: uuidv7(), cartId: guestCart.id ?? '', productId: licence.id, amount: 1 })
+    .values({ id: uuidv7(), cartId: guestCart.id ?? '', productId: testLicence.id, amount: 1 })
   const { data } = await link()
   expect(data.already_bought_test_licenses).toEqual(['Datenspur'])
   expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
+import { type DigitalPlace, digitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
+import { bundleItems } from '#modules/catalogue/tables.ts'
 import { sendMail } from '#modules/mail/send-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeMailsDue } from '#tests/support/due-mails.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
-import { makeOrder, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
+import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator, mailbox } = app
@@ -24,7 +28,7 @@ const subjectsTo = ({ user }: Shopper) =>
 
 async function untilStatus(orderId: string, status: string): Promise<void> {
   const read = () => core.db.select().from(orders).where(eq(orders.id, orderId))
-  await vi.waitFor(async () => expect((await read())[0]?.status).toBe(status), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await read())[0]?.status).toBe(status), { timeout: 60_000 })
 }
 
 const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -110,4 +114,63 @@ test.runIf(app.isPostgres)('money that comes while «not paid yet» is sent is c
   })
   expect(sent).toContain(WAITS)
   await mailTo(app, shopper.user.email, RECEIVED)
+})
+
+describe('where digital goods are stands in the confirmation, as text and as HTML:', () => {
+  const LICENCE = {
+    format: 'licence',
+    platforms: ['beook'],
+    licenceDays: 365,
+    price: 2000,
+  } satisfies ShopperOptions['product']
+
+  async function confirmationOf(productId: string, options: Pick<ShopperOptions, 'amount' | 'method'> = {}) {
+    const shopper = await makeShopper(app, { productId, ...options })
+    await shopper.client(placeOrder, { body: { terms_accepted: true, licence_terms_accepted: true } })
+    await makeMailsDue(app)
+    const { text, html } = await confirmationTo(shopper)
+    // The links that the section has, as both parts of the mail name them.
+    const linked = digitalPlace.options.filter((place) => {
+      const { title, path } = digitalPlaces[place]
+      const isInText = new RegExp(`\\n${title}:\\s+http://\\S+${path}\\s`).test(text)
+      expect(new RegExp(`<a href="http://[^"]+${path}"[^>]*>${title}</a>`).test(html), place).toBe(isInText)
+      return isInText
+    })
+    return { linked, text, html }
+  }
+
+  async function makeBundle(): Promise<string> {
+    const title = await makeTitle(app)
+    const bundle = await makeProduct(app, title, { format: 'bundle', price: 5000 })
+    for (const part of [{}, LICENCE, { format: 'ebook' as const }]) {
+      const { id: productId } = await makeProduct(app, title, part)
+      await core.db.insert(bundleItems).values({ bundleId: bundle.id, productId })
+    }
+    return bundle.id
+  }
+
+  test.each<[string, Pick<ShopperOptions, 'amount' | 'method'>, DigitalPlace[], string]>([
+    ['those of a bundle on invoice', { method: 'invoice' }, ['library', 'files'], 'Sie finden sie in Ihrem Konto:'],
+    ['those of several', { method: 'invoice', amount: 2 }, ['coupons'], 'Sie finden sie in Ihrem Konto:'],
+    [
+      'those of a bundle that is not paid yet',
+      {},
+      ['library', 'files'],
+      'Sobald die Zahlung eingetroffen ist, finden Sie sie in Ihrem Konto:',
+    ],
+  ])('%s', async (_, options, places, sentence) => {
+    const { linked, text, html } = await confirmationOf(await makeBundle(), options)
+    expect(linked).toEqual(places)
+    for (const said of ['Ihre digitalen Titel', sentence]) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+  })
+
+  test('nothing of it for a book', async () => {
+    const { id } = await makeProduct(app, await makeTitle(app))
+    const { linked, text, html } = await confirmationOf(id)
+    expect(linked).toEqual([])
+    expect(text + html).not.toContain('Ihre digitalen Titel')
+  })
 })

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
+import { type DigitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import type { Letter, MailSettings, Part, TableRow } from '#modules/mail/letter.ts'
 import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
@@ -41,6 +43,8 @@ export interface OrderMail {
   vat: { rate: number; gross: number; vat: number }[]
   billingAddress: PrintedAddress | null
   deliveryAddress: PrintedAddress | null
+  /** Where its digital goods are, read when the mail is sent. */
+  places?: DigitalPlace[]
 }
 
 const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
@@ -57,6 +61,7 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
     ...stillToPay(order, orderUrl(origin, order)),
     { type: 'heading', text: 'Ihre Bestellung' },
     { type: 'table', rows: [...order.lines.map(lineRow), ...sumRows(order)] },
+    ...digitalGoods(order, origin),
     { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
     ...addressColumns(order),
     { type: 'lines', lines: [paymentLine(order)] },
@@ -69,10 +74,13 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
   ],
 })
 
-/** The data of a confirmation, with the order's present status. */
-async function withStatusOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId))
-  return { ...mail, ...order }
+/** The data of a confirmation, with the order's present status, and where its digital goods are by now. */
+async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
+  const [[order], places] = await Promise.all([
+    db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId)),
+    placesOfOrder(db, mail.orderId),
+  ])
+  return { ...mail, ...order, places }
 }
 
 /**
@@ -97,7 +105,7 @@ function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
  * correction.
  */
 export const orderConfirmation = mailKind<OrderMail>(
-  { name: 'order-confirmation', about, atSending: withStatusOfNow, onceSent: tellOfPaymentSince },
+  { name: 'order-confirmation', about, atSending: asOfNow, onceSent: tellOfPaymentSince },
   writeConfirmation,
 )
 
@@ -119,6 +127,22 @@ function stillToPay({ status, paymentMethod }: OrderMail, url: string): Part[] {
   return [
     { type: 'paragraph', text: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.' },
     { type: 'button', text: 'Jetzt bezahlen', url },
+  ]
+}
+
+/** Says where the digital goods of the order are, or will be once it is paid. */
+function digitalGoods({ status, places = [] }: OrderMail, origin: string): Part[] {
+  if (places.length === 0) return []
+  const text = isPaid({ status })
+    ? 'Sie finden sie in Ihrem Konto:'
+    : 'Sobald die Zahlung eingetroffen ist, finden Sie sie in Ihrem Konto:'
+  return [
+    { type: 'heading', text: 'Ihre digitalen Titel' },
+    { type: 'paragraph', text },
+    ...places.map((place): Part => {
+      const { title, path } = digitalPlaces[place]
+      return { type: 'link', text: title, url: origin + path }
+    }),
   ]
 }
 

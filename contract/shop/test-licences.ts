@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { id } from '../fields.ts'
+import { platform } from './catalogue.ts'
+import { order } from './orders.ts'
+
+export const orderTestLicence = endpoint('orderTestLicence', {
+  method: 'post',
+  path: '/users/{id}/test-licences',
+  summary:
+    'Order a test licence at once, without the cart, which the same one leaves: for teachers, once per person and product, free of charge',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject({
+    product_id: id,
+    licence_terms_accepted: z
+      .boolean()
+      .default(false)
+      .describe('the licence terms, and with them the general terms; required'),
+    platform: platform.optional().describe('needed where the product is offered on several platforms'),
+  }),
+  responses: { 201: one(order) },
+  refusals: [
+    'product_not_available',
+    'test_licence_already_bought',
+    'platform_missing',
+    'platform_not_offered',
+    'self_redeem_unsupported',
+    'licence_terms_missing',
+  ],
+})

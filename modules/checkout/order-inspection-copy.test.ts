@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Group } from '#contract/groups.ts'
+import * as cartApi from '#contract/shop/cart.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
+import * as checkoutApi from '#contract/shop/checkout.ts'
+import * as ordersApi from '#contract/shop/orders.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const app = await startTestApp()
+const title = await makeTitle(app)
+const copy = await makeProduct(app, title, {
+  price: 1500,
+  edition: '3. Auflage 2024',
+  audience: 'teachers',
+  oncePerPerson: true,
+  quantityDiscount: true,
+})
+const body = { terms_accepted: true } as const
+
+async function buyer(...groups: Group[]) {
+  const { user, client } = await signIn(app, await makeUser(app, { groups }))
+  await makeAddress(app, user, { isBilling: true, isDelivery: true, country: 'ch' })
+  const put = (amount: number) => client(cartApi.incrementAmount, { body: { amount, products: [copy.id] } })
+  return { user, client, put }
+}
+
+test('a confirmed teacher orders one inspection copy, which order and mail call by its name', async () => {
+  const { user, client, put } = await buyer('teacher')
+  expect((await refused(put(10))).body.errors).toHaveProperty('amount')
+  await put(1)
+  await client(cartApi.setPaymentMethod, { body: { payment_method: 'invoice' } })
+  const { data: placed } = await client(checkoutApi.placeOrder, { body })
+  const { data: order } = await client(ordersApi.getOrder, { params: { id: user.id, orderId: placed.order } })
+  expect(order.lines).toMatchObject([
+    { format: 'book', edition: 'Prüfexemplar, 3. Auflage 2024', quantity: 1, total: { amount: 1500 } },
+  ])
+  const queued = await app.core.db.select().from(mails).where(eq(mails.subjectId, placed.order))
+  expect(JSON.stringify(queued)).toContain('Buch, Prüfexemplar, 3. Auflage 2024')
+
+  expect((await refused(put(1))).body.code).toBe('product_already_purchased')
+})
+
+test('nobody else can, and no quantity discount is promised, whatever an import said', async () => {
+  for (const groups of [[], ['pending_teacher']] satisfies Group[][]) {
+    const { put } = await buyer(...groups)
+    expect((await refused(put(1))).body.code).toBe('product_not_available')
+  }
+  const { data } = await app.client()(catalogueApi.getProduct, { params: { id: copy.id } })
+  expect(data).toMatchObject({ purchase_refusal: 'teachers_only', once_per_person: true, quantity_discount: false })
+})

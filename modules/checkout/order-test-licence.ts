@@ -1,0 +1,125 @@
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { rappen } from '#contract/money.ts'
+import type { Platform } from '#contract/shop/catalogue.ts'
+import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { readerOf } from '#modules/access/readers.ts'
+import { takeOut } from '#modules/cart/change-amounts.ts'
+import { effectivePlatformChoice, isSelfUnsupported, platformChoices } from '#modules/cart/licences/licence-choices.ts'
+import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
+import { loadProducts } from '#modules/catalogue/load-products.ts'
+import type { ProductRecord } from '#modules/catalogue/present-product.ts'
+import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { releaseOrder } from '#modules/digital-goods/release-order.ts'
+import { queueFirstMail } from '#modules/mail/queue-mail.ts'
+import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
+import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
+import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
+import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
+import { lockOwners } from '#modules/rights/lock-owners.ts'
+import { guardOnceRights, takeOnceRights } from '#modules/rights/once-per-person.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { licenceTermsMissing } from './guard-order.ts'
+import { confirmationOf, orderLine } from './order-of-cart.ts'
+
+export interface WantedTest {
+  productId: string
+  /** Undefined where the teacher was not asked. */
+  platform: Platform | undefined
+  acceptsLicenceTerms: boolean
+}
+
+/**
+ * Orders a test licence for a teacher in one transaction, whatever else is in their cart, and takes the same licence
+ * out of it: the order costs nothing, is complete at once, and the licence runs from now. Returns the order's id.
+ * However often it is pressed, there is one order. Throws product_not_available, also for anything but a test licence,
+ * test_licence_already_bought, platform_missing, platform_not_offered, self_redeem_unsupported, and
+ * licence_terms_missing.
+ */
+export async function orderTestLicence(core: Core, user: CurrentUser, wanted: WantedTest): Promise<string> {
+  const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])
+  const { licence_terms_version: licenceTerms } = globals.checkout_page_settings
+  return inTransaction(core.db, (tx) => placeTest(core, tx, { user, wanted, pricing, licenceTerms }))
+}
+
+interface Placing {
+  user: CurrentUser
+  wanted: WantedTest
+  pricing: Pricing
+  /** The version of the licence terms that is shown now. */
+  licenceTerms: string
+}
+
+async function placeTest(core: Core, tx: Database, { user, wanted, pricing, licenceTerms }: Placing): Promise<string> {
+  const product = await testLicence(tx, user, wanted.productId)
+  // One that waited in the cart could never be ordered there any more.
+  await takeOut(tx, { userId: user.id }, product.id)
+  // Presses of one person happen one after the other.
+  await lockOwners(tx, [user.id])
+  await guardOnceRights(tx, user.id, [product])
+  const platform = platformFor(product, wanted.platform)
+  if (!wanted.acceptsLicenceTerms) throw licenceTermsMissing()
+  const now = new Date()
+  const priced = priceOf(product, { pricing, at: now })
+  const order: NewOrder = {
+    id: uuidv7(),
+    number: await nextOrderNumber(tx, now),
+    userId: user.id,
+    email: user.email,
+    cartId: null,
+    status: 'completed',
+    paymentMethod: null,
+    voucherCode: null,
+    billingAddress: null,
+    deliveryAddress: null,
+    lines: [orderLine({ product, price: priced.line, amount: 1, licenceChoice: null, platformChoice: platform })],
+    totals: priced.totals,
+    termsAcceptedAt: now,
+    licenceTermsAcceptedAt: now,
+    licenceTermsVersion: licenceTerms,
+    placedAt: now,
+  }
+  const { id: orderId, email: to } = order
+  await Promise.all([
+    createOrder(tx, order),
+    takeOnceRights(tx, { userId: user.id, orderId, products: [product] }),
+    queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to, data: confirmationOf(order, user) }),
+  ])
+  await releaseOrder(core, tx, { order, at: now })
+  return orderId
+}
+
+async function testLicence(tx: Database, user: CurrentUser, productId: string): Promise<ProductRecord> {
+  const product = (await loadProducts(tx, [productId])).get(productId)
+  // One that costs something is bought by the cart, where it is paid.
+  const isOffered = product?.format === 'test_licence' && product.price === 0 && isPurchasable(product, readerOf(user))
+  if (!isOffered) throw new Refusal('product_not_available')
+  return product
+}
+
+/** Where the licence will run; null for one without a platform. */
+function platformFor(product: ProductRecord, chosen: Platform | undefined): Platform | null {
+  const item = { product, amount: 1, licenceChoice: null, platformChoice: chosen ?? null }
+  if (chosen && !product.platforms.includes(chosen)) throw refusedAt('platform_not_offered')
+  if (isSelfUnsupported(item, chosen ?? null)) throw refusedAt('self_redeem_unsupported')
+  const platform = effectivePlatformChoice(item)
+  if (isSelfUnsupported(item, platform)) throw refusedAt('self_redeem_unsupported')
+  if (platform === null && platformChoices(item).length > 0) throw refusedAt('platform_missing')
+  return platform === 'open' ? null : platform
+}
+
+function refusedAt(code: 'platform_missing' | 'platform_not_offered' | 'self_redeem_unsupported'): Refusal {
+  return new Refusal(code, { errors: { platform: [couponRefusals[code][1]] } })
+}
+
+function priceOf(product: ProductRecord, { pricing, at }: { pricing: Pricing; at: Date }) {
+  const { id: productId, price, tax_category: taxCategory } = product
+  const item = { productId, unitPrice: rappen(price), amount: 1, taxCategory, ships: false, parts: [] }
+  const { rules, rates } = pricing
+  const items = [{ ...item, quantityDiscount: false, takesVoucher: false }]
+  const { lines, totals } = priceCart({ items, rules, rates, destination: null, voucher: null, at })
+  return { line: lines[0] as CartPrice['lines'][number], totals }
+}
