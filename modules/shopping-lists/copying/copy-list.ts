@@ -1,0 +1,30 @@
+import { type Core, inTransaction } from '#kernel/core.ts'
+import type { CurrentUser } from '#kernel/route.ts'
+import { newEditions, replaced } from '../change-list.ts'
+import { insertList, lockOwner } from '../create-list.ts'
+import { knownEntries, type VisibleList } from '../shared/visible-list.ts'
+import type { WholeList } from '../stored-list.ts'
+import { nameForSchoolYear } from './school-year.ts'
+
+interface ToCopy {
+  list: VisibleList
+  /** Undefined: one's own list is named for the coming school year, another one as it is. */
+  name: string | undefined
+  withNewEditions: boolean
+}
+
+/** Copies one's own list or a shared one; of the latter, what the user sees of it. Throws `shopping_lists_full`. */
+export async function copyList(
+  core: Core,
+  user: CurrentUser,
+  { list, name, withNewEditions }: ToCopy,
+): Promise<WholeList> {
+  const { entries } = await knownEntries(core, user, list)
+  const copied = name ?? (list.isOwn ? nameForSchoolYear(list.name, new Date()) : list.name)
+  return inTransaction(core.db, async (tx) => {
+    await lockOwner(tx, user.id)
+    const renewable = withNewEditions ? entries.map(({ productId }) => productId) : []
+    const renewed = await newEditions(tx, renewable)
+    return insertList(tx, { ownerId: user.id, name: copied, entries: replaced(entries, renewed) })
+  })
+}

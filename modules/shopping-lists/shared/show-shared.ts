@@ -1,0 +1,54 @@
+import type { SharedList } from '#contract/shop/shopping-list/shown-lists.ts'
+import { viewerOf } from '#contract/viewer.ts'
+import type { Core } from '#kernel/core.ts'
+import { type CurrentUser, WrittenAnswer } from '#kernel/route.ts'
+import { accessOf, isForGroups } from '#modules/access/readers.ts'
+import { knownProducts } from '#modules/cart/kept-products.ts'
+import { isOncePerPerson } from '#modules/rights/once-per-person.ts'
+import { SETTINGS_TAG } from '#modules/settings/settings.ts'
+import { presentEntry, presentListTotals } from '../present-list.ts'
+import { type VisibleList, visibleEntries } from './visible-list.ts'
+
+type Answer = { data: SharedList }
+
+/**
+ * A shared list as this visitor sees it. Where others see the same it is cached until a title or a price rule changes,
+ * and for five minutes at most: what begins on a date is shown that much later, while the cart has it at once. The
+ * list's owner sees what a visitor with the same rights would.
+ */
+export async function showShared(
+  core: Core,
+  user: CurrentUser | null,
+  list: VisibleList,
+): Promise<Answer | WrittenAnswer<Answer>> {
+  if (list.isOwn || (user && (await isPersonal(core, list)))) return presentShared(core, user, list)
+  const key = `shared-list:${list.id}:${list.revision}:${viewerOf(user)}:${list.owner}`
+  return core.kept.get(
+    key,
+    ['titles', SETTINGS_TAG],
+    async () => new WrittenAnswer(await presentShared(core, user, list)),
+  )
+}
+
+/** Whether what can be bought of it depends on more of a user than being a teacher. */
+async function isPersonal(core: Core, { entries }: VisibleList): Promise<boolean> {
+  const ids = entries.map(({ productId }) => productId)
+  const products = [...(await knownProducts(core, ids)).values()]
+  return products.some((product) => isForGroups(accessOf(product)) || isOncePerPerson(product))
+}
+
+async function presentShared(core: Core, user: CurrentUser | null, list: VisibleList): Promise<Answer> {
+  const shown = await visibleEntries(core, user, { ...list, isOwn: false })
+  const data = {
+    code: list.code,
+    name: list.name,
+    owner: list.showsOwner ? list.owner : null,
+    is_own: list.isOwn,
+    changed_at: new Date(list.changedAt).toISOString(),
+    products: shown.entries.map(presentEntry),
+    left_out: shown.leftOut,
+    hidden_count: shown.hiddenCount,
+    totals: presentListTotals(shown),
+  }
+  return { data }
+}

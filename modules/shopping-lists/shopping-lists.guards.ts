@@ -1,0 +1,50 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const CROWD = 'modules/shopping-lists/shopping-lists.concurrency.test.ts'
+const STORED = 'modules/shopping-lists/stored-list.ts'
+const UNLOCKED = { file: STORED, code: ' for no key update`', instead: '`' }
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'what is added to a list at once is all there',
+    removals: [UNLOCKED],
+    test: { file: CROWD, named: 'additions of one product add up' },
+  },
+  {
+    name: 'a list never has more products than it holds',
+    removals: [UNLOCKED],
+    test: { file: CROWD, named: 'a list that has room for two takes two' },
+  },
+  {
+    name: 'a list that has changed is not overwritten',
+    removals: [
+      {
+        file: 'modules/shopping-lists/change-list.ts',
+        code: 'if (list.revision !== written.revision && !isSame(list, { ...list, ...change })) throw changedMeanwhile(list)',
+        instead: 'void changedMeanwhile',
+      },
+    ],
+    test: { file: CROWD, named: 'that write the same revision' },
+  },
+  {
+    name: 'a user never has more lists than allowed',
+    removals: [{ file: 'modules/shopping-lists/create-list.ts', code: ".for('no key update')", instead: '' }],
+    test: { file: CROWD, named: 'a user who has room for two lists' },
+  },
+  {
+    name: 'the first list is made once',
+    removals: [{ file: 'modules/shopping-lists/create-list.ts', code: ".for('no key update')", instead: '' }],
+    test: { file: CROWD, named: 'by somebody without a list make one list' },
+  },
+  {
+    name: 'codes that are tried are counted',
+    removals: [
+      {
+        file: 'modules/shopping-lists/shared/visible-list.ts',
+        code: "if (!isOwn) await countCode(limits, visitor, isVisible ? 'check' : 'count')",
+        instead: 'void countCode',
+      },
+    ],
+    test: { file: 'modules/shopping-lists/shared/shared-list.test.ts', named: 'by an account are counted' },
+  },
+]
