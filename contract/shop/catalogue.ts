@@ -7,6 +7,8 @@ import { money } from '../money.ts'
 import { richText } from '../rich-text.ts'
 import { BROWSE_COUNTED } from '../words/counted-titles.ts'
 import { accessibilityCode } from './accessibility.ts'
+import { curriculum, schoolLevel } from './school-levels.ts'
+import { workKind } from './work-kinds.ts'
 
 export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
 export type Format = z.output<typeof format>
@@ -64,7 +66,7 @@ export const department = taxon.extend({ children: z.array(taxon) })
 export type Department = z.output<typeof department>
 
 /** Why the visitor cannot buy a product at the moment. */
-export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only', 'not_sold_online'])
+export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only'])
 export type PurchaseRefusal = z.output<typeof purchaseRefusal>
 
 /** What a customer buys: one format and edition of a title. */
@@ -80,6 +82,7 @@ export const product = z.object({
   edition: z.string().nullable(),
   edition_number: z.int(),
   isbn: z.string().nullable(),
+  isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
   order_number: z.string(),
   page_count: z.int().nullable(),
   price: money,
@@ -99,6 +102,10 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
+/** What a list says of a title's state beside its price; `announced`: with `published_on` as the day. */
+export const titleMark = z.enum(['new', 'announced', 'preorder', 'reprinting', 'out_of_print'])
+export type TitleMark = z.output<typeof titleMark>
+
 /** A title as it is shown in lists. */
 export const titleCard = z.object({
   id,
@@ -112,6 +119,7 @@ export const titleCard = z.object({
   purchasable_formats: z.array(format).describe('formats that this visitor can order'),
   availability,
   published_on: z.iso.date(),
+  mark: titleMark.nullable().describe('null: simply available'),
   /** The product that «In den Warenkorb» on the card adds, where there is only one to choose. */
   only_product_id: id.nullable(),
   purchase_refusal: purchaseRefusal.nullable().describe('why nothing of it can be ordered'),
@@ -126,6 +134,22 @@ const otherEdition = z.object({
   available_from: z.iso.date().nullable().describe('the first day for which it is announced'),
 })
 
+/** Another work that is used together with a title: its workbook, its teacher's book. */
+const companion = titleCard
+  .pick({
+    id: true,
+    title: true,
+    subtitle: true,
+    uri: true,
+    price_from: true,
+    has_several_prices: true,
+    purchasable_formats: true,
+    purchase_refusal: true,
+    availability: true,
+  })
+  .extend({ work_kind: workKind.nullable(), levels: z.array(schoolLevel) })
+export type Companion = z.output<typeof companion>
+
 /** The whole product page. */
 export const title = titleCard.extend({
   ...pictureFields.shape,
@@ -137,13 +161,19 @@ export const title = titleCard.extend({
       level: z.int().describe('1 to 3, by the number of the heading'),
     }),
   ),
+  work_kind: workKind.nullable().describe('null: not said'),
   departments: z.array(taxon),
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
   accessibility: z.array(accessibilityCode),
+  levels: z.array(schoolLevel),
+  curricula: z.array(curriculum),
   author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
   products: z.array(product),
   predecessor: otherEdition.nullable(),
   successor: otherEdition.nullable(),
+  companions: z
+    .array(companion)
+    .describe('what is used together with it; where nothing is named, teaching material of its series'),
   series_titles: z.array(titleCard).describe('others of its series'),
   related: z.array(titleCard).describe('others of its departments'),
 })
@@ -155,6 +185,8 @@ export type Sort = z.output<typeof sort>
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.output<typeof facetValue>
 export const facets = z.object({
+  level: z.array(facetValue),
+  curriculum: z.array(facetValue),
   format: z.array(facetValue),
   author: z.array(facetValue),
   availability: z.array(facetValue),
@@ -168,8 +200,11 @@ export const browseProducts = endpoint('browseProducts', {
   path: '/shop/products',
   summary: 'Titles of a department with facets, sorted and paginated',
   access: 'everyone',
+  scope: 'catalogue',
   query: z.object({
     department: slug.optional(),
+    level: schoolLevel.optional(),
+    curriculum: curriculum.optional(),
     format: format.optional().describe('only titles that this visitor can order in this format'),
     author: slug.optional(),
     series: slug.optional(),
@@ -197,6 +232,7 @@ export const getProduct = endpoint('getProduct', {
   path: '/shop/products/{id}',
   summary: 'One product with its title',
   access: 'everyone',
+  scope: 'catalogue',
   params: z.object({ id }),
   responses: { 200: one(product.extend(pictureFields.shape)) },
   refusals: ['not_found'],
@@ -207,6 +243,7 @@ export const listDepartments = endpoint('listDepartments', {
   path: '/website/taxonomies/departments',
   summary: 'Departments, two levels',
   access: 'everyone',
+  scope: 'catalogue',
   responses: { 200: all(department) },
 })
 
@@ -241,8 +278,11 @@ export const search = endpoint('search', {
   path: '/website/search',
   summary: 'Titles and pages, up to 50 hits each (specification, section 7)',
   access: 'everyone',
+  scope: 'catalogue',
   query: z.object({
     query: line(1, 100),
+    level: schoolLevel.optional(),
+    curriculum: curriculum.optional(),
     format: format.optional(),
     author: slug.optional(),
     availability: availability.optional(),

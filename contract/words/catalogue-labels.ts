@@ -1,6 +1,7 @@
 import type { Availability, Format } from '../shop/catalogue.ts'
+import type { WorkKind } from '../shop/work-kinds.ts'
 
-/** The German labels of formats and availabilities, wherever people read them. */
+/** The German labels of formats, kinds of works and availabilities, wherever people read them. */
 export const formatLabels: Record<Format, string> = {
   book: 'Buch',
   ebook: 'E-Book',
@@ -8,6 +9,16 @@ export const formatLabels: Record<Format, string> = {
   test_licence: 'Testlizenz',
   bundle: 'Paket',
   teacher_material: 'Material für Lehrpersonen',
+}
+
+export const workKindLabels: Record<WorkKind, string> = {
+  textbook: 'Lehrbuch',
+  workbook: 'Arbeitsheft',
+  exercises: 'Übungsbuch',
+  exam_preparation: 'Prüfungsvorbereitung',
+  reader: 'Lektüre',
+  solutions: 'Lösungen',
+  teachers_book: 'Handbuch für Lehrpersonen',
 }
 
 export const availabilityLabels: Record<Availability, string> = {

@@ -8,6 +8,8 @@ export interface Relations {
   alternatives: string[]
   replaces: string[]
   replacedBy: string[]
+  /** Of titles that are used together with it. */
+  companions: string[]
 }
 
 /**
@@ -23,5 +25,6 @@ export function relationsOf(title: ExportedTitle, product: ExportedProduct): Rel
     alternatives: isImported ? product.alternatives : siblings.toSorted(),
     replaces: isImported ? product.replaces : title.predecessors,
     replacedBy: isImported ? product.replaced_by : title.successors,
+    companions: isImported ? product.companions : title.companions,
   }
 }

@@ -22,6 +22,7 @@ const LISTS: Record<string, ReadonlySet<string>> = {
   TitleType: listOf(15),
   WorkIDType: listOf(16),
   ContributorRole: listOf(17),
+  EditionType: listOf(21),
   LanguageRole: listOf(22),
   ExtentType: listOf(23),
   ExtentUnit: listOf(24),
@@ -73,7 +74,7 @@ test('every code of an exported message is in its list', async () => {
     /(Type|Role|Code|Status|Unit|Level|ProductForm|ResourceForm|Mode|Composition)$/.test(name),
   )
   expect(coded.filter((name) => !LISTS[name] && name !== 'SubjectCode')).toEqual([])
-  expect([...(used.get('ProductForm') ?? [])].sort()).toEqual(['BA', 'BB', 'BC', 'BF', 'ED', 'LA', 'SA'])
+  expect([...(used.get('ProductForm') ?? [])].sort()).toEqual(['BB', 'BC', 'BF', 'ED', 'LA', 'SA'])
 })
 
 test("the shop's codes of list 196 are in it, and only those that need a text or an address are left out", () => {

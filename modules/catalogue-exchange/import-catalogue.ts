@@ -7,12 +7,15 @@ import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import type { RunSettings } from './import/chunk-plan.ts'
 import { importChunk } from './import/import-chunk.ts'
 import { addNote, addToReport, type ImportReport, startReport } from './import/import-report.ts'
+import { linkCompanions } from './import/link-companions.ts'
 import { linkEditions } from './import/link-editions.ts'
 import { lockCatalogue } from './import/lock-catalogue.ts'
 import { type PictureSource, takePictures } from './import/take-pictures.ts'
 import { type SampleSource, takeSample } from './import/take-sample.ts'
 import { type CatalogueRecord, type Entry, FileBroken } from './record/catalogue-record.ts'
 import { cutTexts } from './record/cut-texts.ts'
+import { takeLikelyKind } from './record/likely-kind.ts'
+import { takePurposes } from './record/thema-purposes.ts'
 import { importRuns, type Remark } from './tables.ts'
 
 /** Records per transaction. */
@@ -63,7 +66,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       else if ('refusal' in entry) refused.push({ line: entry.line, reference: entry.reference, reason: entry.refusal })
       else {
         const { line } = entry
-        const { record, remarks } = cutTexts(entry.record)
+        const cut = cutTexts(entry.record)
+        const { record, remarks } = takePurposes(takeLikelyKind(cut.record), options.settings.purposes)
         const key = record.isbn ? Number(record.isbn) : record.reference
         const before = seen.get(key)
         if (before === undefined) {
@@ -71,7 +75,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
           const illustrated = await takePictures(record, options.pictures)
           const taken = await takeSample(illustrated.record, options.samples?.source)
           chunk.push({ line, record: taken.record })
-          for (const reason of [...remarks, ...illustrated.remarks, ...taken.remarks])
+          for (const reason of [...cut.remarks, ...remarks, ...illustrated.remarks, ...taken.remarks])
             report = addNote(report, { line, reference: record.reference, reason })
         } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
       }
@@ -87,6 +91,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
   await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await linkEditions(tx)
+    await linkCompanions(tx)
   })
   await db
     .update(importRuns)

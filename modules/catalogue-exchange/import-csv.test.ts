@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { products, titles } from '#modules/catalogue/tables.ts'
+import { products, titleCompanions, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
@@ -90,6 +91,53 @@ test('a table names the groups that may buy a product, and another audience than
   expect((await said('authorised;freunde')).refusals[0]?.reason).toBe('Gruppen ist ungültig: «freunde».')
   await said('teachers;partner')
   expect(await named()).toEqual({ audience: 'teachers', groups: [] })
+})
+
+test('a table names levels and curricula, in the words of the shop or by Thema', async () => {
+  const isbn = sampleIsbn(13)
+  const school = async () => {
+    const [row] = await app.core.db
+      .select({ levels: titles.levels, curricula: titles.curricula })
+      .from(products)
+      .innerJoin(titles, eq(titles.id, products.titleId))
+      .where(eq(products.isbn, isbn))
+    return row
+  }
+  await importText(app, `${HEAD};thema\n${isbn};Schule;book;10.00;available;2025-03-01;recht;;;YPC|4CN\n`)
+  expect(await school()).toEqual({ levels: ['gymnasium'], curricula: [] })
+  const table = `isbn;levels;curricula\n${isbn};cycle_2|cycle_3|cycle_2;lehrplan_21\n`
+  expect(await importText(app, table)).toMatchObject({ changed: 1, notes: [] })
+  expect(await school()).toEqual({ levels: ['cycle_2', 'cycle_3'], curricula: ['lehrplan_21'] })
+  expect(await importText(app, `isbn;levels;curricula\n${isbn};;\n`)).toMatchObject({ unchanged: 1 })
+  expect((await importText(app, `isbn;curricula\n${isbn};lehrplan_22\n`)).refusals[0]?.reason).toBe(
+    'Lehrpläne ist ungültig: «lehrplan_22».',
+  )
+})
+
+test('a table names the kind of work and what is used together with it', async () => {
+  const [book, workbook] = [sampleIsbn(14), sampleIsbn(15)]
+  const companion = alias(titles, 'companion')
+  const kinds = async () =>
+    app.core.db
+      .select({ title: titles.title, kind: titles.workKind, companion: companion.title })
+      .from(products)
+      .innerJoin(titles, eq(titles.id, products.titleId))
+      .leftJoin(titleCompanions, eq(titleCompanions.titleId, titles.id))
+      .leftJoin(companion, eq(companion.id, titleCompanions.companionId))
+      .where(inArray(products.isbn, [book, workbook]))
+      .orderBy(titles.title)
+  const table = `${HEAD};work_kind;companions
+${book};Lesewelt;book;10.00;available;2025-03-01;recht;;;textbook;${workbook}
+${workbook};Lesewelt Heft;book;10.00;available;2025-03-01;recht;;;workbook;
+`
+  expect(await importText(app, table)).toMatchObject({ created: 2, refused: 0 })
+  expect(await kinds()).toEqual([
+    { title: 'Lesewelt', kind: 'textbook', companion: 'Lesewelt Heft' },
+    { title: 'Lesewelt Heft', kind: 'workbook', companion: 'Lesewelt' },
+  ])
+  expect(await importText(app, table)).toMatchObject({ unchanged: 2 })
+  const { refusals } = await importText(app, `isbn;work_kind\n${book};Lehrbuch\n`)
+  expect(refusals).toMatchObject([{ line: 2, reason: 'Art des Werks ist ungültig: «Lehrbuch».' }])
 })
 
 test('a table with an unknown column is refused, and one that ends inside quotes is imported up to there', async () => {

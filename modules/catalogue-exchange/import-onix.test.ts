@@ -12,6 +12,7 @@ import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
 import { THEMA_SETTING } from './import/thema.ts'
+import { PURPOSES_SETTING } from './record/thema-purposes.ts'
 import { importRuns } from './tables.ts'
 
 const app = await startTestApp()
@@ -19,6 +20,7 @@ const { db } = app.core
 const api = app.client()
 await makeDepartment(app, { slug: 'recht', title: 'Recht' })
 await db.insert(settings).values({ key: THEMA_SETTING, value: { L: 'recht', LNH: 'gibt-es-nicht' } })
+await db.insert(settings).values({ key: PURPOSES_SETTING, value: { '4Z-CH-K': ['vocational', 'bivo_kv_2023'] } })
 
 let used = 0
 const nextIsbn = () => sampleIsbn(used++)
@@ -89,6 +91,125 @@ test('a record becomes a title that visitors can browse, find and buy', async ()
     'Mietrecht verstehen',
   )
   expect((await api(catalogueApi.search, { query: { query: 'Mietrecht Meier' } })).products.total).toBe(1)
+})
+
+function subject(scheme: string, code: string, name?: string): string {
+  return `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier>
+    ${name ? `<SubjectSchemeName>${name}</SubjectSchemeName>` : ''}<SubjectCode>${code}</SubjectCode></Subject>`
+}
+
+test("Thema's qualifiers of educational purpose say the levels, and others are reported but not taken", async () => {
+  const [school, commerce, own] = [nextIsbn(), nextIsbn(), nextIsbn()]
+  const message = onixMessage(
+    onixRecord({
+      isbn: school,
+      reference: 'satz-schule',
+      detail: subject('97', '4CD') + subject('97', '4TC') + subject('97', '4Z-DE-BA') + subject('97', '4Z-XX'),
+    }),
+    onixRecord({ isbn: commerce, detail: subject('93', '4CPC') + subject('97', '4Z-CH-K') }),
+    onixRecord({
+      isbn: own,
+      detail:
+        subject('97', '4CT') +
+        subject('24', 'further_training', 'Lernladen Stufen') +
+        subject('24', 'rlp_bm', 'Lernladen Lehrpläne'),
+    }),
+  )
+  const report = await importText(app, message)
+  expect(report).toMatchObject({ created: 3, refused: 0 })
+  expect(report.notes.map(({ reference, reason }) => [reference, reason])).toEqual([
+    ['satz-schule', 'Stufen und Lehrpläne: ohne Bedeutung im Shop: «4Z-DE-BA», «4Z-XX».'],
+  ])
+  expect(await pageOf(school)).toMatchObject({ levels: ['cycle_1', 'cycle_2'], curricula: [] })
+  expect(await pageOf(commerce)).toMatchObject({ levels: ['vocational'], curricula: ['bivo_kv_2023'] })
+  expect(await pageOf(own)).toMatchObject({ levels: ['further_training'], curricula: ['rlp_bm'] })
+  expect(await importText(app, message)).toMatchObject({ unchanged: 3 })
+  expect((await api(catalogueApi.browseProducts, { query: { level: 'cycle_2' } })).meta.total).toBe(1)
+})
+
+test('a record that says nothing of levels leaves those of its title, and an unknown level of the shop is refused', async () => {
+  const isbn = nextIsbn()
+  const level = (code: string) =>
+    onixRecord({ isbn, reference: 'satz-stufe', detail: subject('24', code, 'Lernladen Stufen') })
+  await importText(app, onixMessage(level('gymnasium')))
+  await importText(app, onixMessage(onixRecord({ isbn, reference: 'satz-stufe', edition: '2' })))
+  expect(await pageOf(isbn)).toMatchObject({ levels: ['gymnasium'] })
+  expect((await importText(app, onixMessage(level('kindergarten')))).refusals[0]?.reason).toBe(
+    'Stufen ist ungültig: «kindergarten».',
+  )
+  expect(await importText(app, onixMessage(level('cycle_3')))).toMatchObject({ changed: 1 })
+  await vi.waitFor(async () => expect(await pageOf(isbn)).toMatchObject({ levels: ['cycle_3'] }))
+})
+
+const subjectOfKind = (code: string) => subject('24', code, 'Lernladen Werkarten')
+
+test('a record names the kind of work; an unknown kind is refused', async () => {
+  const isbn = nextIsbn()
+  const record = (code: string) =>
+    onixRecord({ isbn, reference: 'satz-werkart', title: 'Werkart', detail: subjectOfKind(code) })
+  expect(await importText(app, onixMessage(record('workbook')))).toMatchObject({ created: 1 })
+  expect(await pageOf(isbn)).toMatchObject({ work_kind: 'workbook' })
+  const { refusals } = await importText(app, onixMessage(record('roman')))
+  expect(refusals).toMatchObject([{ reference: 'satz-werkart', reason: 'Art des Werks ist ungültig: «roman».' }])
+  expect(await importText(app, onixMessage(record('exercises')))).toMatchObject({ changed: 1 })
+  expect(await importText(app, onixMessage(record('exercises')))).toMatchObject({ unchanged: 1 })
+})
+
+test('without it, the codes of ONIX and Thema tell the kind of a title that has none', async () => {
+  const [teachers, learners, textbook, exam, novel] = [nextIsbn(), nextIsbn(), nextIsbn(), nextIsbn(), nextIsbn()]
+  const message = onixMessage(
+    onixRecord({ isbn: teachers, detail: `<EditionType>TCH</EditionType>${subject('97', '4TC')}` }),
+    onixRecord({ isbn: learners, related: onixRelation('39', textbook) }),
+    onixRecord({ isbn: textbook, reference: 'satz-lehrbuch', title: 'Lehrbuch', detail: subject('97', '4TC') }),
+    onixRecord({ isbn: exam, detail: subject('93', '4TNH') + subject('97', '4TC') }),
+    onixRecord({ isbn: novel, detail: subject('97', '4TG') }),
+  )
+  expect(await importText(app, message)).toMatchObject({ created: 5, refused: 0 })
+  const kinds = await Promise.all(
+    [teachers, learners, textbook, exam, novel].map(async (isbn) => (await pageOf(isbn)).work_kind),
+  )
+  expect(kinds).toEqual(['teachers_book', 'teachers_book', 'textbook', 'exam_preparation', null])
+  // Thema calls workbooks «textbook, coursework» too: it does not overrule the publisher.
+  const own = onixRecord({
+    isbn: textbook,
+    reference: 'satz-lehrbuch',
+    title: 'Lehrbuch',
+    detail: subjectOfKind('workbook'),
+  })
+  await importText(app, onixMessage(own))
+  expect(await importText(app, message)).toMatchObject({ unchanged: 5 })
+  expect(await pageOf(textbook)).toMatchObject({ work_kind: 'workbook' })
+})
+
+test('products that are used together link their titles, whichever record names the other', async () => {
+  const [book, workbook, handbook, other] = [nextIsbn(), nextIsbn(), nextIsbn(), nextIsbn()]
+  const titlesWith = async (isbn: string) => (await pageOf(isbn)).companions.map(({ title }) => title).sort()
+  const bookRecord = (...isbns: string[]) =>
+    onixRecord({
+      isbn: book,
+      reference: 'satz-buch',
+      title: 'Rechenwelt',
+      related: isbns.map((isbn) => onixRelation('04', isbn)).join(''),
+    })
+  const others = [
+    onixRecord({ isbn: workbook, reference: 'satz-heft', title: 'Rechenwelt Heft' }),
+    onixRecord({
+      isbn: handbook,
+      reference: 'satz-handbuch',
+      title: 'Rechenwelt Handbuch',
+      related: onixRelation('39', book),
+    }),
+    onixRecord({ isbn: other, reference: 'satz-plakat', title: 'Rechenwelt Plakat' }),
+  ]
+  const message = onixMessage(bookRecord(workbook, nextIsbn()), ...others)
+  expect(await importText(app, message)).toMatchObject({ created: 4, refused: 0 })
+  expect(await titlesWith(book)).toEqual(['Rechenwelt Handbuch', 'Rechenwelt Heft'])
+  expect(await titlesWith(workbook)).toEqual(['Rechenwelt'])
+  expect(await titlesWith(handbook)).toEqual(['Rechenwelt'])
+  expect(await importText(app, message)).toMatchObject({ unchanged: 4 })
+  await importText(app, onixMessage(bookRecord(other)))
+  expect(await titlesWith(book)).toEqual(['Rechenwelt Handbuch', 'Rechenwelt Plakat'])
+  expect(await titlesWith(workbook)).toEqual([])
 })
 
 test('formats of one title share one page, whichever record comes first and speaks for the title', async () => {
@@ -191,6 +312,25 @@ test('each broken record is refused alone, with its line and the reason', async 
   }
   const [run] = await db.select().from(importRuns).where(eq(importRuns.id, report.run))
   expect(run).toMatchObject({ state: 'finished', created: 3, refused: bad.length, refusals: report.refusals })
+})
+
+test.each([
+  ['ends within the text of a record', (record: string) => record.slice(0, record.indexOf('b]]>')), ''],
+  [
+    'opens within a tag, and the next record is cut off, too',
+    (record: string) => record.replace('<Price>', '<Pri<![CDATA[ce>'),
+    '</Product>',
+  ],
+])('character data that %s hides no other record', async (_, damage, missing) => {
+  const collateral = onixText('03', '<p><![CDATA[a < b]]></p>')
+  const [first, second, third] = [nextIsbn(), nextIsbn(), nextIsbn()]
+  const record = (isbn: string) => onixRecord({ isbn, collateral })
+  const message = onixMessage(damage(record(first)), record(second).replace(missing, ''), record(third))
+  const report = await importText(app, message)
+  expect(report).toMatchObject({ created: missing ? 1 : 2, refused: missing ? 2 : 1, state: 'finished' })
+  const lines = message.split('\n')
+  for (const { line } of report.refusals) expect(lines[line - 1]).toBe('<Product>')
+  expect((await pageOf(third)).description).toMatchObject([{ spans: [{ text: 'a < b' }] }])
 })
 
 test('a message that becomes unreadable keeps the records before, and the report says where it ends', async () => {

@@ -7,10 +7,12 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
+import { readOnix } from './onix/read-onix.ts'
 
 const app = await startTestApp()
 const RECORDS = isFullRun ? 1_000 : 50
 const PER_MESSAGE = 50
+const MESSAGES = isFullRun ? 500 : 40
 
 /** A rich record, so that every kind of content is there to be damaged. */
 function wholeRecord(n: number): string {
@@ -18,7 +20,9 @@ function wholeRecord(n: number): string {
     reference: `rein-${n}`,
     isbn: sampleIsbn(n),
     detail: `<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>Person ${n % 7}</PersonName></Contributor>
-      <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>LNS</SubjectCode></Subject>`,
+      <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>LNS</SubjectCode></Subject>
+      <Subject><SubjectSchemeIdentifier>97</SubjectSchemeIdentifier><SubjectCode>4CP</SubjectCode></Subject>
+      <Subject><SubjectSchemeIdentifier>24</SubjectSchemeIdentifier><SubjectSchemeName>Lernladen Lehrpläne</SubjectSchemeName><SubjectCode>rlp_abu</SubjectCode></Subject>`,
     collateral: onixText('03', `<p>Text <em>${n}</em></p><!-- Bemerkung --><p><![CDATA[a < b]]></p>`),
     related: onixRelation('06', sampleIsbn(n + 1)),
   })
@@ -31,7 +35,8 @@ function spoilt(record: string): fc.Arbitrary<string> {
 }
 
 function anySpoilt(record: string): fc.Arbitrary<string> {
-  const at = fc.integer({ min: '<Product>'.length, max: record.length })
+  // Not behind its end: a comment that begins there is between the records, and may hide the next one.
+  const at = fc.integer({ min: '<Product>'.length, max: record.length - 1 })
   const junk = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -77,6 +82,12 @@ function anySpoilt(record: string): fc.Arbitrary<string> {
   )
 }
 
+/** A message with these records, each damaged in a way that the seed gives. */
+function damaged(records: readonly string[], seed: number): string {
+  const [spoiltRecords = []] = fc.sample(fc.tuple(...records.map(spoilt)), { numRuns: 1, seed })
+  return `${ONIX_START}${spoiltRecords.join('\n')}\n</ONIXMessage>`
+}
+
 test(`however ${RECORDS} records are damaged, the run continues and each record is counted once`, {
   timeout: 120_000,
 }, async () => {
@@ -84,8 +95,7 @@ test(`however ${RECORDS} records are damaged, the run continues and each record 
   let accounted = 0
   for (let start = 0; start < RECORDS; start += PER_MESSAGE) {
     const part = whole.slice(start, start + PER_MESSAGE)
-    const [records = []] = fc.sample(fc.tuple(...part.map(spoilt)), { numRuns: 1, seed: start })
-    const report = await importText(app, `${ONIX_START}${records.join('\n')}\n</ONIXMessage>`)
+    const report = await importText(app, damaged(part, start))
     expect(report).toMatchObject({ state: 'finished', failure: null, changed: 0, unchanged: 0 })
     expect(report.created + report.refused).toBe(PER_MESSAGE)
     expect(new Set(report.refusals.map((one) => one.line)).size).toBe(report.refused)
@@ -100,3 +110,16 @@ test(`however ${RECORDS} records are damaged, the run continues and each record 
   expect(kept?.products).toBe(kept?.created)
   expect(kept?.products).toBeGreaterThan(RECORDS / 10)
 })
+
+test(`in ${MESSAGES} messages, no damaged record hides another one`, { timeout: 120_000 }, async () => {
+  const whole = Array.from({ length: PER_MESSAGE }, (_, n) => wholeRecord(n))
+  for (let seed = 0; seed < MESSAGES; seed++) {
+    const lines: number[] = []
+    for await (const entry of readOnix(bytesOf(damaged(whole, seed)))) if (!('note' in entry)) lines.push(entry.line)
+    expect([new Set(lines).size, lines.length], `seed ${seed}`).toEqual([PER_MESSAGE, PER_MESSAGE])
+  }
+})
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}

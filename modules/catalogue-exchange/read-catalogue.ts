@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RichText } from '#contract/rich-text.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { WorkKind } from '#contract/shop/work-kinds.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { ProductRow as StoredProduct } from '#modules/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
@@ -20,6 +22,7 @@ export interface ExportedProduct extends StoredProduct {
   alternatives: string[]
   replaces: string[]
   replaced_by: string[]
+  companions: string[]
   /** The content of a bundle; empty for a bundle that does not name it, and for everything else. */
   parts: ExportedPart[]
 }
@@ -34,6 +37,9 @@ export interface ExportedTitle {
   description: RichText
   contents: ContentsEntry[]
   accessibility: string[]
+  levels: SchoolLevel[]
+  curricula: Curriculum[]
+  work_kind: WorkKind | null
   pictures: PictureFields
   published_on: string
   /** Id of the PDF sample; null where there is none that is open to everyone. */
@@ -49,6 +55,8 @@ export interface ExportedTitle {
   /** ISBNs of the title that this one replaces, and of the titles that replace it. */
   predecessors: string[]
   successors: string[]
+  /** ISBNs of the titles that are used together with it. */
+  companions: string[]
 }
 
 /** All titles that have products, some hundred at a time, so that memory does not grow with the catalogue. */
@@ -65,8 +73,8 @@ export async function* readCatalogue(db: Database): AsyncGenerator<ExportedTitle
 function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
   return rowsOf<ExportedTitle>(
     db,
-    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, pictures,
-        published_on,
+    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, levels, curricula,
+        work_kind, pictures, published_on,
         (select files.id from title_samples join files on files.id = file_id
           where title_id = titles.id and state <> 'refused' and audience = 'everyone') as sample,
         (select min(work_id) from product_records join products on products.id = product_id where title_id = titles.id) as work_id,
@@ -79,7 +87,7 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
           join products on products.id = product_id cross join unnest(thema) as code where title_id = titles.id) as thema,
         (select coalesce(json_agg(to_jsonb(products) || jsonb_build_object('reference', reference,
             'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
-            'replaced_by', coalesce(to_jsonb(replaced_by), '[]'),
+            'replaced_by', coalesce(to_jsonb(replaced_by), '[]'), 'companions', coalesce(to_jsonb(companions), '[]'),
             'parts', (select coalesce(jsonb_agg(jsonb_build_object('format', part.format, 'binding', part.binding,
                 'isbn', part.isbn, 'order_number', part.order_number, 'amount', amount) order by part.order_number), '[]')
               from bundle_items join products as part on part.id = product_id where bundle_id = products.id)) order by position, products.id), '[]')
@@ -87,7 +95,10 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
         (select coalesce(json_agg(isbn order by isbn), '[]') from products
           where title_id = predecessor_id and isbn is not null) as predecessors,
         (select coalesce(json_agg(isbn order by isbn), '[]') from titles as next join products on title_id = next.id
-          where next.predecessor_id = titles.id and isbn is not null) as successors
+          where next.predecessor_id = titles.id and isbn is not null) as successors,
+        (select coalesce(json_agg(isbn order by isbn), '[]') from title_companions
+          join products on products.title_id = companion_id
+          where title_companions.title_id = titles.id and isbn is not null) as companions
       from (select * from titles where id > ${after} order by id limit ${BATCH}) as titles
       left join series on series.id = series_id order by titles.id`,
   )

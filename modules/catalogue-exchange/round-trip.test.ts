@@ -28,10 +28,12 @@ test('an export imported into an empty shop makes the same shop, and importing i
   const rows = (app: typeof full) =>
     rowsOf(
       app.core.db,
-      sql`select order_number, titles.title, subtitle, contents, series.title as series, published_on, format, binding,
+      sql`select order_number, titles.title, subtitle, contents, levels, curricula, work_kind, series.title as series, published_on, format, binding,
           edition, edition_number, isbn, page_count, price, tax_category, products.availability, available_from, platforms,
           licence_days, once_per_person, once_per_cart, quantity_discount, audience,
           (select title from titles as before where before.id = titles.predecessor_id) as predecessor,
+          (select array_agg(title order by title) from title_companions join titles as other on other.id = companion_id
+            where title_companions.title_id = titles.id) as companions,
           (select array_agg(name order by position) from title_authors join authors on authors.id = author_id
             where title_id = titles.id) as authors,
           (select array_agg(slug order by slug) from title_departments join departments on departments.id = department_id

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#modules/catalogue/tables.ts'
 
@@ -47,6 +48,7 @@ export const productRecords = pgTable(
     alternatives: text().array().notNull(),
     replaces: text().array().notNull(),
     replacedBy: text().array().notNull(),
+    companions: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('product_records_work_idx').on(table.workId),

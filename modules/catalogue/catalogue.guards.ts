@@ -6,10 +6,21 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/catalogue/purchasable.ts',
-        code: 'lockFor(accessOf(offer), reader) ?? lockOfTest(offer, reader)',
+        code: 'lockFor(accessOf(offer), reader, offer.title_id ? [offer.title_id] : []) ?? lockOfTest(offer, reader)',
         instead: 'lockOfTest(offer, reader)',
       },
     ],
     test: { file: 'modules/cart/user-cart.test.ts', named: 'what is for named groups' },
+  },
+  {
+    name: 'what is for owners is sold to owners of its title',
+    removals: [
+      {
+        file: 'modules/catalogue/purchasable.ts',
+        code: 'offer.title_id ? [offer.title_id] : []',
+        instead: '[]',
+      },
+    ],
+    test: { file: 'modules/cart/user-cart.test.ts', named: 'what is for owners' },
   },
 ]

@@ -131,12 +131,12 @@ test.each([
   ['book', 'available', 'authorised', 'partner', null],
   ['book', 'out_of_print', 'authorised', 'partner', 'out_of_print'],
   ['teacher_material', 'available', 'authorised', 'teacher', 'authorised_only'],
-  ['teacher_material', 'available', 'authorised', 'partner', 'not_sold_online'],
+  ['teacher_material', 'available', 'authorised', 'partner', null],
   ['test_licence', 'available', 'everyone', 'anyone', 'teachers_only'],
   ['test_licence', 'available', 'everyone', 'pending_teacher', 'teachers_only'],
-  ['test_licence', 'available', 'everyone', 'teacher', 'not_sold_online'],
+  ['test_licence', 'available', 'everyone', 'teacher', null],
   ['test_licence', 'available', 'authorised', 'partner', 'teachers_only'],
-  ['licence', 'available', 'everyone', 'anyone', 'not_sold_online'],
+  ['licence', 'available', 'everyone', 'anyone', null],
 ] as const)('%s, %s, for %s: %s gets %s', (format, availability, audience, caller, refusal) => {
   const user = { anyone: null, customer: { groups: [] } }[caller as string]
   const reader = readerOf(user === undefined ? { groups: [caller as Group] } : user)

@@ -3,12 +3,13 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { seriesUrl } from './addresses.ts'
 import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
 import { selectCards } from './load-cards.ts'
+import { loadCompanions } from './load-companions.ts'
 import type { TitleRecord } from './present-title.ts'
 
 /** Fills whole rows at every screen width. */
 const NEAR = 6
 
-type Row = Omit<TitleRecord, 'related' | 'series_titles'>
+type Row = Omit<TitleRecord, 'related' | 'series_titles' | 'companions'>
 
 const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', other.uri,
   'availability', other.availability, 'available_from', (select min(available_from) from products
@@ -20,6 +21,7 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
     db,
     sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.availability,
           titles.published_on, titles.description, titles.contents, titles.accessibility,
+          titles.levels, titles.curricula, titles.work_kind,
           ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,
@@ -34,7 +36,9 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
             order by other.availability = 'preorder', other.published_on desc limit 1) as successor
         from titles where titles.uri = ${uri}`,
   )
-  return row ? { ...row, ...(await loadNear(db, row.id)) } : null
+  if (!row) return null
+  const [near, companions] = await Promise.all([loadNear(db, row.id), loadCompanions(db, row.id)])
+  return { ...row, ...near, companions }
 }
 
 interface Near {

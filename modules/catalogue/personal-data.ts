@@ -12,10 +12,11 @@ export const catalogueData: PersonalData = {
     tax_rates: 'category rate valid_from valid_until',
     title_authors: 'title_id author_id position',
     title_cards: 'title_id card',
+    title_companions: 'title_id companion_id',
     title_departments: 'title_id department_id',
     title_listings:
-      'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids series_id',
+      'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula series_id',
     titles:
-      'id uri title subtitle description contents accessibility pictures series_id predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
+      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
   },
 }

@@ -2,7 +2,9 @@ import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Reader } from '#modules/access/readers.ts'
+import { isOncePerPerson } from '#modules/rights/once-per-person.ts'
 import { coverOf } from './cover.ts'
+import { hyphenateIsbn } from './hyphenate-isbn.ts'
 import { purchaseRefusal } from './purchasable.ts'
 import type { PictureFields } from './tables.ts'
 
@@ -62,6 +64,11 @@ export function isDigital(format: Format): boolean {
   return DIGITAL.has(format)
 }
 
+/** Whether the buyer accepts the licence terms for it: a licence itself, or a bundle with one. */
+export function isUnderLicence({ format, parts }: { format: Format; parts: readonly { format: Format }[] }): boolean {
+  return [format, ...parts.map((part) => part.format)].some((one) => LICENCES.has(one))
+}
+
 /** Whether something of it is sent by post: of a bundle, one of the parts that it names. */
 export function isPrinted({ format, parts }: { format: Format; parts: readonly { format: Format }[] }): boolean {
   return parts.length === 0 ? !isDigital(format) : parts.some((part) => !isDigital(part.format))
@@ -76,6 +83,7 @@ export function hasDigitalPart({ format, parts }: { format: Format; parts: reado
 export function presentProduct(record: ProductRow & TitleOfProduct, reader: Reader): Product {
   const { format } = record
   const refusal = purchaseRefusal(record, reader)
+  const isOnce = isOncePerPerson(record)
   return {
     id: record.id,
     title_id: record.title_id,
@@ -88,6 +96,7 @@ export function presentProduct(record: ProductRow & TitleOfProduct, reader: Read
     edition: record.edition,
     edition_number: record.edition_number,
     isbn: record.isbn,
+    isbn_hyphenated: record.isbn && hyphenateIsbn(record.isbn),
     order_number: record.order_number,
     page_count: record.page_count,
     price: toMoney(record.price),
@@ -98,9 +107,10 @@ export function presentProduct(record: ProductRow & TitleOfProduct, reader: Read
     is_license_product: LICENCES.has(format),
     platforms: record.platforms,
     licence_days: record.licence_days,
-    once_per_person: record.once_per_person,
+    once_per_person: isOnce,
     once_per_cart: record.once_per_cart,
-    quantity_discount: record.quantity_discount,
+    // Nobody can buy several of what is sold once to a person.
+    quantity_discount: record.quantity_discount && !isOnce,
     audience: record.audience,
     is_purchasable: refusal === null,
     purchase_refusal: refusal,

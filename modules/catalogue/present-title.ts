@@ -1,12 +1,17 @@
 import { toMoney } from '#contract/money.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { accessibilityCode } from '#contract/shop/accessibility.ts'
-import type { Title, TitleCard } from '#contract/shop/catalogue.ts'
+import type { Companion, Title, TitleCard } from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { WorkKind } from '#contract/shop/work-kinds.ts'
 import type { Reader } from '#modules/access/readers.ts'
 import { coverOf, presentPictureFields } from './cover.ts'
+import type { CompanionRecord } from './load-companions.ts'
 import { type ProductRow, presentProduct } from './present-product.ts'
 import { isPurchasable, refusalOfAll } from './purchasable.ts'
 import type { AuthorRecord, CardRecord } from './tables.ts'
+import { titleMark } from './title-mark.ts'
+import { pricedOffers } from './trials.ts'
 
 /** A title with everything its page shows. */
 export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
@@ -15,11 +20,15 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   contents: { label: string; page: string | null }[]
   /** Codes as stored; those that are not on the list are not shown. */
   accessibility: string[]
+  levels: SchoolLevel[]
+  curricula: Curriculum[]
+  work_kind: WorkKind | null
   series: Title['series']
   departments: { id: string; slug: string; title: string }[]
   products: ProductRow[]
   predecessor: Title['predecessor']
   successor: Title['successor']
+  companions: CompanionRecord[]
   series_titles: CardRecord[]
   related: CardRecord[]
 }
@@ -27,7 +36,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
 /** Price and formats cover only what this reader can order, which is what the title's page puts into the cart. */
 export function presentCard(record: CardRecord, reader: Reader): TitleCard {
   const purchasable = record.offers.filter((offer) => isPurchasable(offer, reader))
-  const prices = new Set(purchasable.map((offer) => offer.price))
+  const prices = new Set(pricedOffers(purchasable).map((offer) => offer.price))
   const cheapest = prices.size === 0 ? null : Math.min(...prices)
   const [only] = purchasable
   return {
@@ -42,6 +51,7 @@ export function presentCard(record: CardRecord, reader: Reader): TitleCard {
     purchasable_formats: [...new Set(purchasable.map((offer) => offer.format))],
     availability: record.availability,
     published_on: record.published_on,
+    mark: titleMark(record, new Date()),
     only_product_id: only && purchasable.length === 1 ? only.id : null,
     purchase_refusal: refusalOfAll(record.offers, reader),
   }
@@ -56,6 +66,9 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
     departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
     series: record.series,
     accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
+    levels: record.levels,
+    curricula: record.curricula,
+    work_kind: record.work_kind,
     author_notes: record.authors,
     products: record.products.map((product) =>
       presentProduct(
@@ -65,9 +78,31 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
     ),
     predecessor: record.predecessor,
     successor: record.successor,
+    companions: presentCompanions(record.companions, reader),
     series_titles: record.series_titles.map((card) => presentCard(card, reader)),
     related: record.related.map((card) => presentCard(card, reader)),
   }
+}
+
+/** As lists do, it leaves out what is sold only to groups that this reader is not in (decision record 25). */
+function presentCompanions(records: readonly CompanionRecord[], reader: Reader): Companion[] {
+  return records.flatMap((record) => {
+    const card = presentCard(record, reader)
+    if (card.purchase_refusal === 'authorised_only') return []
+    return {
+      id: card.id,
+      title: card.title,
+      subtitle: card.subtitle,
+      uri: card.uri,
+      work_kind: record.work_kind,
+      levels: record.levels,
+      price_from: card.price_from,
+      has_several_prices: card.has_several_prices,
+      purchasable_formats: card.purchasable_formats,
+      purchase_refusal: card.purchase_refusal,
+      availability: card.availability,
+    }
+  })
 }
 
 export function departmentUrl(slug: string): string {

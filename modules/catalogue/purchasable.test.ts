@@ -32,11 +32,9 @@ test.each<Viewer>(['anyone', 'teacher'])(
 
 test('a title without anything to order gives the reason that leaves the most hope', () => {
   const gone: Offer = { format: 'book', availability: 'out_of_print', audience: 'everyone', groups: [] }
-  const licence: Offer = { ...gone, format: 'licence', availability: 'available' }
   const forTeachers: Offer = { ...gone, availability: 'available', audience: 'teachers' }
   expect(refusalOfAll([gone], anyone)).toBe('out_of_print')
   expect(refusalOfAll([gone, forTeachers], anyone)).toBe('teachers_only')
-  expect(refusalOfAll([gone, forTeachers, licence], anyone)).toBe('not_sold_online')
   expect(refusalOfAll([gone, forTeachers], { viewer: 'teacher', groups: [] })).toBeNull()
   expect(refusalOfAll([], anyone)).toBe('out_of_print')
 })

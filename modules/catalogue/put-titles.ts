@@ -49,3 +49,30 @@ export async function setPredecessors(tx: Database, pairs: SQL): Promise<{ id: s
       returning titles.id, predecessor`,
   )
 }
+
+/**
+ * Makes the given `titles` (a query for `title_id`) belong together with those that `pairs` names (a query for `title_id`
+ * and `companion_id`), in both directions, and with no others; returns the titles it changed.
+ */
+export async function setCompanions(
+  tx: Database,
+  { pairs, titles: named }: { pairs: SQL; titles: SQL },
+): Promise<string[]> {
+  const both = sql`select title_id, companion_id from (${pairs}) as pairs where title_id <> companion_id
+    union select companion_id, title_id from (${pairs}) as pairs where title_id <> companion_id`
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with wanted as (${both}), judged as (${named}), gone as (
+        delete from title_companions
+        where (title_id in (select title_id from judged) or companion_id in (select title_id from judged))
+          and not exists (select from wanted where wanted.title_id = title_companions.title_id
+            and wanted.companion_id = title_companions.companion_id)
+        returning title_id
+      ), made as (
+        insert into title_companions (title_id, companion_id) select title_id, companion_id from wanted
+        on conflict do nothing returning title_id
+      )
+      select title_id as id from gone union select title_id from made order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -6,12 +6,15 @@ import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import * as authorsAndSeriesApi from '#contract/website/authors-and-series.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readerOfProducts } from '#modules/access/load-reader.ts'
 import { listAuthors } from './authors-and-series/list-authors.ts'
 import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
-import { browseTitles, type FacetCounts } from './browse-titles.ts'
+import { browseTitles, type FacetCounts } from './browsing/browse-titles.ts'
+import { countsByLabel } from './browsing/counts-by-label.ts'
 import { presentPictureFields } from './cover.ts'
 import { departmentTree } from './load-departments.ts'
 import { loadProducts } from './load-products.ts'
@@ -34,7 +37,7 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
         if (!found) throw new Refusal('not_found')
         return found
       })
-      const reader = { viewer, groups: user?.groups ?? [] }
+      const reader = { ...(await readerOfProducts(core.db, user, [record])), viewer }
       return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
     }),
     route(authorsAndSeriesApi.listAuthors, ({ query: { initial, page } }) =>
@@ -65,12 +68,14 @@ async function browse(
 ): Promise<Output<typeof catalogueApi.browseProducts>> {
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
-  const { format, author, availability, sort, page } = query
+  const { level, curriculum, format, author, availability, sort, page } = query
   const series = query.series === undefined ? undefined : await loadSeries(core.db, query.series)
   if (series === null) throw new Refusal('not_found')
   const filters = {
     viewer,
     departmentId: placed?.department.id ?? null,
+    level,
+    curriculum,
     format,
     author,
     series: series?.id,
@@ -94,6 +99,8 @@ function addressOf({ page: _, ...filters }: BrowseQuery): string {
 
 function labelled(counts: FacetCounts): catalogueApi.Facets {
   return {
+    level: countsByLabel(counts.level, schoolLevelLabels),
+    curriculum: countsByLabel(counts.curriculum, curriculumLabels),
     format: counts.format.map((one) => ({ ...one, label: formatLabels[one.value] })),
     author: counts.author,
     availability: counts.availability.map((one) => ({ ...one, label: availabilityLabels[one.value] })),

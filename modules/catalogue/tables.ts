@@ -12,12 +12,15 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import { type WorkKind, workKind } from '#contract/shop/work-kinds.ts'
 
 export const departments = pgTable(
   'departments',
@@ -79,6 +82,10 @@ export const titles = pgTable(
     description: jsonb().$type<RichText>().notNull(),
     contents: jsonb().$type<{ label: string; page: string | null }[]>().notNull().default([]),
     accessibility: text().array().notNull().default(sql`'{}'`),
+    /** School levels and curricula that it was made for; codes of the contract. */
+    levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
+    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
+    workKind: text().$type<WorkKind>(),
     pictures: jsonb().$type<PictureFields>().notNull(),
     seriesId: uuid().references(() => series.id),
     predecessorId: uuid().references((): AnyPgColumn => titles.id),
@@ -102,6 +109,7 @@ export const titles = pgTable(
     index('titles_published_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
     index('titles_predecessor_idx').on(table.predecessorId),
     index('titles_series_idx').on(table.seriesId),
+    check('titles_work_kind', sql`${table.workKind} in (${sql.raw(workKind.options.map((one) => `'${one}'`).join())})`),
   ],
 )
 
@@ -138,6 +146,24 @@ export const titleDepartments = pgTable(
   ],
 )
 
+/** Titles that are used together, each pair in both directions. */
+export const titleCompanions = pgTable(
+  'title_companions',
+  {
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    companionId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.companionId] }),
+    index('title_companions_companion_idx').on(table.companionId),
+    check('title_companions_other', sql`${table.titleId} <> ${table.companionId}`),
+  ],
+)
+
 /** The department id that stands for the whole catalogue in `title_listings`. */
 export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
 
@@ -162,6 +188,8 @@ export const titleListings = pgTable(
     teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     availability: text().$type<Availability>().notNull(),
     authorIds: uuid().array().notNull(),
+    levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
+    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
     seriesId: uuid(),
   },
   (table) => [
@@ -201,7 +229,7 @@ export interface CardRecord {
   availability: Availability
   published_on: string
   authors: Omit<AuthorRecord, 'note'>[]
-  offers: (Offer & { id: string; price: number })[]
+  offers: (Offer & { id: string; price: number; once_per_person: boolean })[]
 }
 
 /** Cards of titles, stored because composing one takes longer than finding it. Written by `title-summaries.ts` only. */
@@ -243,6 +271,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_title_idx').on(table.titleId),
+    /** For `product_files`, of which some demand a format. */
+    unique('products_id_format').on(table.id, table.format),
     /** For `release-products.ts`. */
     index('products_announced_idx')
       .on(table.availableFrom)

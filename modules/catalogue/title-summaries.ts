@@ -4,12 +4,13 @@ import { uuids } from '#kernel/database/uuids.ts'
 import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
 import { purchasableBy } from './purchasable.ts'
 import { ALL_DEPARTMENTS } from './tables.ts'
+import { IS_TRIAL } from './trials.ts'
 
 /**
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
  * Titles summarised by another version are updated after the start (see `refresh-outdated.ts`).
  */
-export const SUMMARY_VERSION = 1
+export const SUMMARY_VERSION = 3
 
 /** Updates summaries, listings and cards of titles from them and their products; the titles stay locked. */
 export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
@@ -34,8 +35,9 @@ export async function refreshAllSummaries(tx: Database): Promise<void> {
 }
 
 /**
- * Summarises only products that can be ordered: their lowest price, formats and best availability. Where nothing can be
- * ordered there is no price, and the best availability of all products counts.
+ * Summarises only products that can be ordered: their lowest price, formats and best availability. A product that only
+ * serves to try the title has no say in the price, unless nothing else can be ordered. Where nothing can be ordered there
+ * is no price, and the best availability of all products counts.
  */
 async function summariseProducts(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
@@ -44,8 +46,9 @@ async function summariseProducts(tx: Database, which: SQL): Promise<void> {
       summary_version = ${SUMMARY_VERSION}
     from (
       select titles.id,
-        min(price) filter (where for_anyone) as price_from,
-        min(price) filter (where for_teachers) as teacher_price_from,
+        coalesce(min(price) filter (where for_anyone and not is_trial), min(price) filter (where for_anyone)) as price_from,
+        coalesce(min(price) filter (where for_teachers and not is_trial), min(price) filter (where for_teachers))
+          as teacher_price_from,
         coalesce(array_agg(distinct format order by format) filter (where for_anyone), '{}') as formats,
         coalesce(array_agg(distinct format order by format) filter (where for_teachers), '{}') as teacher_formats,
         coalesce(
@@ -57,7 +60,7 @@ async function summariseProducts(tx: Database, which: SQL): Promise<void> {
       from titles
       left join products on products.title_id = titles.id
       cross join lateral (select ${purchasableBy('anyone')} as for_anyone, ${purchasableBy('teacher')} as for_teachers,
-        array_position(array['available', 'preorder', 'reprinting'], products.availability) as rank
+        ${IS_TRIAL} as is_trial, array_position(array['available', 'preorder', 'reprinting'], products.availability) as rank
       ) as judged
       where ${which}
       group by titles.id
@@ -73,12 +76,12 @@ async function writeListings(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_listings
       (department_id, title_id, popularity, published_on, price_from, teacher_price_from, sort_title, formats,
-        teacher_formats, availability, author_ids, series_id)
+        teacher_formats, availability, author_ids, levels, curricula, series_id)
     select shown.department_id, titles.id, popularity, published_on, price_from, teacher_price_from,
       lower(translate(title, 'ÄÖÜÀÂÉÈÊÇäöüàâéèêëîïôûùç«»', 'AOUAAEEECaouaaeeeeiiouuc')),
       formats, teacher_formats, availability,
       array(select author_id from title_authors where title_id = titles.id order by position),
-      series_id
+      levels, curricula, series_id
     from titles
     cross join lateral (
       select ${ALL_DEPARTMENTS}::uuid as department_id
@@ -98,7 +101,8 @@ async function writeCards(tx: Database, which: SQL): Promise<void> {
       'uri', titles.uri, 'pictures', titles.pictures, 'availability', titles.availability, 'published_on', titles.published_on, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
-          'availability', products.availability, 'audience', audience, 'groups', groups) order by position, id), '[]')
+          'availability', products.availability, 'audience', audience, 'groups', groups,
+          'once_per_person', once_per_person) order by position, id), '[]')
         from products where title_id = titles.id))
     from titles where ${which}`)
 }

@@ -1,10 +1,14 @@
 import { FACETS, type Facet, type FacetCounts, type SearchDocument, type SearchFilters } from '#adapters/search/port.ts'
 
 /** Every value of a facet is stored as one short word, so that one list with one index serves all facets. */
-const LETTERS = { format: 'f', teacher_format: 't', availability: 'a', author: 'p' } as const satisfies Record<
-  Facet,
-  string
->
+const LETTERS = {
+  level: 'l',
+  curriculum: 'c',
+  format: 'f',
+  teacher_format: 't',
+  availability: 'a',
+  author: 'p',
+} as const satisfies Record<Facet, string>
 
 export const AUTHOR_MARKS = `${LETTERS.author}:`
 
@@ -26,7 +30,14 @@ export function marksOfFilters(filters: SearchFilters): string[] {
 
 /** Sorts counts of marks into counts per facet, the most frequent values first. */
 export function countsOf(marks: Readonly<Record<string, number>>): FacetCounts {
-  const counts: FacetCounts = { format: [], teacher_format: [], availability: [], author: [] }
+  const counts: FacetCounts = {
+    level: [],
+    curriculum: [],
+    format: [],
+    teacher_format: [],
+    availability: [],
+    author: [],
+  }
   for (const [mark, count] of Object.entries(marks)) {
     const facet = FACETS.find((one) => mark.startsWith(`${LETTERS[one]}:`))
     if (facet) counts[facet].push({ value: mark.slice(2), count })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as catalogueApi from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 
@@ -19,8 +20,16 @@ await title('Botanik eins', [anna], { format: 'book' }, { format: 'ebook' })
 await title('Botanik zwei', [anna, beat], { format: 'book', availability: 'reprinting' })
 const third = await title('Botanik drei', [beat], { format: 'ebook', availability: 'preorder' })
 await title('Zoologie', [beat], { format: 'bundle' }, { format: 'licence' })
+await makeTitle(app, { title: 'Mosaik eins', levels: ['cycle_3', 'cycle_1'], curricula: ['lehrplan_21'] })
+await makeTitle(app, { title: 'Mosaik zwei', levels: ['cycle_3', 'vocational'], curricula: ['rlp_abu'] })
 
-type Filters = { format?: 'book' | 'ebook' | 'bundle'; author?: string; availability?: 'available' | 'reprinting' }
+type Filters = {
+  level?: SchoolLevel
+  curriculum?: Curriculum
+  format?: 'book' | 'ebook' | 'bundle'
+  author?: string
+  availability?: 'available' | 'reprinting'
+}
 
 async function found(query: string, filters: Filters = {}) {
   const { products } = await api(catalogueApi.search, { query: { query, ...filters } })
@@ -85,13 +94,36 @@ test('when no title has all words, filters narrow the titles that have some', as
   })
 })
 
-test.each([{ format: 'scroll' }, { availability: 'soon' }, { author: 'Ä Ö' }])(
-  'refuses the filter %j with 422',
-  async (filters) => {
-    const query = { query: 'Botanik', ...filters } as { query: string }
-    await expect(api(catalogueApi.search, { query })).rejects.toMatchObject({ status: 422 })
-  },
-)
+test('narrows by school level and curriculum, counted each under the other, in the order of school', async () => {
+  const { facets } = (await api(catalogueApi.search, { query: { query: 'Mosaik', level: 'cycle_3' } })).products
+  expect(facets.level).toEqual([
+    { value: 'cycle_1', label: 'Zyklus 1 (Kindergarten bis 2. Klasse)', count: 1 },
+    { value: 'cycle_3', label: 'Zyklus 3 (Sekundarstufe I)', count: 2 },
+    { value: 'vocational', label: 'Berufsfachschule', count: 1 },
+  ])
+  expect(facets.curriculum.map(({ value, count }) => [value, count])).toEqual([
+    ['lehrplan_21', 1],
+    ['rlp_abu', 1],
+  ])
+  expect((await found('Mosaik', { level: 'cycle_3', curriculum: 'rlp_abu' })).titles).toEqual(['Mosaik zwei'])
+  expect((await found('Mosaik', { level: 'gymnasium' })).titles).toEqual([])
+})
+
+test('finds titles by the name of their curriculum or level', async () => {
+  expect((await found('Mosaik Lehrplan 21')).titles).toEqual(['Mosaik eins'])
+  expect((await found('Mosaik Berufsfachschule')).titles).toEqual(['Mosaik zwei'])
+})
+
+test.each([
+  { level: 'class_9' },
+  { curriculum: 'Ä Ö' },
+  { format: 'scroll' },
+  { availability: 'soon' },
+  { author: 'Ä Ö' },
+])('refuses the filter %j with 422', async (filters) => {
+  const query = { query: 'Botanik', ...filters } as { query: string }
+  await expect(api(catalogueApi.search, { query })).rejects.toMatchObject({ status: 422 })
+})
 
 test('a changed product changes the counts at once', async () => {
   await makeProduct(app, third, { format: 'bundle' })

@@ -29,7 +29,7 @@ function rig(asked: SearchFinder) {
 }
 
 const lamp = await makeTitle(app, { title: 'Stehlampe' })
-const told = { timeout: 15_000, interval: 100 }
+const told = { timeout: 60_000, interval: 100 }
 
 test('a job tells the service every change, but none that was rolled back', async () => {
   await vi.waitFor(

@@ -1,9 +1,11 @@
 import type { FacetCounts } from '#adapters/search/port.ts'
 import type { Facets } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { authorOfUrl } from '#modules/catalogue/addresses.ts'
+import { countsByLabel } from '#modules/catalogue/browsing/counts-by-label.ts'
 import type { CardRecord } from '#modules/catalogue/tables.ts'
 
 const FORMATS = new Map(Object.entries(formatLabels))
@@ -21,6 +23,8 @@ const authorNames = prepared<{ slug: string; name: string }>(
  */
 export function labelFacets(counts: FacetCounts, names: AuthorNames): Facets {
   return {
+    level: countsByLabel(counts.level, schoolLevelLabels),
+    curriculum: countsByLabel(counts.curriculum, curriculumLabels),
     format: labelled(counts.format, FORMATS),
     availability: labelled(counts.availability, AVAILABILITIES),
     author: labelled(counts.author, names),

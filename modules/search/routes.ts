@@ -26,8 +26,8 @@ export function searchRoutes(kit: SearchKit): Route[] {
   const { kept } = kit.core
   return [
     route(catalogueApi.search, ({ query }, { viewer }) => {
-      const { format = '', availability = '', author = '' } = query
-      const key = `search:${viewer}:${format}:${availability}:${author}:${query.query}`
+      const { level = '', curriculum = '', format = '', availability = '', author = '' } = query
+      const key = `search:${viewer}:${level}:${curriculum}:${format}:${availability}:${author}:${query.query}`
       return kept.get(key, SEARCHED, () => answer(kit, query, viewer))
     }),
     route(catalogueApi.suggest, ({ query: { query } }, { viewer }) =>
@@ -38,11 +38,13 @@ export function searchRoutes(kit: SearchKit): Route[] {
 
 async function answer(
   { core, index }: SearchKit,
-  { query, format, availability, author }: SearchQuery,
+  { query, level, curriculum, format, availability, author }: SearchQuery,
   viewer: Viewer,
 ): Promise<Output<typeof catalogueApi.search>> {
   const formatFacet = FORMAT_FACET[viewer]
   const filters: SearchFilters = {
+    ...(level && { level }),
+    ...(curriculum && { curriculum }),
     ...(format && { [formatFacet]: format }),
     ...(availability && { availability }),
     ...(author && { author }),

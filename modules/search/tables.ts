@@ -20,7 +20,7 @@ export const searchDocuments = pgTable(
     shelf: integer().array().notNull(),
     /** Title, subtitle and authors: hits here come first. */
     headVector: tsvector().notNull(),
-    /** Format, availability and authors of a title (see `facet-marks.ts`), for filters and for the counts of facets. */
+    /** School levels, curricula, formats, availability and authors of a title (see `facet-marks.ts`), for filters and for the counts of facets. */
     facets: text().array().notNull(),
     /** The last transaction that wrote the document: tells a rebuild of the index what changed meanwhile. */
     writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),

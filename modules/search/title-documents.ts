@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
@@ -20,12 +22,14 @@ interface TitleText {
   formats: string[]
   teacher_formats: string[]
   availability: string
+  levels: SchoolLevel[]
+  curricula: Curriculum[]
   author_slugs: string[]
 }
 
 /** The searchable facts of titles: only what everyone may read on their pages; departments include their parents. */
 const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats,
-  teacher_formats, availability,
+  teacher_formats, availability, levels, curricula,
   (select series.title from series where series.id = series_id) as series,
   (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
     where title_id = titles.id) as authors,
@@ -82,11 +86,19 @@ function documentOf(row: TitleText): SearchDocument {
     excerpt: null,
     popularity: row.popularity,
     head: [row.subtitle, row.authors, row.series].filter(Boolean).join(' '),
-    body: [plainText(row.description), ...row.contents.map((one) => one.label), row.departments]
+    body: [
+      plainText(row.description),
+      ...row.contents.map((one) => one.label),
+      row.departments,
+      ...row.levels.map((one) => schoolLevelLabels[one]),
+      ...row.curricula.map((one) => curriculumLabels[one]),
+    ]
       .filter(Boolean)
       .join(' '),
     numbers: row.numbers,
     facets: {
+      level: row.levels,
+      curriculum: row.curricula,
       format: row.formats,
       teacher_format: row.teacher_formats,
       availability: [row.availability],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { plainText } from '#contract/rich-text.ts'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
-import type { Entry, ProductComponent } from '#contract/website/content.ts'
+import type { Entry, Global, ProductComponent } from '#contract/website/content.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -44,16 +44,20 @@ async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry |
 }
 
 async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
-  const [record, pricing, extra, material, components] = await Promise.all([
+  const [record, pricing, extra, material, page] = await Promise.all([
     loadTitle(core.db, uri),
     readPricing(core),
     visibleEntry(core.db, uri),
     loadMaterial(core.db, uri, reader),
-    loadComponents(core),
+    loadPageSettings(core),
   ])
   if (!record) return null
+  const components = [...new Set(page.components)]
   const isShown = (component: ProductComponent) => components.includes(component)
-  const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, reader)
+  const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, {
+    reader,
+    titleId: record.id,
+  })
   return {
     type: 'product',
     id: record.id,
@@ -63,29 +67,33 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     product: presentTitle(record, reader),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
     components,
+    inspection_copy_note: page.inspection_copy_note,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
-    for_groups: forGroups || material.forGroups || record.products.some(({ groups }) => groups.length > 0),
+    for_groups: forGroups || material.forGroups || record.products.some(({ audience }) => audience === 'authorised'),
   }
 }
 
 /** The sections that editors added to a title's page; a lock in their place for a reader without access. */
-async function extraSections(core: Core, extra: EntryAtAddress | null, reader: Reader): Promise<ResolvedBlocks> {
+async function extraSections(
+  core: Core,
+  extra: EntryAtAddress | null,
+  { reader, titleId }: { reader: Reader; titleId: string },
+): Promise<ResolvedBlocks> {
   if (!extra) return { blocks: [], forGroups: false }
   const { access, blocks: stored } = extra.content
-  const lock = lockFor(access, reader)
+  const lock = lockFor(access, reader, [titleId])
   const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
   return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
-/** The sections of a title's page in the editors' order; all sections when the settings cannot be loaded. */
-async function loadComponents(core: Core): Promise<ProductComponent[]> {
-  const { components } = await loadGlobals(core).then(
+/** What editors say of all titles' pages: their sections in order; all sections when the settings cannot be loaded. */
+function loadPageSettings(core: Core): Promise<Global<'default_product_components_settings'>> {
+  return loadGlobals(core).then(
     (globals) => globals.default_product_components_settings,
     () => defaultGlobals.default_product_components_settings,
   )
-  return [...new Set(components)]
 }
 
 async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {

@@ -4,7 +4,7 @@ import type { Block, StoredBlock, TitleChoice } from '#contract/website/blocks.t
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
-import { browseTitles } from '#modules/catalogue/browse-titles.ts'
+import { browseTitles } from '#modules/catalogue/browsing/browse-titles.ts'
 import { selectCards } from '#modules/catalogue/load-cards.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
 import { presentCard } from '#modules/catalogue/present-title.ts'

@@ -8,13 +8,13 @@ import * as previewsApi from '#contract/website/previews.ts'
 import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
-import type { Reader } from '#modules/access/readers.ts'
 import { loadCategories } from '#modules/content/categories.ts'
 import { officeContentRoutes } from '#modules/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/editing/preview-links.ts'
 import { linkDownload } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/load-navigations.ts'
+import { ownedTitles } from '#modules/rights/owned-titles.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/settings/load-globals.ts'
 import { listAddresses, listSitemaps } from './list-addresses.ts'
 import { loadEntry } from './load-entry.ts'
@@ -51,7 +51,7 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
     ),
     route(articlesApi.listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
     route(downloadsApi.getDownload, async ({ params }, context) => ({
-      data: await linkDownload({ db, storage }, params.id, readerOf(context)),
+      data: await linkDownload({ db, storage }, params.id, context.user),
     })),
     route(previewsApi.getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
       links.check({ entryId: id, ...claims }, signature)
@@ -63,13 +63,9 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
 
 type Asker = Pick<RequestContext, 'viewer' | 'user'>
 
-function readerOf({ viewer, user }: Asker): Reader {
-  return { viewer, groups: user?.groups ?? [] }
-}
-
 /**
- * The cached answer for this kind of viewer. An entry with content for named groups is read anew for a user who is in
- * any group. Throws `not_found`.
+ * The cached answer for this kind of viewer. An entry with content for named groups, or for owners of its title, is read
+ * anew for a user who is in any group or owns it. Throws `not_found`.
  */
 async function readEntry(core: Core, uri: string, asker: Asker): Promise<contentApi.Entry> {
   const { viewer } = asker
@@ -79,8 +75,11 @@ async function readEntry(core: Core, uri: string, asker: Asker): Promise<content
     return entry
   })
   const isForGroups = 'for_groups' in ofViewer && ofViewer.for_groups
-  if (!isForGroups || !asker.user?.groups.length) return ofViewer
-  const own = await loadEntry(core, uri, readerOf(asker))
+  if (!isForGroups || !asker.user) return ofViewer
+  const { user } = asker
+  const owned = ofViewer.type === 'product' ? await ownedTitles(core.db, user.id, [ofViewer.id]) : new Set<string>()
+  if (user.groups.length === 0 && owned.size === 0) return ofViewer
+  const own = await loadEntry(core, uri, { viewer, groups: user.groups, ownedTitles: owned })
   if (!own) throw new Refusal('not_found')
   return own
 }

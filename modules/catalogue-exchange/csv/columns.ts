@@ -1,6 +1,8 @@
 import { audience, group } from '#contract/groups.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import { availability, format, type Platform, platform, taxCategory } from '#contract/shop/catalogue.ts'
+import { curriculum, schoolLevel } from '#contract/shop/school-levels.ts'
+import { workKind } from '#contract/shop/work-kinds.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import { relationsOf } from '../export-product.ts'
 import { readThema } from '../import/thema.ts'
@@ -45,6 +47,18 @@ export const columns = {
     write: (title) => joined(title.departments.map((one) => one.slug)),
   },
   thema: { read: (cell) => ({ thema: readThema(split(cell)) }), write: (title) => joined(title.thema) },
+  levels: {
+    read: (cell) => ({ levels: eachOnce(cell, (one) => said.oneOf('levels', one, schoolLevel.options)) }),
+    write: (title) => joined(title.levels),
+  },
+  curricula: {
+    read: (cell) => ({ curricula: eachOnce(cell, (one) => said.oneOf('curricula', one, curriculum.options)) }),
+    write: (title) => joined(title.curricula),
+  },
+  work_kind: {
+    read: (cell) => ({ workKind: said.oneOf('workKind', cell, workKind.options) }),
+    write: (title) => title.work_kind,
+  },
   format: {
     read: (cell) => ({ format: said.oneOf('format', cell, format.options) }),
     write: (_, product) => product.format,
@@ -127,6 +141,10 @@ export const columns = {
     read: (cell) => ({ replacedBy: said.relatedIsbns('replacedBy', split(cell)) }),
     write: (title, product) => joined(relationsOf(title, product).replacedBy),
   },
+  companions: {
+    read: (cell) => ({ companions: said.relatedIsbns('companions', split(cell)) }),
+    write: (title, product) => joined(relationsOf(title, product).companions),
+  },
   description: {
     read: (cell) => ({ description: readText(cell) }),
     write: (title) => writeDescription(title.description),
@@ -146,6 +164,10 @@ export type ColumnName = keyof typeof columns
 
 export function isColumn(name: string): name is ColumnName {
   return Object.hasOwn(columns, name)
+}
+
+function eachOnce<T>(cell: string, read: (entry: string) => T): T[] {
+  return [...new Set(split(cell).map(read))]
 }
 
 function readAuthors(cell: string): Partial<CatalogueRecord> {

@@ -1,6 +1,7 @@
 import { escapeXml } from '#contract/escape-markup.ts'
 import { plainText } from '#contract/rich-text.ts'
 import type { Availability, Format } from '#contract/shop/catalogue.ts'
+import { editionAddress } from '#contract/shop/edition-address.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { readerOf } from '#modules/access/readers.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
@@ -47,7 +48,7 @@ function writeItem(title: ExportedTitle, product: ExportedProduct, options: Feed
   if (availability === 'out_of_print' || !isPurchasable(product, readerOf(null))) return ''
   const cover = coverAddress(options.origin, title.pictures)
   const authors = title.authors.slice(0, MOST_AUTHORS).map((one) => one.name)
-  const link = `${options.origin}${title.uri}?ausgabe=${product.isbn ?? product.id}`
+  const link = `${options.origin}${editionAddress({ ...product, uri: title.uri })}`
   const parts = [
     text('g:id', product.order_number),
     text('title', namesOf(title, product).slice(0, LONGEST_TITLE)),

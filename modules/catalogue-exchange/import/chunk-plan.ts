@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { TaxCategory } from '#contract/shop/catalogue.ts'
 import type { CatalogueRecord, NamedAuthor, TakenPicture, TakenSample } from '../record/catalogue-record.ts'
+import type { ThemaPurposes } from '../record/thema-purposes.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
 import { slugOf, uriOf } from './new-names.ts'
 import type { ThemaDepartments } from './thema.ts'
@@ -8,6 +9,7 @@ import type { ThemaDepartments } from './thema.ts'
 /** What stays the same for a whole import. */
 export interface RunSettings {
   mapping: ThemaDepartments
+  purposes: ThemaPurposes
   /** VAT categories by percent, «2.6». */
   taxCategories: ReadonlyMap<string, TaxCategory>
   /** In Switzerland, `2026-11-21`. */

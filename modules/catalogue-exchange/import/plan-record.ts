@@ -128,6 +128,7 @@ function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow
     alternatives: record.alternatives ?? stored?.alternatives ?? [],
     replaces: record.replaces ?? stored?.replaces ?? [],
     replacedBy: record.replacedBy ?? stored?.replacedBy ?? [],
+    companions: record.companions ?? stored?.companions ?? [],
   }
 }
 

@@ -76,6 +76,16 @@ export const SAMPLE_CONTENT = '15'
 export const STILL_IMAGE = '03'
 export const TEXT = '04'
 
+/** List 21: a teacher's edition. */
+export const TEACHERS_EDITION = 'TCH'
+
+/**
+ * List 51: products that are used together. 04 companion, 07 and 08 ancillary; 39 names material for learners beside a
+ * product for teachers, 40 the reverse.
+ */
+export const COMPANIONS: readonly string[] = ['04', '07', '08', '39', '40']
+export const HAS_STUDENT_MATERIAL = '39'
+
 /** List 17: the contributors whom the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'
@@ -83,6 +93,9 @@ export function isAuthorRole(role: string): boolean {
 
 /** Name of the proprietary subjects (list 27, code 24) and audiences (list 29, code 02) that only this shop uses. */
 export const DEPARTMENT_SCHEME = 'Lernladen Fachgebiete'
+export const LEVEL_SCHEME = 'Lernladen Stufen'
+export const CURRICULUM_SCHEME = 'Lernladen Lehrpläne'
+export const WORK_KIND_SCHEME = 'Lernladen Werkarten'
 export const SALES_SCHEME = 'Lernladen Verkauf'
 export const AUDIENCE_SCHEME = 'Lernladen Zielgruppe'
 export const ORDER_NUMBER_TYPE = 'Bestellnummer'

@@ -3,7 +3,7 @@ import { type Entry, FileBroken, RecordRefused } from '../record/catalogue-recor
 import { type Bytes, decodeXml } from '../record/decode.ts'
 import { readRecord, referenceOf } from './read-record.ts'
 import type { MessageDefaults } from './read-supply.ts'
-import { type Piece, splitBroken, splitMessage } from './split-message.ts'
+import { type Piece, recordsWithin, splitMessage } from './split-message.ts'
 import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
 
 /**
@@ -32,6 +32,11 @@ function readHeader({ text, line }: Piece): MessageDefaults {
 function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry, void, void> {
   const { kind, line, text } = piece
   if (kind === 'too-large') return yield { line, reference: null, refusal: refusalSentences.tooLarge }
+  const within = recordsWithin(piece)
+  if (within.length > 1) {
+    for (const part of within) yield* readPiece(part, defaults)
+    return
+  }
   if (kind === 'cut-off') return yield { line, reference: likelyReference(text), refusal: refusalSentences.cutOff }
   let product: XmlElement | undefined
   try {
@@ -39,9 +44,7 @@ function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry, v
     yield { line, record: readRecord(product, defaults) }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
-    const hidden = product ? [] : splitBroken(piece)
-    if (hidden.length > 1) for (const part of hidden) yield* readPiece(part, defaults)
-    else yield { line, reference: product ? nameOf(product) : likelyReference(text), refusal: error.message }
+    yield { line, reference: product ? nameOf(product) : likelyReference(text), refusal: error.message }
   }
 }
 

@@ -1,5 +1,7 @@
 import { audience as audiences } from '#contract/groups.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
+import { curriculum, schoolLevel } from '#contract/shop/school-levels.ts'
+import { workKind } from '#contract/shop/work-kinds.ts'
 import { recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { readThema } from '../import/thema.ts'
 import { ACCESSIBILITY_CODES } from '../record/accessibility-codes.ts'
@@ -35,6 +37,11 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     ...subjects.marks,
     departments: subjects.departments,
     thema: subjects.thema,
+    levels: subjects.levels,
+    curricula: subjects.curricula,
+    purposes: subjects.purposes,
+    workKind: subjects.workKind,
+    likelyKind: isForTeachers(product) ? 'teachers_book' : undefined,
     ...readUsage(detail),
     audience: readAudience(detail),
     accessibility: readAccessibility(detail),
@@ -114,12 +121,20 @@ function readSubjects(detail: XmlElement | undefined) {
   const own = (name: string) =>
     subjects.filter((one) => one.scheme === '24' && one.name === name).map((one) => one.code)
   const departments = own(codes.DEPARTMENT_SCHEME).map((slug) => said.line('departments', slug) ?? '')
-  const thema = readThema(subjects.filter((one) => one.scheme === '93').map((one) => one.code))
+  const ofScheme = (scheme: string) => subjects.filter((one) => one.scheme === scheme).map((one) => one.code)
+  const thema = readThema(ofScheme('93'))
+  const levels = own(codes.LEVEL_SCHEME).map((code) => said.oneOf('levels', code, schoolLevel.options))
+  const curricula = own(codes.CURRICULUM_SCHEME).map((code) => said.oneOf('curricula', code, curriculum.options))
+  const [kind] = own(codes.WORK_KIND_SCHEME)
   const { format, ...marks } = readSalesMarks(own(codes.SALES_SCHEME))
   return {
     departments:
       departments.length > 0 ? said.list('departments', departments, said.MOST_ENTRIES.departments) : undefined,
     thema: thema.length > 0 ? thema : undefined,
+    levels: levels.length > 0 ? [...new Set(levels)] : undefined,
+    curricula: curricula.length > 0 ? [...new Set(curricula)] : undefined,
+    purposes: readThema(ofScheme('97')),
+    workKind: kind === undefined ? undefined : said.oneOf('workKind', kind, workKind.options),
     format,
     marks,
   }
@@ -159,12 +174,31 @@ function publicationDay(product: XmlElement): string | undefined {
   return text ? said.day('publishedOn', text) : undefined
 }
 
+/** A teacher's edition, or a product that names material for its learners. */
+function isForTeachers(product: XmlElement): boolean {
+  const types = childrenOf(childOf(product, 'DescriptiveDetail'), 'EditionType')
+  return (
+    types.some((one) => textAt(one) === codes.TEACHERS_EDITION) ||
+    relatedProducts(product).some((one) => hasRelation(one, [codes.HAS_STUDENT_MATERIAL]))
+  )
+}
+
+function relatedProducts(product: XmlElement): XmlElement[] {
+  return childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedProduct')
+}
+
+function hasRelation(related: XmlElement, wanted: readonly string[]): boolean {
+  return childrenOf(related, 'ProductRelationCode').some((code) => wanted.includes(textAt(code) ?? ''))
+}
+
+type RelationField = 'alternatives' | 'replaces' | 'replacedBy' | 'companions'
+
 /** List 51: 06 alternative format, 03 replaces, 05 replaced by; 13 and 27 name a print and an electronic version. */
-function readRelations(product: XmlElement): Pick<CatalogueRecord, 'alternatives' | 'replaces' | 'replacedBy'> {
-  const related = childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedProduct')
-  const isbnsOf = (field: 'alternatives' | 'replaces' | 'replacedBy', wanted: string[]) => {
+function readRelations(product: XmlElement): Pick<CatalogueRecord, RelationField> {
+  const related = relatedProducts(product)
+  const isbnsOf = (field: RelationField, wanted: readonly string[]) => {
     const found = related
-      .filter((one) => childrenOf(one, 'ProductRelationCode').some((code) => wanted.includes(textAt(code) ?? '')))
+      .filter((one) => hasRelation(one, wanted))
       .flatMap((one) => childrenOf(one, 'ProductIdentifier'))
       .filter((one) => ['15', '03'].includes(textAt(one, 'ProductIDType') ?? ''))
       .map((one) => textAt(one, 'IDValue') ?? '')
@@ -174,5 +208,6 @@ function readRelations(product: XmlElement): Pick<CatalogueRecord, 'alternatives
     alternatives: isbnsOf('alternatives', ['06', '13', '27']),
     replaces: isbnsOf('replaces', ['03']),
     replacedBy: isbnsOf('replacedBy', ['05']),
+    companions: isbnsOf('companions', codes.COMPANIONS),
   }
 }

@@ -29,6 +29,7 @@ const REFERENCE_NAMES: Readonly<Record<string, string>> = {
   b041: 'NamesAfterKey',
   b047: 'CorporateName',
   b044: 'BiographicalNote',
+  x419: 'EditionType',
   b057: 'EditionNumber',
   b058: 'EditionStatement',
   b218: 'ExtentType',

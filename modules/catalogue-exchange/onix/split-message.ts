@@ -126,8 +126,11 @@ async function skipRecord(text: MessageText, marks: Marks): Promise<Piece> {
   return { kind: isTooLarge ? 'too-large' : 'cut-off', line, text: '' }
 }
 
-/** The records inside the text of a broken record that hid them, found only by their beginnings. */
-export function splitBroken(piece: Piece): Piece[] {
+/**
+ * The records that begin within a piece. More than one means that a section was left open and hides what follows: no
+ * record quotes another.
+ */
+export function recordsWithin(piece: Piece): Piece[] {
   const starts = [...piece.text.matchAll(/<[Pp]roduct(?=(?:[\s/][^<>]*)?>)/g)].map((match) => match.index)
   let { line } = piece
   return starts.map((start, n) => {

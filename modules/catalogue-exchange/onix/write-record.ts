@@ -5,7 +5,9 @@ import { coverAddress } from '../import/cover-address.ts'
 import type { ExportedPart, ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
 import type { Sender } from '../read-sender.ts'
 import { ACCESSIBILITY_CODES } from '../record/accessibility-codes.ts'
+import { purposeOfKind } from '../record/likely-kind.ts'
 import { writeMarkup } from '../record/rich-text-markup.ts'
+import { purposesOf } from '../record/thema-purposes.ts'
 import * as codes from './codes.ts'
 import { salesMarks } from './sales-marks.ts'
 
@@ -51,6 +53,7 @@ export function writeRecord(
       ...relations.alternatives.map((isbn) => related('06', isbn)),
       ...relations.replaces.map((isbn) => related('03', isbn)),
       ...relations.replacedBy.map((isbn) => related('05', isbn)),
+      ...relations.companions.map((isbn) => related('04', isbn)),
     ]),
     writeSupply(product, sender),
   ])
@@ -99,6 +102,7 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
       ]),
     ),
     title.authors.length === 0 && '<NoContributor/>',
+    title.work_kind === 'teachers_book' && text('EditionType', codes.TEACHERS_EDITION),
     text('EditionNumber', String(product.edition_number)),
     product.edition && text('EditionStatement', product.edition),
     element('Language', [text('LanguageRole', '01'), text('LanguageCode', 'ger')]),
@@ -109,6 +113,11 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
         text('ExtentUnit', '03'),
       ]),
     ...title.thema.map((code) => subject('93', code)),
+    ...purposesOf(title).map((code) => subject('97', code)),
+    title.work_kind && subject('97', purposeOfKind(title.work_kind)),
+    ...title.levels.map((code) => subject('24', code, codes.LEVEL_SCHEME)),
+    ...title.curricula.map((code) => subject('24', code, codes.CURRICULUM_SCHEME)),
+    title.work_kind && subject('24', title.work_kind, codes.WORK_KIND_SCHEME),
     ...title.departments.map(({ slug }) => subject('24', slug, codes.DEPARTMENT_SCHEME)),
     ...salesMarks({
       format,

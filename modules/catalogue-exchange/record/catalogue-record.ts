@@ -1,6 +1,8 @@
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { WorkKind } from '#contract/shop/work-kinds.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */
 export type TakenPicture = Picture & { file: string }
@@ -44,6 +46,16 @@ export interface CatalogueRecord {
   /** Slugs. */
   departments?: string[] | undefined
   thema?: string[] | undefined
+  levels?: SchoolLevel[] | undefined
+  curricula?: Curriculum[] | undefined
+  /**
+   * Thema's qualifiers of educational purpose. They say levels and curricula where the record does not name them in the
+   * shop's own words.
+   */
+  purposes?: string[] | undefined
+  workKind?: WorkKind | undefined
+  /** What the codes of ONIX and Thema suggest; taken where the title has no kind. */
+  likelyKind?: WorkKind | undefined
   format?: Format | undefined
   binding?: string | null | undefined
   edition?: string | null | undefined
@@ -80,10 +92,14 @@ export interface CatalogueRecord {
   /** File name of the PDF sample as the sender wrote it, and the PDF once it is stored, see `take-sample.ts`. */
   sample?: string | undefined
   takenSample?: TakenSample | undefined
-  /** ISBNs of the same title in other formats, of titles that it replaces, and of titles that replace it. */
+  /**
+   * ISBNs of the same title in other formats, of titles that it replaces, that replace it, and that are used together
+   * with it.
+   */
   alternatives?: string[] | undefined
   replaces?: string[] | undefined
   replacedBy?: string[] | undefined
+  companions?: string[] | undefined
 }
 
 /** The content of a file, in its order: a record, a record that is refused, or a remark on a part that is no record. */

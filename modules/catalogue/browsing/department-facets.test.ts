@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 
@@ -7,12 +8,14 @@ const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
 const api = app.client()
 
-const FACETS = ['format', 'availability', 'author'] as const
+const FACETS = ['level', 'curriculum', 'format', 'availability', 'author'] as const
 /** Authors tried under each combination of the other filters. */
 const AUTHORS = 2
 
 interface Chosen {
   department: string
+  level?: SchoolLevel
+  curriculum?: Curriculum
   format?: catalogueApi.Format
   availability?: catalogueApi.Availability
   author?: string

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { products, titleAuthors, titles } from './tables.ts'
+import { products, titleAuthors, titles } from '../tables.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -142,4 +143,35 @@ test('a card reflects every change of its title, its products and its authors wi
     authors: [{ title: 'Beat Frei' }, { title: 'Anna Meier' }],
     purchasable_formats: ['book'],
   })
+})
+
+test('narrows by school level and curriculum, counts each without itself, and shows a change at once', async () => {
+  const school = await makeDepartment(app, { slug: 'schule', title: 'Schule', position: 4 })
+  const made = (title: string, levels: SchoolLevel[], curricula: Curriculum[]) =>
+    makeTitle(app, { title, departments: [school], levels, curricula })
+  await made('Zählen', ['cycle_1'], ['lehrplan_21'])
+  await made('Rechnen', ['cycle_3', 'cycle_2'], ['lehrplan_21'])
+  const business = await made('Buchen', ['vocational'], ['bivo_kv_2023', 'rlp_abu'])
+  const { facets } = await browse({ department: 'schule', curriculum: 'lehrplan_21' })
+  expect(facets.level.map(({ value, count }) => [value, count])).toEqual([
+    ['cycle_1', 1],
+    ['cycle_2', 1],
+    ['cycle_3', 1],
+  ])
+  expect(facets.curriculum).toEqual([
+    { value: 'lehrplan_21', label: 'Lehrplan 21', count: 2 },
+    { value: 'rlp_abu', label: 'Rahmenlehrplan Allgemeinbildung (ABU)', count: 1 },
+    { value: 'bivo_kv_2023', label: 'Bildungsverordnung Kaufleute EFZ 2023', count: 1 },
+  ])
+  expect(await titlesOf({ department: 'schule', level: 'cycle_2', curriculum: 'lehrplan_21' })).toEqual(['Rechnen'])
+  expect(await titlesOf({ department: 'schule', level: 'cycle_2', curriculum: 'rlp_abu' })).toEqual([])
+  await inTransaction(app.core.db, async (tx) => {
+    await tx
+      .update(titles)
+      .set({ levels: ['cycle_2'], curricula: [] })
+      .where(eq(titles.id, business.id))
+    await refreshTitle(tx, business.id)
+  })
+  expect((await titlesOf({ department: 'schule', level: 'cycle_2' })).sort()).toEqual(['Buchen', 'Rechnen'])
+  await expect(browse({ level: 'nursery' })).rejects.toMatchObject({ status: 422 })
 })

@@ -11,6 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { bookData } from '#web/routes/website/product/book-data.ts'
+import { isTrial, pricedOffers } from '../trials.ts'
 
 const app = await startTestApp()
 await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
@@ -74,11 +75,11 @@ describe.each([
     }
   })
 
-  test('each card names the formats that can be ordered, their lowest price, and «ab» where there are several prices', () => {
+  test('each card names the formats that can be ordered, the lowest price of what is no trial, and «ab» where there are several prices', () => {
     expect(cards.length).toBeGreaterThan(199)
     for (const card of cards) {
       const sold = pages.get(card.uri)?.products.filter((product) => product.is_purchasable) ?? []
-      const prices = pricesOf(sold)
+      const prices = pricesOf(pricedOffers(sold))
       expect(card, card.uri).toMatchObject({
         price_from: prices[0] === undefined ? null : { amount: prices[0], currency: 'CHF' },
         has_several_prices: prices.length > 1,
@@ -88,6 +89,8 @@ describe.each([
       expect(card.purchase_refusal === null, card.uri).toBe(prices.length > 0)
     }
     expect(new Set(cards.map((card) => card.purchase_refusal)).size).toBeGreaterThan(1)
+    const trials = [...pages.values()].flatMap((title) => title.products.filter(isTrial))
+    expect(trials.length).toBeGreaterThan(40)
   })
 
   test.each([
@@ -160,13 +163,13 @@ describe.each([
 test('titles summarised by another version of the rule are updated, with their lists and search', async () => {
   const visitor = clientOf({})
   const right = await listed(visitor, { sort: 'price_asc' })
-  await app.core.db.execute(sql`update titles set price_from = 100, formats = '{licence}', summary_version = 0`)
-  await app.core.db.execute(sql`update title_listings set price_from = 100, formats = '{licence}'`)
-  await app.core.db.execute(sql`update search_documents set facets = '{f:licence}' where kind = 'title'`)
+  await app.core.db.execute(sql`update titles set price_from = 100, formats = '{test_licence}', summary_version = 0`)
+  await app.core.db.execute(sql`update title_listings set price_from = 100, formats = '{test_licence}'`)
+  await app.core.db.execute(sql`update search_documents set facets = '{f:test_licence}' where kind = 'title'`)
   await app.perform(projectionsJobs.refreshTitles, {})
   await vi.waitFor(async () => expect(await listed(visitor, { sort: 'price_asc' })).toEqual(right))
   const { products } = await visitor(catalogueApi.search, { query: { query: 'Recht' } })
-  expect(products.facets.format.map(({ value }) => value)).not.toContain('licence')
+  expect(products.facets.format.map(({ value }) => value)).not.toContain('test_licence')
   const { products: ebooks } = await visitor(catalogueApi.search, { query: { query: 'Recht', format: 'ebook' } })
   expect(ebooks.total).toBeGreaterThan(0)
 })

@@ -1,0 +1,92 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { readerOf } from '#modules/access/readers.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { loadTitle } from './load-title.ts'
+import { presentTitle } from './present-title.ts'
+import { series, titleCompanions } from './tables.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+
+async function belongTogether(...titles: { id: string }[]): Promise<void> {
+  const pairs = titles.flatMap((one) => titles.filter((other) => other !== one).map((other) => [one.id, other.id]))
+  await db
+    .insert(titleCompanions)
+    .values(pairs.map(([titleId = '', companionId = '']) => ({ titleId, companionId })))
+    .onConflictDoNothing()
+}
+
+async function companionsOf({ uri }: { uri: string }, reader = readerOf(null)) {
+  const record = await loadTitle(db, uri)
+  return record ? presentTitle(record, reader).companions : []
+}
+
+async function makeSeries(slug: string): Promise<string> {
+  const id = uuidv7()
+  await db.insert(series).values({ id, slug, title: slug })
+  return id
+}
+
+test('a title names the works that are used together with it, in the order of their kinds, on either page', async () => {
+  const textbook = await makeTitle(app, { title: 'Lehrbuch', workKind: 'textbook', levels: ['vocational'] })
+  const handbook = await makeTitle(app, { title: 'Handbuch', workKind: 'teachers_book', popularity: 9 })
+  const workbook = await makeTitle(app, { title: 'Arbeitsheft', workKind: 'workbook', subtitle: 'Fälle' })
+  const poster = await makeTitle(app, { title: 'Plakat', popularity: 99 })
+  await makeProduct(app, workbook, { price: 1900 })
+  await belongTogether(textbook, handbook, workbook, poster)
+  const shown = await companionsOf(textbook)
+  expect(shown.map(({ title }) => title)).toEqual(['Arbeitsheft', 'Handbuch', 'Plakat'])
+  expect(shown[0]).toMatchObject({ work_kind: 'workbook', subtitle: 'Fälle', price_from: { amount: 1900 } })
+  expect(shown[2]).toMatchObject({ work_kind: null })
+  expect((await companionsOf(handbook))[0]).toMatchObject({
+    title: 'Lehrbuch',
+    work_kind: 'textbook',
+    levels: ['vocational'],
+  })
+})
+
+test('where nothing is named, teaching material of the series belongs to teaching material', async () => {
+  const seriesId = await makeSeries('kompass')
+  const first = await makeTitle(app, { title: 'Band 1', workKind: 'textbook', seriesId })
+  const second = await makeTitle(app, { title: 'Band 2', workKind: 'textbook', seriesId, predecessorId: first.id })
+  const exercises = await makeTitle(app, { title: 'Übungen', workKind: 'exercises', seriesId })
+  const novel = await makeTitle(app, { title: 'Roman', seriesId })
+  const gone = await makeTitle(app, { title: 'Vergriffenes', workKind: 'workbook', seriesId })
+  for (const title of [first, second, exercises, novel]) await makeProduct(app, title)
+  await makeProduct(app, gone, { availability: 'out_of_print' })
+  expect((await companionsOf(first)).map(({ title }) => title)).toEqual(['Übungen'])
+  expect((await companionsOf(exercises)).map(({ title }) => title).sort()).toEqual(['Band 1', 'Band 2'])
+  expect(await companionsOf(novel)).toEqual([])
+  await belongTogether(second, gone)
+  expect((await companionsOf(second)).map(({ title }) => title)).toEqual(['Vergriffenes'])
+})
+
+test('a work that is only for a named group shows to its members', async () => {
+  const textbook = await makeTitle(app, { workKind: 'textbook' })
+  const internal = await makeTitle(app, { title: 'Für Partner', workKind: 'teachers_book' })
+  await makeProduct(app, internal, { audience: 'authorised', groups: ['partner'] })
+  await belongTogether(textbook, internal)
+  expect(await companionsOf(textbook)).toEqual([])
+  expect(await companionsOf(textbook, readerOf({ groups: ['teacher'] }))).toEqual([])
+  expect(await companionsOf(textbook, readerOf({ groups: ['partner'] }))).toMatchObject([{ title: 'Für Partner' }])
+})
+
+test('a work for teachers shows to everyone, and says that only teachers may order it', async () => {
+  const textbook = await makeTitle(app, { workKind: 'textbook' })
+  const handbook = await makeTitle(app, { workKind: 'teachers_book' })
+  await makeProduct(app, handbook, { audience: 'teachers' })
+  await belongTogether(textbook, handbook)
+  expect(await companionsOf(textbook)).toMatchObject([{ price_from: null, purchase_refusal: 'teachers_only' }])
+  expect(await companionsOf(textbook, readerOf({ groups: ['teacher'] }))).toMatchObject([
+    { price_from: { amount: 2900 }, purchase_refusal: null },
+  ])
+})
+
+test('the database knows no other kinds, and no title belongs to itself', async () => {
+  await expect(makeTitle(app, { workKind: 'roman' as never })).rejects.toThrow('Failed query')
+  const title = await makeTitle(app)
+  const itself = db.insert(titleCompanions).values({ titleId: title.id, companionId: title.id })
+  await expect(itself).rejects.toThrow('Failed query')
+})
