@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { OwnProcessLogoPainter } from './own-process-logo-painter.ts'
+
+const painter = new OwnProcessLogoPainter()
+
+const svg = (inside: string, size = 'width="200" height="100"', before = '') =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
+const RED = '<rect width="100%" height="100%" fill="#f00"/>'
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+
+test('draws an SVG as a PNG of 640 pixels, whatever size it names', async () => {
+  const sizes = ['width="200" height="100"', 'viewBox="0 0 20 10"', 'width="4000" height="2000"']
+  for (const size of sizes) {
+    const drawn = await painter.draw(svg(RED, size))
+    expect([drawn?.width, drawn?.height], size).toEqual([640, 320])
+    const { format, width, height } = await sharp(drawn?.picture).metadata()
+    expect([format, width, height]).toEqual(['png', 640, 320])
+    const { dominant } = await sharp(drawn?.picture).stats()
+    expect([dominant.r > 240, dominant.g < 20]).toEqual([true, true])
+  }
+})
+
+test('makes a large PNG smaller, leaves a small one in its size, and what is transparent so', async () => {
+  const drawn = await painter.draw(await png(2000, 1000))
+  expect([drawn?.width, drawn?.height]).toEqual([640, 320])
+  expect((await sharp(drawn?.picture).stats()).isOpaque).toBe(false)
+  expect(await painter.draw(await png(64, 32))).toMatchObject({ width: 64, height: 32 })
+})
+
+test('keeps nothing of a PNG but what is seen', async () => {
+  const given = await sharp(await png(8, 8))
+    .withExif({ IFD0: { Copyright: 'Geheimnis' } })
+    .png()
+    .toBuffer()
+  expect(given.includes('Geheimnis')).toBe(true)
+  expect(Buffer.from((await painter.draw(given))?.picture ?? []).includes('Geheimnis')).toBe(false)
+})
+
+test('draws neither scripts nor pictures from elsewhere into it', async () => {
+  const inside = `${RED}<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>
+    <image href="https://evil.example/x.png" width="9" height="9"/>`
+  const drawn = await painter.draw(svg(inside))
+  expect(Buffer.from(drawn?.picture ?? []).equals(Buffer.from((await painter.draw(svg(RED)))?.picture ?? []))).toBe(
+    true,
+  )
+})
+
+const ENTITIES = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
+
+test.each([
+  ['of another kind', async () => Buffer.from('%PDF-1.7')],
+  ['that is empty', async () => Buffer.alloc(0)],
+  [
+    'of another kind of picture',
+    async () =>
+      sharp(await png(8, 8))
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['that is cut off', async () => (await png(300, 300)).subarray(0, 120)],
+  ['of XML that is no SVG', async () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"/>')],
+  ['of SVG without its namespace', async () => Buffer.from('<svg width="9" height="9"/>')],
+  ['of broken SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect>')],
+  ['that declares entities', async () => svg('<text>&b;</text>', 'width="9" height="9"', ENTITIES)],
+  ['in another encoding', async () => Buffer.from(`﻿${svg(RED).toString()}`, 'utf16le')],
+  ['with too many pixels', async () => svg(RED, 'width="900000" height="900000"')],
+])('refuses a file %s', async (_, file) => {
+  expect(await painter.draw(await file())).toBeNull()
+})
+
+test('gives up a file that takes too long, and draws the next one', async () => {
+  const impatient = new OwnProcessLogoPainter({ milliseconds: 1 })
+  expect(await impatient.draw(svg(RED))).toBeNull()
+  expect(await painter.draw(svg(RED))).not.toBeNull()
+})

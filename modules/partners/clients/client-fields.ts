@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { ClientInput } from '#contract/account/oauth-clients.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { PartnerKit } from '../partner-kit.ts'
+import { type oauthClients, partnerLogos, partnerOrganisations } from '../tables.ts'
+import { newSecret } from './client-secret.ts'
+
+interface Owner {
+  organisationId: string
+  /** Whether staff have approved the grant `password` for this client. */
+  isPasswordApproved: boolean
+}
+
+/**
+ * What the schema cannot say. Throws 422 at the field: the grant `password` without approval, the branding or a logo of
+ * another organisation.
+ */
+export async function guardFields(
+  tx: Database,
+  { grant_types, branding, logo }: ClientInput,
+  { organisationId, isPasswordApproved }: Owner,
+): Promise<void> {
+  if (grant_types.includes('password') && !isPasswordApproved) throw wrong('grant_types', 'passwordGrant')
+  if (branding !== null && !(await isBrandingOf(tx, organisationId, branding))) throw wrong('branding', 'ownBranding')
+  if (logo !== null && !(await holdLogo(tx, organisationId, logo))) throw wrong('logo', 'fileAgain')
+}
+
+async function isBrandingOf(tx: Database, organisationId: string, branding: string): Promise<boolean> {
+  const own = and(eq(partnerOrganisations.id, organisationId), eq(partnerOrganisations.branding, branding))
+  return (await tx.$count(partnerOrganisations, own)) > 0
+}
+
+/** Keeps the job that deletes unused logos from deleting this one meanwhile. */
+async function holdLogo(tx: Database, organisationId: string, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: partnerLogos.id })
+    .from(partnerLogos)
+    .where(and(eq(partnerLogos.id, id), eq(partnerLogos.organisationId, organisationId)))
+    .for('key share')
+  return held.length > 0
+}
+
+function wrong(field: string, name: Rule): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, name)] } })
+}
+
+/** The columns of what a partner entered, but for the webhook. */
+export function columnsOf(input: ClientInput) {
+  return {
+    name: input.name,
+    redirectUrls: input.redirect_urls,
+    fallbackUrl: input.fallback_url,
+    infoText: input.info_text,
+    logoId: input.logo,
+    colour: input.primary_colour,
+    branding: input.branding,
+    grantTypes: [...new Set(input.grant_types)],
+  } satisfies Partial<typeof oauthClients.$inferInsert>
+}
+
+export interface Webhook {
+  columns: Pick<typeof oauthClients.$inferSelect, 'webhookUrl' | 'webhookSecretSealed'>
+  /** A secret that was just made, to be shown this once. */
+  made: string | null
+}
+
+/** The webhook of a client with its secret: a client that had none until now gets one. */
+export async function webhookOf(
+  { webhookSecrets }: Pick<PartnerKit, 'webhookSecrets'>,
+  { id, url, sealed }: { id: string; url: string | null; sealed: string | null },
+): Promise<Webhook> {
+  if (url === null) return { columns: { webhookUrl: null, webhookSecretSealed: null }, made: null }
+  if (sealed !== null) return { columns: { webhookUrl: url, webhookSecretSealed: sealed }, made: null }
+  const made = newSecret()
+  return { columns: { webhookUrl: url, webhookSecretSealed: await webhookSecrets.seal(made, id) }, made }
+}

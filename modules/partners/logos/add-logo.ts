@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Logo } from '#contract/account/oauth-clients.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { countIfDone } from '#modules/security/attempts.ts'
+import { organisationOf } from '../organisations.ts'
+import type { PartnerKit } from '../partner-kit.ts'
+import { partnerLogos, partnerOrganisations } from '../tables.ts'
+import { logoKey, presentLogo } from './logo-address.ts'
+
+/** A logo that is drawn and lies in the storage, but is not in the database yet. */
+type StoredLogo = Pick<typeof partnerLogos.$inferSelect, 'id' | 'width' | 'height'>
+
+/**
+ * Stores a logo for clients of a partner's organisation, which a job deletes when none has it after a day. Throws as
+ * `storeLogo` does, Refusal `forbidden` or `too_many_requests`.
+ */
+export async function addClientLogo(
+  kit: PartnerKit,
+  userId: string,
+  files: readonly File[],
+): Promise<Logo & { id: string }> {
+  const { db } = kit.core
+  const organisationId = await organisationOf(db, userId)
+  if (organisationId === null) throw new Refusal('forbidden')
+  const logo = await countIfDone([[kit.limits.logos, userId]], () => storeLogo(kit, files))
+  await db.insert(partnerLogos).values({ ...logo, organisationId })
+  return { id: logo.id, ...presentLogo(logo) }
+}
+
+/** Draws an uploaded logo anew and stores it. Throws 422 at `logo_file` for a file that is no PNG or SVG, or is broken. */
+export async function storeLogo(
+  { logoPainter, pictures }: Pick<PartnerKit, 'logoPainter' | 'pictures'>,
+  [file]: readonly File[],
+): Promise<StoredLogo> {
+  const drawn = file && (await logoPainter.draw(new Uint8Array(await file.arrayBuffer())))
+  if (!drawn) throw new Refusal('invalid', { errors: { logo_file: [fieldMessage('logo_file', 'logoKind')] } })
+  const { picture, width, height } = drawn
+  const id = uuidv7()
+  await pictures.put(logoKey(id), picture)
+  return { id, width, height }
+}
+
+/** Gives a stored logo to an organisation's branding. */
+export async function setOrganisationLogo(tx: Database, organisationId: string, logo: StoredLogo): Promise<void> {
+  await tx.insert(partnerLogos).values({ ...logo, organisationId })
+  await tx
+    .update(partnerOrganisations)
+    .set({ logoId: logo.id, revision: sql`${partnerOrganisations.revision} + 1` })
+    .where(eq(partnerOrganisations.id, organisationId))
+}

@@ -1,0 +1,36 @@
+import type { LogoPainter } from '#adapters/logo/port.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
+import type { Core } from '#kernel/core.ts'
+import { createLimit, type Limit } from '#modules/security/limit.ts'
+import type { Sealer } from '#modules/security/sealed.ts'
+
+/** What the module is given. */
+export interface PartnerNeeds {
+  core: Core
+  /** Seals the secrets that sign what is sent to a client's webhook, for the client's id. */
+  webhookSecrets: Sealer
+  /** The storage of original pictures. */
+  pictures: FileStorage
+  logoPainter: LogoPainter
+}
+
+/** What the use cases of partners share; each names its part. */
+export interface PartnerKit extends PartnerNeeds {
+  limits: { clients: Limit; secrets: Limit; logos: Limit }
+}
+
+const DAY = 86_400
+const HOUR = 3_600
+
+export function createPartnerKit(needs: PartnerNeeds): PartnerKit {
+  const { db } = needs.core
+  return {
+    ...needs,
+    // Of one person: each client sends mails, each secret stays for a day, each logo takes a second of a processor.
+    limits: {
+      clients: createLimit(db, { name: 'oauth-clients', attempts: 30, within: DAY }),
+      secrets: createLimit(db, { name: 'oauth-client-secrets', attempts: 30, within: DAY }),
+      logos: createLimit(db, { name: 'partner-logos', attempts: 30, within: HOUR }),
+    },
+  }
+}
