@@ -38,7 +38,7 @@ export const createToken = endpoint('createToken', {
   method: 'post',
   path: '/oauth/token',
   summary:
-    'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`',
+    'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`. Partners get their tokens here too, as /.well-known/openid-configuration says, with a form or with JSON',
   access: 'everyone',
   body: z.strictObject({
     client_id: line(1, 100),
@@ -55,7 +55,14 @@ export const createToken = endpoint('createToken', {
       ),
   }),
   responses: { 200: tokens },
-  refusals: ['credentials_invalid', 'second_factor_required', 'too_many_requests'],
+  refusals: [
+    'credentials_invalid',
+    'second_factor_required',
+    'too_many_requests',
+    'client_invalid',
+    'grant_invalid',
+    'malformed_request',
+  ],
 })
 
 export const refreshToken = endpoint('refreshToken', {

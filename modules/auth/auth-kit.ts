@@ -19,6 +19,8 @@ export function createAuthKit(core: Core, tokenSecret: string) {
     core,
     tokenSecret,
     signingKeys,
+    /** The keys of ID tokens. */
+    idTokenKeys: createSigningKeys(core, tokenSecret, 'RS256'),
     tokens: createAccessTokens(signingKeys),
     limits: createAuthLimits(core.db),
     /** Signs the links in mails to the owner of an account. */

@@ -183,8 +183,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/auth/tokens/rotate-signing-keys.ts',
-        code: '.where(and(isNull(signingKeys.verifiesUntil), ...conditions))',
-        instead: '.where(and(...conditions))',
+        code: '.where(and(isNull(signingKeys.verifiesUntil), ofAlgorithm, ...conditions))',
+        instead: '.where(and(ofAlgorithm, ...conditions))',
       },
       { sql: 'drop index signing_keys_one_newest' },
     ],

@@ -37,11 +37,7 @@ export async function logIn(
   credentials: Credentials,
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<Login> {
-  const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
-  // A caller who has used up the attempts takes no place in the queue.
-  for (const [limit, key] of counters) await limit.check(key)
-  // Count inside the queue: otherwise many right logins at once would count as wrong ones while they wait.
-  const user = await hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
+  const user = await findByCredentials(kit, credentials, { signal })
   if (await findSecondFactor(kit.core.db, user.id))
     throw new Refusal('second_factor_required', { challenge: kit.challenges.make(user, credentials) })
   const { former, remembered } = credentials
@@ -51,8 +47,28 @@ export async function logIn(
   return { userId: user.id, ...tokens }
 }
 
+/**
+ * The account of an e-mail address and its password. Throws Refusal `credentials_invalid`, also where there is none, or
+ * `too_many_requests`. Never call it inside a transaction.
+ */
+export async function findByCredentials(
+  kit: Pick<LogInKit, 'core' | 'limits' | 'devices'>,
+  credentials: Pick<Credentials, 'email' | 'password' | 'ip' | 'deviceMark'>,
+  { signal }: Pick<RequestContext, 'signal'>,
+): Promise<UserRow> {
+  const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
+  // A caller who has used up the attempts takes no place in the queue.
+  for (const [limit, key] of counters) await limit.check(key)
+  // Count inside the queue: otherwise many right logins at once would count as wrong ones while they wait.
+  return hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
+}
+
 /** A known device of the account has its own counter, so that others' guesses do not lock it out. */
-function countersOf({ limits, devices }: LogInKit, credentials: Credentials, user: UserRow | null): Counter[] {
+function countersOf(
+  { limits, devices }: Pick<LogInKit, 'limits' | 'devices'>,
+  credentials: Pick<Credentials, 'email' | 'ip' | 'deviceMark'>,
+  user: UserRow | null,
+): Counter[] {
   const device = user && devices.nameOf(credentials.deviceMark, user.id)
   if (device) return [[limits.loginPerDevice, device]]
   return [
@@ -61,7 +77,10 @@ function countersOf({ limits, devices }: LogInKit, credentials: Credentials, use
   ]
 }
 
-async function checkCredentials({ core: { db } }: LogInKit, { email, password }: Credentials): Promise<UserRow> {
+async function checkCredentials(
+  { core: { db } }: Pick<LogInKit, 'core'>,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
   const isRight = await verifyPassword(password, user?.passwordHash ?? NO_PASSWORD)
   if (!user || !isRight) throw new Refusal('credentials_invalid')

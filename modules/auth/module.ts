@@ -12,9 +12,9 @@ import { authData } from './personal-data.ts'
 import { authRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './sessions/end-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
-import { rotateSigningKeys } from './tokens/rotate-signing-keys.ts'
+import { rotateSigningKeys, SIGNING_ALGORITHMS } from './tokens/rotate-signing-keys.ts'
 
-/** Age in days at which the key of access tokens is replaced. */
+/** Age in days at which a key is replaced. */
 const SIGNING_KEY_DAYS = 30
 
 export const auth = module<AuthKit, MailKind>({
@@ -24,7 +24,8 @@ export const auth = module<AuthKit, MailKind>({
     jobs.answerPasswordRequest.does(({ core }, { requestId }) => answerPasswordRequest(core, requestId)),
     jobs.deleteExpiredSessions.does(({ core }) => deleteExpiredSessions(core.db)),
     jobs.rotateSigningKeys.does(async ({ core: { db }, tokenSecret: secret }) => {
-      await rotateSigningKeys({ db, secret }, { ifDaysOld: SIGNING_KEY_DAYS })
+      for (const algorithm of SIGNING_ALGORITHMS)
+        await rotateSigningKeys({ db, secret, algorithm }, { ifDaysOld: SIGNING_KEY_DAYS })
     }),
   ],
   mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],

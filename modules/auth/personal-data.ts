@@ -105,6 +105,6 @@ export const authData: PersonalData = {
     }),
   ],
   impersonal: {
-    signing_keys: 'kid public_key sealed_private_key created_at signs_from verifies_until',
+    signing_keys: 'kid algorithm public_key sealed_private_key created_at signs_from verifies_until',
   },
 }

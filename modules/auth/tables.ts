@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PublicKey } from '#contract/account/signing-keys.ts'
+import type { PublicKey, SigningAlgorithm } from '#contract/account/signing-keys.ts'
 import { users } from '#modules/users/tables.ts'
 
 /** What opened the login: the account's password or an external login. */
@@ -70,22 +70,24 @@ export const passwordRequests = pgTable('password_requests', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Keys that sign access tokens. Private halves are encrypted with the configured secret (`sealed.ts`). */
+/**
+ * Keys that sign access tokens and ID tokens. Private halves are encrypted with the configured secret (`sealed.ts`).
+ */
 export const signingKeys = pgTable(
   'signing_keys',
   {
     kid: text().primaryKey(),
+    algorithm: text().$type<SigningAlgorithm>().notNull().default('ES256'),
     publicKey: jsonb().$type<PublicKey>().notNull(),
     sealedPrivateKey: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     signsFrom: timestamp({ withTimezone: true }).notNull(),
-    /** Null for the newest. */
+    /** Null for the newest of its algorithm. */
     verifiesUntil: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('signing_keys_one_newest')
-      .on(sql`(${table.verifiesUntil} is null)`)
-      .where(sql`${table.verifiesUntil} is null`),
+    uniqueIndex('signing_keys_one_newest').on(table.algorithm).where(sql`${table.verifiesUntil} is null`),
+    check('signing_keys_algorithm', sql`${table.algorithm} in ('ES256','RS256')`),
   ],
 )
 

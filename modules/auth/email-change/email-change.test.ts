@@ -128,7 +128,7 @@ test('of two who confirm the same address at once, one gets it and the other rea
       expect(found).toHaveLength(2)
       return found.map((mail) => linkIn(mail, 'change-email'))
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   const ends = await Promise.allSettled(signed.map((link) => confirm(link)))
   const lost = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))

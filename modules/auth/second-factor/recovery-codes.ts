@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { randomCode } from '#modules/security/random-code.ts'
 import { recoveryCodes } from '../tables.ts'
 
 /** Replaces an account's recovery codes; the new ones are readable only in this answer. */
@@ -17,8 +18,6 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** An alphabet without letters and digits that look alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LETTERS = 24
 
 /** New codes, in groups of four. */
@@ -27,8 +26,7 @@ function newRecoveryCodes(): string[] {
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return (letters.match(/.{4}/g) ?? []).join('-')
+  return (randomCode(LETTERS).match(/.{4}/g) ?? []).join('-')
 }
 
 /** The stored hash of a code, regardless of its case and of what separates its groups. */

@@ -9,11 +9,13 @@ import { endSessions, logUserOut } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { clearedCookies } from './session-cookies.ts'
 
-type SessionKit = Pick<AuthKit, 'core' | 'limits' | 'signingKeys'>
+type SessionKit = Pick<AuthKit, 'core' | 'limits' | 'signingKeys' | 'idTokenKeys'>
 
-export function sessionRoutes({ core: { db }, limits, signingKeys }: SessionKit): Route[] {
+export function sessionRoutes({ core: { db }, limits, signingKeys, idTokenKeys }: SessionKit): Route[] {
   return [
-    route(signingKeysApi.getSigningKeys, async () => ({ keys: await signingKeys.published() })),
+    route(signingKeysApi.getSigningKeys, async () => ({
+      keys: [...(await signingKeys.published()), ...(await idTokenKeys.published())],
+    })),
     route(sessionsApi.listSessions, async (_, { user }) => ({
       data: await listSessions(db, { userId: user.id, currentSession: user.sessionId }),
     })),

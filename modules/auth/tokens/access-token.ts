@@ -1,12 +1,14 @@
 import { decodeJwt, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
-import { SIGNING_ALGORITHM } from './rotate-signing-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'lernladen'
 const AUDIENCE = 'lernladen-api'
 const TYPE = 'at+jwt'
+
+/** Anybody can check them with the public key, only the shop can sign them (RFC 7518). */
+const SIGNING_ALGORITHM = 'ES256'
 
 /** The user and the login that a token names. Name and groups are for display only. */
 export interface AccessClaims {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
-import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
-import { publicKey, SIGNING_KEYS_KEPT_SECONDS } from '#contract/account/signing-keys.ts'
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/account/auth.ts'
+import { publicKey, SIGNING_KEYS_KEPT_SECONDS, type SigningAlgorithm } from '#contract/account/signing-keys.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
@@ -9,9 +9,11 @@ import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 
 /**
- * The algorithm of access tokens: anybody can check them with the public key, only the shop can sign them (RFC 7518).
+ * Seconds for which a key goes on verifying once another signs: as long as access tokens live. ID tokens are hints of
+ * later requests too, long after they have expired (OpenID Connect RP-Initiated Logout, section 2).
  */
-export const SIGNING_ALGORITHM = 'ES256'
+const VERIFIES_ON: Record<SigningAlgorithm, number> = { ES256: ACCESS_TOKEN_SECONDS, RS256: REFRESH_TOKEN_SECONDS }
+export const SIGNING_ALGORITHMS = Object.keys(VERIFIES_ON) as SigningAlgorithm[]
 
 /** The purpose of the secret, and the tag under which every instance caches the keys. */
 export const SIGNING_KEYS = 'signing-keys'
@@ -31,17 +33,18 @@ export interface Rotation {
 }
 
 /**
- * Makes the next key of access tokens. Tokens of the former key stay valid until the last of them expires. False when
+ * Makes the next key of one algorithm. Tokens of the former key stay valid until the last of them expires. False when
  * nothing was due, or when another process rotated at the same time.
  */
 export async function rotateSigningKeys(
-  { db, secret }: { db: Database; secret: string },
+  { db, secret, algorithm }: { db: Database; secret: string; algorithm: SigningAlgorithm },
   { ifDaysOld, ifNewest, compromised = false, atOnce = compromised }: Rotation = {},
 ): Promise<boolean> {
-  const made = await makeKey(secret)
+  const made = await makeKey(secret, algorithm)
   // «At once» is slightly in the past: an instance whose clock is behind the database's must not wait.
   const wait = atOnce ? -LEEWAY_SECONDS : SIGNING_KEYS_KEPT_SECONDS
-  const hold = compromised ? 0 : Math.max(0, wait) + ACCESS_TOKEN_SECONDS + LEEWAY_SECONDS
+  const hold = compromised ? 0 : Math.max(0, wait) + VERIFIES_ON[algorithm] + LEEWAY_SECONDS
+  const ofAlgorithm = eq(signingKeys.algorithm, algorithm)
   const conditions: SQL[] = []
   if (ifDaysOld !== undefined)
     conditions.push(lt(signingKeys.createdAt, sql`now() - make_interval(days => ${ifDaysOld})`))
@@ -50,16 +53,16 @@ export async function rotateSigningKeys(
     const ended = await tx
       .update(signingKeys)
       .set({ verifiesUntil: secondsFromNow(hold) })
-      .where(and(isNull(signingKeys.verifiesUntil), ...conditions))
+      .where(and(isNull(signingKeys.verifiesUntil), ofAlgorithm, ...conditions))
       .returning({ kid: signingKeys.kid })
     if (conditions.length > 0 && ended.length === 0 && ifNewest !== null) return false
     const inserted = await tx
       .insert(signingKeys)
-      .values({ ...made, signsFrom: secondsFromNow(wait) })
+      .values({ ...made, algorithm, signsFrom: secondsFromNow(wait) })
       .onConflictDoNothing()
       .returning({ kid: signingKeys.kid })
     if (inserted.length === 0) return false
-    await tx.delete(signingKeys).where(compromised ? isOld : isOver)
+    await tx.delete(signingKeys).where(and(ofAlgorithm, compromised ? isOld : isOver))
     await purge(tx, [SIGNING_KEYS])
     return true
   })
@@ -72,13 +75,13 @@ function secondsFromNow(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`
 }
 
-async function makeKey(secret: string) {
-  const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+async function makeKey(secret: string, algorithm: SigningAlgorithm) {
+  const pair = await generateKeyPair(algorithm, { extractable: true })
   const jwk = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(jwk)
   const sealedPrivateKey = await createSealer(secret, SIGNING_KEYS).seal(
     JSON.stringify(await exportJWK(pair.privateKey)),
     kid,
   )
-  return { kid, publicKey: publicKey.parse({ ...jwk, alg: SIGNING_ALGORITHM, use: 'sig', kid }), sealedPrivateKey }
+  return { kid, publicKey: publicKey.parse({ ...jwk, alg: algorithm, use: 'sig', kid }), sealedPrivateKey }
 }

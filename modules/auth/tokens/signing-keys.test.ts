@@ -19,7 +19,7 @@ const there = await startTestApp({ beside: here })
 const { db } = here.core
 const user = await makeUser(here)
 
-const rotate = (rotation = {}) => rotateSigningKeys({ db, secret: TOKEN_SECRET }, rotation)
+const rotate = (rotation = {}) => rotateSigningKeys({ db, secret: TOKEN_SECRET, algorithm: 'ES256' }, rotation)
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
 const published = async (app: TestApp) => (await app.client()(signingKeysApi.getSigningKeys)).keys.map(({ kid }) => kid)
 const statusAt = (app: TestApp, token: string) =>

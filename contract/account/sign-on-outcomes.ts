@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** What became of a partner's sign-on, as its developers read it: a name, and in failures what to do. */
+export const signOnOutcomes = {
+  signed_on: { label: 'Angemeldet', advice: null },
+  refreshed: { label: 'Anmeldung erneuert', advice: null },
+  cancelled: {
+    label: 'Abgebrochen',
+    advice:
+      'Die Person hat die Anmeldung abgebrochen und wurde zur Fallback-URL geleitet, ohne eine solche mit dem Fehler access_denied zurück.',
+  },
+  consent_refused: {
+    label: 'Nicht eingewilligt',
+    advice: 'Die Person wollte ihre Daten nicht weitergeben.',
+  },
+  request_invalid: {
+    label: 'Anfrage unvollständig',
+    advice: 'Ihre Anwendung hat Angaben weggelassen oder falsch geschrieben. Vergleichen Sie sie mit der Anleitung.',
+  },
+  redirect_url_unknown: {
+    label: 'Redirect-URL unbekannt',
+    advice:
+      'Die Adresse, die Ihre Anwendung als redirect_uri mitgab, steht nicht bei diesem Client. Sie muss Zeichen für Zeichen übereinstimmen, auch beim Schrägstrich am Ende.',
+  },
+  pkce_missing: {
+    label: 'PKCE fehlt',
+    advice: 'Ihre Anwendung muss code_challenge mit code_challenge_method=S256 mitgeben.',
+  },
+  pkce_wrong: {
+    label: 'PKCE stimmt nicht',
+    advice: 'Der code_verifier passt nicht zur code_challenge, mit der die Anmeldung begann.',
+  },
+  code_invalid: {
+    label: 'Code ungültig',
+    advice:
+      'Der Code ist abgelaufen oder wurde schon eingelöst. Er gilt einmal und kurz; beginnen Sie die Anmeldung neu.',
+  },
+  secret_wrong: {
+    label: 'Client-Secret falsch',
+    advice: 'Das Client-Secret stimmt nicht oder ist abgelaufen. Erstellen Sie bei Bedarf ein neues.',
+  },
+  grant_refused: {
+    label: 'Grant-Typ nicht erlaubt',
+    advice: 'Dieser Client ist für diesen Grant-Typ nicht eingerichtet.',
+  },
+  scope_refused: {
+    label: 'Scope nicht erlaubt',
+    advice: 'Ihre Anwendung hat mehr verlangt, als Partner erhalten. Erlaubt sind die Scopes der Anleitung.',
+  },
+  refresh_refused: {
+    label: 'Erneuern nicht möglich',
+    advice: 'Das Refresh-Token ist abgelaufen, wurde schon verwendet oder beendet. Beginnen Sie die Anmeldung neu.',
+  },
+  password_refused: {
+    label: 'Passwort-Anmeldung abgelehnt',
+    advice:
+      'E-Mail-Adresse oder Passwort stimmen nicht, oder das Konto lässt diese Art der Anmeldung nicht zu (zweiter Faktor, Mitarbeitende).',
+  },
+} as const satisfies Record<string, { label: string; advice: string | null }>
+
+export type SignOnOutcome = keyof typeof signOnOutcomes
+
+export const signOnOutcome = z.enum(Object.keys(signOnOutcomes) as [SignOnOutcome, ...SignOnOutcome[]])

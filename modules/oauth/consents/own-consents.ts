@@ -1,0 +1,54 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import type { Consent } from '#contract/account/consents.ts'
+import { isPersonalScope } from '#contract/account/partner-scopes.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { oauthClients, oauthSignOns, partnerOrganisations } from '#modules/partners/tables.ts'
+import { oauthConsents } from '../tables.ts'
+
+/** The consents of a user, the latest first. */
+export async function listConsents(db: Database, userId: string): Promise<Consent[]> {
+  const signOns = db
+    .select({ clientId: oauthSignOns.clientId, lastAt: max(oauthSignOns.at).as('last_at') })
+    .from(oauthSignOns)
+    .where(eq(oauthSignOns.userId, userId))
+    .groupBy(oauthSignOns.clientId)
+    .as('own_sign_ons')
+  const rows = await db
+    .select({
+      id: oauthClients.id,
+      application: oauthClients.name,
+      organisation: partnerOrganisations.name,
+      scopes: oauthConsents.scopes,
+      givenAt: oauthConsents.givenAt,
+      lastAt: signOns.lastAt,
+    })
+    .from(oauthConsents)
+    .innerJoin(oauthClients, eq(oauthClients.clientId, oauthConsents.clientId))
+    .innerJoin(partnerOrganisations, eq(partnerOrganisations.id, oauthClients.organisationId))
+    .leftJoin(signOns, eq(signOns.clientId, oauthClients.id))
+    .where(eq(oauthConsents.userId, userId))
+    .orderBy(desc(oauthConsents.givenAt), desc(oauthClients.id))
+  return rows.map(({ scopes, givenAt, lastAt, ...named }) => ({
+    ...named,
+    scopes: scopes.filter(isPersonalScope),
+    given_at: givenAt.toISOString(),
+    last_used_at: lastAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Withdraws a user's consent, which ends all sign-ons with the client and their tokens. Throws Refusal `not_found` where
+ * there is none.
+ */
+export async function withdrawConsent(
+  db: Database,
+  { userId, clientRow }: { userId: string; clientRow: string },
+): Promise<void> {
+  const client = db.select({ clientId: oauthClients.clientId }).from(oauthClients).where(eq(oauthClients.id, clientRow))
+  const withdrawn = await db
+    .delete(oauthConsents)
+    .where(and(eq(oauthConsents.userId, userId), eq(oauthConsents.clientId, client)))
+    .returning({ userId: oauthConsents.userId })
+  if (withdrawn.length === 0) throw new Refusal('not_found')
+}

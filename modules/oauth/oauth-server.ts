@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+import type Provider from 'oidc-provider'
+import { authCookies } from '#contract/account/auth.ts'
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Report } from '#kernel/module.ts'
+import type { AuthKit } from '#modules/auth/auth-kit.ts'
+import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
+import { deriveKey } from '#modules/security/derive-key.ts'
+import { FAILURE_PAGE, oauthPaths } from './addresses.ts'
+import { withShopFields } from './provider/error-fields.ts'
+import { findShopLogin } from './provider/find-login.ts'
+import { answerWith, type PlainRequest } from './provider/koa-answer.ts'
+import type { PasswordGrantKit } from './provider/password-grant.ts'
+import { type RequestScope, withScope } from './provider/request-scope.ts'
+import { noteOutcomes } from './provider/sign-on-outcomes.ts'
+import { countRequest, createRequestLimits } from './request-limits.ts'
+
+export interface OauthKit extends PasswordGrantKit, Pick<AuthKit, 'tokens' | 'idTokenKeys' | 'tokenSecret'> {
+  report: Report
+}
+
+/** A request to the addresses of the protocol, whose URL begins with the shop's public address. */
+export interface OauthRequest extends PlainRequest {
+  ip: string
+  cookie(name: string): string | undefined
+  signal: AbortSignal
+}
+
+export interface OauthServer {
+  answer(request: OauthRequest): Promise<Response>
+}
+
+/** Issuers of shops without a configured address, which take that of each request. */
+const MOST_ISSUERS = 10
+
+/** Grants that use something up: all or nothing, one after the other. */
+const REDEEMING = ['authorization_code', 'refresh_token']
+
+/**
+ * The OpenID provider of partners (decisions, section 20): answers at the addresses of the protocol. The library is
+ * loaded with the first request, so that a shop without partners does not hold it.
+ */
+export function createOauthServer(kit: OauthKit): OauthServer {
+  const { db } = kit.core
+  const limits = createRequestLimits(db)
+  const providers = new LRUCache<string, { keys: string; provider: Provider }>({ max: MOST_ISSUERS })
+  const cookieKey = Buffer.from(deriveKey(kit.tokenSecret, 'oauth cookies')).toString('base64url')
+
+  async function providerAt(issuer: string): Promise<Provider> {
+    const keys = await kit.idTokenKeys.privateKeys()
+    const named = keys.map(({ kid }) => kid).join(' ')
+    const known = providers.get(issuer)
+    if (known?.keys === named) return known.provider
+    const [{ createProvider }, { createPasswordGrant }] = await Promise.all([
+      import('./provider/create-provider.ts'),
+      import('./provider/password-grant.ts'),
+    ])
+    const provider = createProvider({ issuer, keys, cookieKey, passwordGrant: createPasswordGrant(kit) })
+    noteOutcomes(provider, kit.report)
+    providers.set(issuer, { keys: named, provider })
+    return provider
+  }
+
+  return {
+    answer: async (request) => {
+      const { url, ip, signal } = request
+      let client: RequestScope['client']
+      try {
+        client = await countRequest(db, limits, request)
+      } catch (error) {
+        if (error instanceof Refusal) return tooMany(request, error)
+        throw error
+      }
+      const provider = await providerAt(url.origin)
+      const isForBrowsers = [oauthPaths.authorize, oauthPaths.logout].some((path) => url.pathname.startsWith(path))
+      const login = isForBrowsers
+        ? await findShopLogin({ db, tokens: kit.tokens }, request.cookie(authCookies.access))
+        : null
+      const scope: RequestScope = { tx: db, redeems: redeems(request), client, login, ip, signal, signOns: [] }
+      const ask = () => withScope(scope, () => answerWith(provider.callback(), request))
+      const response = await (scope.redeems
+        ? inTransaction(db, (tx) => {
+            scope.tx = tx
+            return ask()
+          })
+        : ask())
+      scope.tx = db
+      for (const signOn of scope.signOns) await recordSignOn(db, signOn)
+      return withShopFields(response, scope.refusal)
+    },
+  }
+}
+
+/** A program reads that it has to wait; a person sees a page that says so. */
+function tooMany({ url }: OauthRequest, refusal: Refusal): Response | Promise<Response> {
+  const error = 'temporarily_unavailable'
+  if (url.pathname !== oauthPaths.authorize) return withShopFields(Response.json({ error }, { status: 429 }), refusal)
+  return new Response(null, { status: 303, headers: { location: `${FAILURE_PAGE}?error=${error}` } })
+}
+
+function redeems({ url, body }: OauthRequest): boolean {
+  if (url.pathname === oauthPaths.revoke) return true
+  if (url.pathname !== oauthPaths.token) return false
+  return REDEEMING.includes(new URLSearchParams(new TextDecoder().decode(body)).get('grant_type') ?? '')
+}

@@ -1,0 +1,82 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const WORTHLESS = 'tests/single-sign-on/worthless-tokens.test.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'a code or a refresh token of a partner is used once',
+    removals: [
+      {
+        file: 'modules/oauth/provider/adapter.ts',
+        code: '.where(and(named(id), isNull(oauthTokens.usedAt)))',
+        instead: '.where(named(id))',
+      },
+    ],
+    test: { file: WORTHLESS, named: 'who redeem one code at once' },
+  },
+  {
+    name: 'tokens of partners end with the password',
+    removals: [
+      {
+        file: 'modules/oauth/provider/valid-grant.ts',
+        code: '    eq(oauthGrants.passwordMark, passwordMark),\n',
+        instead: '',
+      },
+    ],
+    test: { file: WORTHLESS, named: 'changed in the very browser' },
+  },
+  {
+    name: 'tokens of partners end with the consent',
+    removals: [{ sql: 'alter table oauth_grants drop constraint oauth_grants_consent_fk' }],
+    test: { file: WORTHLESS, named: 'the consent is withdrawn' },
+  },
+  {
+    name: 'tokens of partners end with the login of the shop',
+    removals: [
+      {
+        file: 'modules/oauth/provider/valid-grant.ts',
+        code: '    or(isOpen(), and(isNull(oauthGrants.sessionId), mayUsePasswordGrant(db), isStillApproved(db))),\n',
+        instead: '',
+      },
+    ],
+    test: { file: WORTHLESS, named: 'logs out of the shop' },
+  },
+  {
+    name: 'tokens for a password end with the approval of staff',
+    removals: [
+      {
+        file: 'modules/oauth/provider/valid-grant.ts',
+        code: 'mayUsePasswordGrant(db), isStillApproved(db)',
+        instead: 'mayUsePasswordGrant(db)',
+      },
+    ],
+    test: { file: 'tests/single-sign-on/password-grant.test.ts', named: 'staff withdraw the approval' },
+  },
+  {
+    name: 'a secret that has ended gives no tokens',
+    removals: [
+      {
+        file: 'modules/oauth/provider/client-metadata.ts',
+        code: 'and(eq(oauthClientSecrets.clientId, oauthClients.id), isValidSecret())',
+        instead: 'eq(oauthClientSecrets.clientId, oauthClients.id)',
+      },
+    ],
+    test: { file: 'tests/single-sign-on/client-secrets.test.ts', named: 'a former secret' },
+  },
+  {
+    name: 'a licence begins once for an application',
+    removals: [{ sql: 'drop index oauth_notices_running_key' }],
+    test: { file: 'modules/oauth/webhooks/webhooks.test.ts', named: 'of many runs at once' },
+  },
+  {
+    name: 'codes are redeemed while their client is deleted',
+    removals: [
+      {
+        file: 'modules/oauth/provider/client-metadata.ts',
+        code: "statement.for('key share', { of: oauthClients })",
+        instead: 'statement',
+      },
+    ],
+    test: { file: WORTHLESS, named: 'while a client is deleted' },
+  },
+]

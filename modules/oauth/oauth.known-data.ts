@@ -1,0 +1,30 @@
+import { uuidv7 } from 'uuidv7'
+import { sessions } from '#modules/auth/tables.ts'
+import { oauthClients, partnerOrganisations } from '#modules/partners/tables.ts'
+import type { AddKnownData } from '#tests/support/known-person.ts'
+import { oauthConsents, oauthGrants, oauthStates, oauthTokens } from './tables.ts'
+
+export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id: userId } }) => {
+  const [organisationId, clientId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.insert(partnerOrganisations).values({ id: organisationId, name: 'Lernwelt AG', branding: organisationId })
+  const redirectUrls = ['https://lernwelt.example/callback']
+  await db.insert(oauthClients).values({
+    id: uuidv7(),
+    organisationId,
+    place: 1,
+    clientId,
+    name: 'Lernwelt',
+    redirectUrls,
+    grantTypes: ['access_token'],
+  })
+  await db.insert(sessions).values({ id: sessionId, userId, expiresAt, beganWith: 'password', userAgent: 'Firefox' })
+  await db.insert(oauthConsents).values({ userId, clientId, scopes: ['openid', 'email'] })
+  const grant = { id: uuidv7(), userId, clientId, sessionId, passwordMark: 'x', payload: { clientId }, expiresAt }
+  await db.insert(oauthGrants).values(grant)
+  const usedAt = new Date()
+  const token = { kind: 'RefreshToken', clientId, grantId: grant.id, payload: { clientId }, usedAt, expiresAt } as const
+  await db.insert(oauthTokens).values({ hash: uuidv7(), ...token })
+  const state = { kind: 'Session', sessionId, payload: { accountId: userId }, usedAt, expiresAt } as const
+  await db.insert(oauthStates).values({ hash: uuidv7(), ...state })
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { ACR, type Acr } from '#contract/account/sign-ons.ts'
+import { isStaffGroup } from '#contract/groups.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { isOpen } from '#modules/auth/sessions/session-limits.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import type { AccessTokens } from '#modules/auth/tokens/access-token.ts'
+import { groupsOf } from '#modules/users/present-user.ts'
+import { users } from '#modules/users/tables.ts'
+
+/** The login at the shop that a sign-on relies on. */
+export interface ShopLogin {
+  userId: string
+  sessionId: string
+  /** When it began, in seconds since 1970. */
+  at: number
+  acr: Acr
+  /** How it was made (RFC 8176). */
+  amr: string[]
+}
+
+/**
+ * The login behind an access token of the shop; null without an open one, and for staff who have not shown their second
+ * factor: they may do nothing else first.
+ */
+export async function findShopLogin(
+  { db, tokens }: { db: Database; tokens: AccessTokens },
+  accessToken: string | undefined,
+): Promise<ShopLogin | null> {
+  const claims = accessToken ? await tokens.verify(accessToken) : null
+  return claims && loadShopLogin(db, claims)
+}
+
+/** The same for a login that was authenticated already. */
+export async function loadShopLogin(
+  db: Database,
+  { userId, sessionId }: Pick<ShopLogin, 'userId' | 'sessionId'>,
+): Promise<ShopLogin | null> {
+  const [found] = await db
+    .select({
+      groups: users.groups,
+      createdAt: sessions.createdAt,
+      beganWith: sessions.beganWith,
+      secondFactorAt: sessions.secondFactorAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isOpen()))
+  if (!found) return null
+  const isSecond = found.secondFactorAt !== null
+  if (!isSecond && groupsOf(found).some(isStaffGroup)) return null
+  const first = found.beganWith === 'password' ? 'pwd' : 'fed'
+  return {
+    userId,
+    sessionId,
+    at: Math.floor(found.createdAt.getTime() / 1000),
+    acr: isSecond ? ACR.secondFactor : ACR.oneFactor,
+    amr: isSecond ? [first, 'otp', 'mfa'] : [first],
+  }
+}

@@ -1,0 +1,65 @@
+import type Provider from 'oidc-provider'
+import type { Context, errors } from 'oidc-provider'
+import type { SignOnOutcome } from '#contract/account/sign-on-outcomes.ts'
+import type { Report } from '#kernel/module.ts'
+import { LOGIN_CANCELLED } from '../sign-on/under-way.ts'
+import { CLIENT_ROW } from './client-metadata.ts'
+import { currentScope } from './request-scope.ts'
+
+/** Notes what becomes of sign-ons for the developers of the client, and reports what is the shop's own fault. */
+export function noteOutcomes(provider: Provider, report: Report): void {
+  provider.on('grant.success', (context: Context) => {
+    const { grant_type: type } = context.oidc.params
+    if (type !== 'client_credentials') note(context, type === 'refresh_token' ? 'refreshed' : 'signed_on')
+  })
+  for (const event of ['grant.error', 'authorization.error', 'pushed_authorization_request.error'])
+    provider.on(event, (context: Context, error: errors.OIDCProviderError) => {
+      const outcome = outcomeOf(context, error)
+      if (outcome) note(context, outcome, detailOf(context, outcome, error))
+    })
+  provider.on('server_error', (context: Context, error: Error) => {
+    report({ route: context.oidc.route, type: error.name }, 'the OpenID provider failed')
+  })
+}
+
+function note({ oidc }: Context, outcome: SignOnOutcome, detail: string | null = null): void {
+  const clientId = oidc.client?.[CLIENT_ROW]
+  if (typeof clientId !== 'string') return
+  currentScope().signOns.push({ clientId, userId: oidc.account?.accountId ?? null, outcome, detail })
+}
+
+/** By the code of the protocol. */
+const OF_CODES: Readonly<Record<string, SignOnOutcome>> = {
+  invalid_redirect_uri: 'redirect_url_unknown',
+  invalid_client: 'secret_wrong',
+  invalid_scope: 'scope_refused',
+  unsupported_grant_type: 'grant_refused',
+}
+
+/** What `invalid_grant` means for each grant. */
+const OF_GRANTS: Readonly<Record<string, SignOnOutcome>> = {
+  authorization_code: 'code_invalid',
+  refresh_token: 'refresh_refused',
+  password: 'password_refused',
+}
+
+/** What the client sent that was wrong, where that says more than the library does. */
+function detailOf({ oidc }: Context, outcome: SignOnOutcome, error: errors.OIDCProviderError): string | null {
+  // The database takes no text with U+0000.
+  if (outcome === 'redirect_url_unknown') return oidc.params['redirect_uri']?.replace(/\p{Cc}/gu, '\uFFFD') ?? null
+  return error.error_detail ?? error.error_description ?? null
+}
+
+/** Null for what is no failure of the client: a person who has to log in, or to consent. */
+function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError): SignOnOutcome | null {
+  const { name, error, error_description: said = '', error_detail: detail = '' } = failure
+  if (error === 'access_denied') return said === LOGIN_CANCELLED ? 'cancelled' : 'consent_refused'
+  if (error.endsWith('_required')) return null
+  if (error === 'invalid_grant' && /PKCE|code_verifier/.test(detail)) return 'pkce_wrong'
+  if (/PKCE|code_challenge/.test(said)) return 'pkce_missing'
+  if (said.startsWith('requested grant type is not allowed')) return 'grant_refused'
+  if (error === 'invalid_grant') return OF_GRANTS[oidc.params['grant_type'] ?? ''] ?? 'request_invalid'
+  // A pushed request with a wrong address is answered as an invalid one.
+  const code = name === 'InvalidRedirectUri' ? 'invalid_redirect_uri' : error
+  return OF_CODES[code] ?? 'request_invalid'
+}

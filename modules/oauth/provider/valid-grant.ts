@@ -1,0 +1,46 @@
+import { and, arrayOverlaps, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { STAFF } from '#contract/groups.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { isOpen } from '#modules/auth/sessions/session-limits.ts'
+import { secondFactors } from '#modules/auth/tables.ts'
+import { oauthClients } from '#modules/partners/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { oauthGrants } from '../tables.ts'
+
+/** Tells whether the password of a joined user has changed, and nothing about it. */
+export const passwordMark: SQL<string> = sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex')`
+
+/**
+ * Whether a sign-on still holds; for statements that join the user, and the login of the shop where there is one. Read
+ * with each use of a token, so that the end of a login or of a password is the end of its tokens, on every instance.
+ */
+export function isValidGrant(db: Database): SQL | undefined {
+  return and(
+    eq(oauthGrants.passwordMark, passwordMark),
+    sql`${oauthGrants.expiresAt} > now()`,
+    or(isOpen(), and(isNull(oauthGrants.sessionId), mayUsePasswordGrant(db), isStillApproved(db))),
+  )
+}
+
+/**
+ * Whether staff still approve the grant `password` for the client of a sign-on. A later approval does not bring back what
+ * the end of the former one ended.
+ */
+function isStillApproved(db: Database): SQL {
+  const approved = db
+    .select({ id: oauthClients.id })
+    .from(oauthClients)
+    .where(
+      and(eq(oauthClients.clientId, oauthGrants.clientId), lte(oauthClients.passwordApprovedAt, oauthGrants.createdAt)),
+    )
+  return exists(approved)
+}
+
+/** Accounts that an application may log in to with a password: none of staff, and none with a second factor. */
+export function mayUsePasswordGrant(db: Database): SQL | undefined {
+  const secondFactor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
+  return and(not(arrayOverlaps(users.groups, [...STAFF])), not(exists(secondFactor)))
+}

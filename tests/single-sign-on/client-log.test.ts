@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import * as oauthClientsApi from '#contract/account/oauth-clients.ts'
+import { signOnOutcome } from '#contract/account/sign-on-outcomes.ts'
+import * as signOnsApi from '#contract/account/sign-ons.ts'
+import { makePartner } from '#tests/support/factories/partner-factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { authorizeUrl, callsOf, codeFor, signOn, verifier } from './partner-calls.ts'
+import { CALLBACK, startShopWithPartner } from './shop-with-partner.ts'
+
+const shop = await startShopWithPartner()
+const { app, organisationId, makeClient, openBrowser } = shop
+const { post, redeem, refresh } = callsOf(shop)
+const client = await makeClient({ grantTypes: ['access_token', 'password'], passwordApprovedAt: new Date() })
+const withFallback = await makeClient({ fallbackUrl: 'https://lernwelt.example/abgebrochen' })
+const user = await makeUser(app)
+const partner = await signIn(app, await makePartner(app, organisationId))
+const { clientId: client_id, secret: client_secret } = client
+
+/** What stands in the log of a client by the hand of its developers, the newest first. */
+async function logOf({ id: clientId }: { id: string }) {
+  const params = { id: partner.user.id, clientId }
+  return (await partner.client(oauthClientsApi.listSignOns, { params })).data
+}
+
+/** What a request adds to it. */
+async function added(act: () => Promise<unknown>, to = client) {
+  const before = await logOf(to)
+  await act()
+  const after = await logOf(to)
+  return after.slice(0, after.length - before.length).map(({ outcome, detail }) => ({ outcome, detail }))
+}
+
+const begin = (changed: Record<string, string | null>) => openBrowser().follow(authorizeUrl(client, changed))
+const push = (changed: Record<string, string>) =>
+  post('/oauth/par', {
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid',
+    client_id,
+    client_secret,
+    ...changed,
+  })
+
+async function cancel(of = client) {
+  const browser = openBrowser()
+  const page = await browser.follow(authorizeUrl(of))
+  const params = { signOn: page.pathname.split('/').at(-1) ?? '' }
+  await browser.follow((await browser.client(signOnsApi.cancelSignOn, { params })).data.url)
+}
+
+const wrongAddress = 'https://lernwelt.example/callback/?from=shop'
+const byPassword = { grant_type: 'password', username: user.email, scope: 'openid', client_id, client_secret }
+
+/** Each outcome of `signOnOutcomes`, as it comes about. */
+const CASES: [what: string, act: () => Promise<unknown>, outcome: string, detail: unknown][] = [
+  ['a sign-on', async () => redeem(client, await codeFor(openBrowser(), client, { as: user })), 'signed_on', null],
+  ['a sign-on by password', () => post('/oauth/token', { ...byPassword, password: PASSWORD }), 'signed_on', null],
+  ['a cancelled login', cancel, 'cancelled', 'the person cancelled the login'],
+  [
+    'no consent',
+    () => openBrowser().follow(authorizeUrl(client, { scope: 'openid email' }), { as: user, consents: false }),
+    'consent_refused',
+    'the person does not consent',
+  ],
+  ['a wrong address', () => begin({ redirect_uri: wrongAddress }), 'redirect_url_unknown', wrongAddress],
+  ['a wrong address, pushed', () => push({ redirect_uri: wrongAddress }), 'redirect_url_unknown', wrongAddress],
+  ['an unknown prompt', () => begin({ prompt: 'create' }), 'request_invalid', expect.stringMatching(/prompt/)],
+  ['no code', () => redeem(client, '', { code: null }), 'request_invalid', expect.stringMatching(/'?code'?/)],
+  [
+    'no PKCE',
+    () => begin({ code_challenge: null, code_challenge_method: null }),
+    'pkce_missing',
+    expect.stringMatching(/PKCE/),
+  ],
+  [
+    'another verifier',
+    async () =>
+      redeem(client, await codeFor(openBrowser(), client, { as: user }), { code_verifier: `${verifier.slice(1)}A` }),
+    'pkce_wrong',
+    'code_verifier does not match code_challenge',
+  ],
+  ['a code that is none', () => redeem(client, 'x'), 'code_invalid', expect.stringMatching(/code/)],
+  ['a wrong secret', () => redeem({ ...client, secret: 'falsch' }, 'x'), 'secret_wrong', 'invalid secret provided'],
+  [
+    'a wrong secret of a pushed request',
+    () => push({ client_secret: 'falsch' }),
+    'secret_wrong',
+    'invalid secret provided',
+  ],
+  [
+    'a grant that is not its own',
+    () => post('/oauth/token', { grant_type: 'client_credentials', client_id, client_secret }),
+    'grant_refused',
+    expect.stringMatching(/not allowed/),
+  ],
+  [
+    'a grant that is none',
+    () => post('/oauth/token', { grant_type: 'implicit', client_id, client_secret }),
+    'grant_refused',
+    expect.any(String),
+  ],
+  ['the scope of the shop', () => begin({ scope: 'openid all' }), 'scope_refused', expect.stringMatching(/scope/)],
+  ['a refresh token that is none', () => refresh(client, 'x'), 'refresh_refused', expect.stringMatching(/refresh/)],
+  [
+    'a wrong password',
+    () => post('/oauth/token', { ...byPassword, password: 'falsch' }),
+    'password_refused',
+    'credentials_invalid',
+  ],
+]
+
+test.each(CASES)('the developers of a client read what became of %s', async (_, act, outcome, detail) => {
+  expect(await added(act)).toEqual([{ outcome, detail }])
+})
+
+test('they read of a renewed sign-on, and of a login whose person was led to the fallback URL', async () => {
+  const tokens = await signOn(shop, client, { as: user })
+  expect(await added(() => refresh(client, tokens.refresh_token))).toEqual([{ outcome: 'refreshed', detail: null }])
+  const cancelled = await added(() => cancel(withFallback), withFallback)
+  expect(cancelled).toEqual([{ outcome: 'cancelled', detail: null }])
+})
+
+test('they read the beginning of a wrong address that is very long, and none of its invisible letters', async () => {
+  const long = `${CALLBACK}/${'a'.repeat(2_000)}`
+  expect(await added(() => begin({ redirect_uri: long }))).toEqual([
+    { outcome: 'redirect_url_unknown', detail: long.slice(0, 500) },
+  ])
+  const invisible = await added(() => begin({ redirect_uri: `${CALLBACK}\u0000\u001B` }))
+  expect(invisible).toEqual([{ outcome: 'redirect_url_unknown', detail: `${CALLBACK}\uFFFD\uFFFD` }])
+})
+
+test('they read nothing of a person who has yet to log in or to consent, and nothing of other clients', async () => {
+  expect(await added(() => begin({ prompt: 'none' }))).toEqual([])
+  expect(await added(() => redeem({ ...withFallback, secret: 'falsch' }, 'x'))).toEqual([])
+})
+
+test('the log never shows a secret, a code, a token or a person', async () => {
+  const code = await codeFor(openBrowser(), client, { as: user })
+  await redeem(client, code, { code_verifier: null })
+  const secret = 'ein-geheimes-Secret'
+  await redeem({ ...client, secret }, code)
+  const text = JSON.stringify(await logOf(client))
+  for (const one of [code, secret, client_secret, user.email, user.id, PASSWORD]) expect(text).not.toContain(one)
+})
+
+test('no outcome is left out here', () => {
+  const driven = new Set([...CASES.map(([, , outcome]) => outcome), 'refreshed'])
+  expect(signOnOutcome.options.filter((outcome) => !driven.has(outcome))).toEqual([])
+})
