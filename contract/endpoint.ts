@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PartnerScope } from './account/partner-scopes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Group } from './groups.ts'
 
@@ -7,10 +8,11 @@ import type { Group } from './groups.ts'
  * - everyone: also a visitor who is not logged in
  * - login: any logged-in user, else 401
  * - owner: the user named by the path's `{id}`; for others the URL does not exist (404)
+ * - partner: an application of a partner, with a token of the operation's `scope`, else 403
  * - signed: another system, proven by the signature over the raw body
  * - groups: a logged-in user in one of the groups, else 403
  */
-export type Access = 'everyone' | 'login' | 'owner' | 'signed' | { groups: readonly Group[] }
+export type Access = 'everyone' | 'login' | 'owner' | 'partner' | 'signed' | { groups: readonly Group[] }
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -38,6 +40,11 @@ export interface Endpoint<
    * them.
    */
   readonly beforeSecondFactor: boolean
+  /**
+   * The scope with which applications of partners may call it (decisions, section 20); an operation without one is closed
+   * to them, whoever else may call it.
+   */
+  readonly scope: PartnerScope | null
   readonly params: P
   readonly query: Q
   /** Request headers that this operation reads, by their names in lower case. */
@@ -75,6 +82,7 @@ interface Declaration<P, Q, B, R, A, H, C, M> {
   summary: string
   access: A
   beforeSecondFactor?: boolean
+  scope?: PartnerScope
   params?: P
   query?: Q
   headers?: H
@@ -104,6 +112,7 @@ export function endpoint<
     body: nothing as unknown as B,
     multipart: null,
     beforeSecondFactor: false,
+    scope: null,
     refusals: [],
     ...declaration,
     name,

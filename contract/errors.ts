@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { accountRefusals } from './account/account-refusals.ts'
 import { externalLoginRefusals } from './account/external-login-refusals.ts'
 import { loginRefusals } from './account/login-refusals.ts'
+import { partnerRefusals } from './account/partner-refusals.ts'
+import { signOnRefusals } from './account/sign-on-refusals.ts'
 import { applicationStates } from './account/teacher-choices.ts'
 import { teacherRefusals } from './account/teacher-refusals.ts'
 import { officeRefusals } from './office/office-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { cartRefusals } from './shop/cart-refusals.ts'
+import { couponRefusals } from './shop/coupon-refusals.ts'
 import { orderRefusals } from './shop/order-refusals.ts'
+import { listContent } from './shop/shopping-list/content.ts'
+import { shoppingListRefusals } from './shop/shopping-list-refusals.ts'
 import { signedLinkRefusals } from './signed-link-refusals.ts'
 import { downloadRefusals } from './website/download-refusals.ts'
 
@@ -22,8 +27,12 @@ export const errorCodes = {
   ...externalLoginRefusals,
   ...accountRefusals,
   ...teacherRefusals,
+  ...partnerRefusals,
+  ...signOnRefusals,
   ...cartRefusals,
+  ...couponRefusals,
   ...orderRefusals,
+  ...shoppingListRefusals,
   ...downloadRefusals,
   ...officeRefusals,
 } as const satisfies Record<string, readonly [number, string]>
@@ -34,6 +43,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.string().optional().describe('at the addresses of tokens: the code of RFC 6749'),
+  error_description: z.string().optional().describe('beside `error`, for developers'),
   missing: z.array(z.string()).optional().describe('with personal_data_incomplete: the fields'),
   order: z.uuidv7().optional().describe('with order_already_placed: the order'),
   challenge: z
@@ -42,6 +53,10 @@ export const errorBody = z.object({
     .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
   state: z.enum(applicationStates).optional().describe('with a conflict about a teacher’s application: its state'),
   revision: z.int().optional().describe('with `state`: the current revision'),
+  shopping_list: listContent
+    .extend({ revision: z.int() })
+    .optional()
+    .describe('with shopping_list_changed: the list as it is now'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
 })

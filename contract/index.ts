@@ -1,11 +1,18 @@
 import * as accountLinks from './account/account-links.ts'
 import * as addresses from './account/addresses.ts'
 import * as auth from './account/auth.ts'
+import * as consents from './account/consents.ts'
 import * as emailChange from './account/email-change.ts'
 import * as externalLogin from './account/external-login.ts'
+import * as library from './account/library.ts'
+import * as licenceReminders from './account/licence-reminders.ts'
+import * as oauthClients from './account/oauth-clients.ts'
+import * as partnerLicences from './account/partner-licences.ts'
+import * as partnerWebhooks from './account/partner-webhooks.ts'
 import * as privacy from './account/privacy.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as sessions from './account/sessions.ts'
+import * as signOns from './account/sign-ons.ts'
 import * as signingKeys from './account/signing-keys.ts'
 import * as teachers from './account/teachers.ts'
 import * as users from './account/users.ts'
@@ -13,11 +20,16 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBankCredits from './office/bank-credits.ts'
+import * as officeCoupons from './office/coupons.ts'
 import * as officeCredits from './office/credits.ts'
+import * as officeEntitlements from './office/entitlements.ts'
 import * as officeEntries from './office/entries.ts'
+import * as officeExamDownloads from './office/exam-downloads.ts'
 import * as officeFulfilment from './office/fulfilment.ts'
 import * as officeMails from './office/mails.ts'
 import * as officeOrders from './office/orders.ts'
+import * as officePartners from './office/partners.ts'
+import * as officeProductFiles from './office/product-files.ts'
 import { isResource } from './office/resource.ts'
 import * as officeTasks from './office/tasks.ts'
 import * as officeTeachers from './office/teachers.ts'
@@ -28,8 +40,13 @@ import * as officeVouchers from './office/vouchers.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as checkout from './shop/checkout.ts'
+import * as couponSets from './shop/coupon-sets.ts'
+import * as coupons from './shop/coupons.ts'
 import * as orders from './shop/orders.ts'
 import * as payments from './shop/payments.ts'
+import * as platforms from './shop/platforms.ts'
+import * as shoppingLists from './shop/shopping-lists.ts'
+import * as testLicences from './shop/test-licences.ts'
 import * as articles from './website/articles.ts'
 import * as authorsAndSeries from './website/authors-and-series.ts'
 import * as contact from './website/contact.ts'
@@ -53,6 +70,13 @@ export const endpoints: readonly Endpoint[] = [
   emailChange,
   privacy,
   addresses,
+  library,
+  licenceReminders,
+  oauthClients,
+  signOns,
+  consents,
+  partnerLicences,
+  partnerWebhooks,
   catalogue,
   authorsAndSeries,
   content,
@@ -62,17 +86,27 @@ export const endpoints: readonly Endpoint[] = [
   sitemaps,
   cart,
   checkout,
+  testLicences,
+  coupons,
   orders,
   payments,
+  platforms,
+  couponSets,
+  shoppingLists,
   newsletter,
   contact,
   officeAudit,
   officeBankCredits,
+  officeCoupons,
   officeCredits,
+  officeEntitlements,
   officeEntries,
+  officeExamDownloads,
   officeFulfilment,
   officeMails,
   officeOrders,
+  officePartners,
+  officeProductFiles,
   officeTasks,
   officeTeachers,
   officeTitles,

@@ -35,25 +35,30 @@ const close = endpoint('closeRentals', {
   responses: done,
 })
 
-type OfRead = 'too_many_requests' | 'maintenance'
+type OfRead = 'too_many_requests' | 'maintenance' | 'unauthenticated' | 'insufficient_scope'
 type OfChange =
   | OfRead
   | 'cart_full'
   | 'not_found'
-  | 'unauthenticated'
   | 'second_factor_missing'
   | 'invalid'
   | 'unsupported_media_type'
   | 'too_large'
   | 'cross_site'
-type OfClose = OfRead | 'unauthenticated' | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
+type OfClose = OfRead | 'second_factor_missing' | 'forbidden' | 'too_large' | 'cross_site'
 
 describe('what an operation may be refused with', () => {
   test('follows from its access, its input and its method, in addition to the codes it names', () => {
-    expect(declaredRefusals(read).toSorted()).toEqual(['maintenance', 'too_many_requests'])
+    expect(declaredRefusals(read).toSorted()).toEqual([
+      'insufficient_scope',
+      'maintenance',
+      'too_many_requests',
+      'unauthenticated',
+    ])
     expect(declaredRefusals(change).toSorted()).toEqual([
       'cart_full',
       'cross_site',
+      'insufficient_scope',
       'invalid',
       'maintenance',
       'not_found',
@@ -66,6 +71,7 @@ describe('what an operation may be refused with', () => {
     expect(declaredRefusals(close).toSorted()).toEqual([
       'cross_site',
       'forbidden',
+      'insufficient_scope',
       'maintenance',
       'second_factor_missing',
       'too_large',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-type LoggedIn = Exclude<Access, 'everyone' | 'signed'>
+type LoggedIn = Exclude<Access, 'everyone' | 'partner' | 'signed'>
 type When<Condition, Code> = Condition extends true ? Code : never
 type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
@@ -20,7 +20,8 @@ type ImpliedRefusal<E extends Endpoint> =
   | When<Takes<E['query']> | Takes<E['headers']> | Takes<E['body']>, 'invalid'>
   | When<Takes<E['body']>, 'unsupported_media_type'>
   | When<Writes<E>, 'too_large'>
-  | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site' | 'unauthenticated'>
+  | When<E['access'] extends 'signed' ? false : true, 'unauthenticated' | 'insufficient_scope'>
+  | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site'>
 
 /** Every code that an operation may be refused with: those it names, and those that follow from its declaration. */
 export type RefusalCode<E extends Endpoint> = E extends Endpoint ? E['refusals'][number] | ImpliedRefusal<E> : never
@@ -37,8 +38,9 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   if (takesInput(endpoint)) codes.push('invalid')
   if (takes(endpoint.body)) codes.push('unsupported_media_type')
   if (method !== 'get') codes.push('too_large')
-  // The caller's account may be erased while the request is under way.
-  if (method !== 'get' && access !== 'signed') codes.push('cross_site', 'unauthenticated')
+  if (method !== 'get' && access !== 'signed') codes.push('cross_site')
+  // Also for everyone: a partner's token may be worthless, or not for this; the caller's account may be erased meanwhile.
+  if (access !== 'signed') codes.push('unauthenticated', 'insufficient_scope')
   return [...new Set(codes)]
 }
 
@@ -65,5 +67,5 @@ function takesInput({ query, headers, body }: Endpoint): boolean {
 }
 
 function asksForLogin({ access }: Endpoint): boolean {
-  return access !== 'everyone' && access !== 'signed'
+  return access !== 'everyone' && access !== 'partner' && access !== 'signed'
 }

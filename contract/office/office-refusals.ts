@@ -9,5 +9,10 @@ export const officeRefusals = {
   order_not_owed: [409, 'Diese Bestellung hat keine offene Rechnung.'],
   credits_changed: [409, 'Zu dieser Bestellung wurde inzwischen etwas gutgeschrieben. Bitte laden Sie sie neu.'],
   order_not_billed: [409, 'Diese Bestellung hat keine Rechnung, von der etwas gutgeschrieben werden kann.'],
+  exam_downloaded: [
+    409,
+    'Diese Prüfung wurde im letzten Jahr heruntergeladen. Sie lässt sich löschen, sobald das Verzeichnis dieser Downloads abgelaufen ist.',
+  ],
+  delivery_not_given_up: [409, 'Für diesen Zugang läuft die Bereitstellung noch, oder sie ist abgeschlossen.'],
   refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
 } as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { formatAmount, money } from '../money.ts'
+import { platform } from '../shop/catalogue.ts'
 import { orderStatus, orderStatusLabels } from '../shop/order-status.ts'
+import { platforms } from '../shop/platforms.ts'
 import { creditProblem, creditProblemLabels } from './credit-problems.ts'
 
 const payment = {
@@ -82,6 +84,21 @@ export const task = z.discriminatedUnion('kind', [
   ofKind('refund_by_hand', z.object(refund)),
   ofKind('refund_refused', z.object({ ...providerRefund, code: z.string().nullable() })),
   ofKind('refund_unclear', z.object(providerRefund)),
+  ofKind(
+    'copy_failed',
+    z.object({ file_id: id, name: z.string(), title: z.string(), reason: z.string().describe('in English') }),
+  ),
+  ofKind(
+    'platform_given_up',
+    z.object({
+      entitlement_id: id,
+      platform,
+      product: z.string().nullable().describe('its title; null once the account is deleted'),
+      order_number: z.string().nullable(),
+      is_ending: z.boolean().describe('access could not be ended; else it could not be given'),
+      failure: z.string().describe('why, in English'),
+    }),
+  ),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -104,6 +121,8 @@ export const taskLabels: Record<TaskKind, string> = {
   refund_by_hand: 'Rückzahlung',
   refund_refused: 'Rückzahlung abgelehnt',
   refund_unclear: 'Rückzahlung ungewiss',
+  platform_given_up: 'Lernplattform',
+  copy_failed: 'Datei ohne Wasserzeichen',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -136,6 +155,13 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `${provider} hat die Rückzahlung von ${formatAmount(amount)} zu Bestellung ${order_number} abgelehnt: überweisen (Mitteilung ${reference})`,
   refund_unclear: ({ order_number, amount, provider, reference }) =>
     `Bestellung ${order_number}: bei ${provider} prüfen, ob die Rückzahlung ${reference} von ${formatAmount(amount)} ausgeführt ist; wenn nicht, überweisen`,
+  copy_failed: ({ name, title, reason }) =>
+    `«${title}»: In die Datei «${name}» lässt sich kein Wasserzeichen schreiben (${reason}); die Datei ersetzen`,
+  platform_given_up: ({ platform: name, product, order_number, is_ending, failure }) => {
+    const access = `Zugang${product === null ? '' : ` zu «${product}»`}${order_number === null ? '' : ` (Bestellung ${order_number})`}`
+    const done = is_ending ? 'beendet' : 'bereitgestellt'
+    return `${access} konnte bei ${platforms[name].title} nicht ${done} werden (${failure}): mit der Plattform klären und noch einmal versuchen`
+  },
   mail_uncertain: ({ letter_subject }) =>
     `Unsicher, ob zugestellt: E-Mail «${letter_subject}»; nachfragen oder noch einmal senden`,
 }

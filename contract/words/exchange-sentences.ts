@@ -27,6 +27,12 @@ export const cutSentences = {
   ofPerson: (name: string) => `${recordFields.authorNote} («${name}»)`,
 } as const
 
+/** Which codes of a record say nothing about levels and curricula; the record itself is imported. */
+export const purposeSentences = {
+  unknown: (codes: readonly string[]) =>
+    `Stufen und Lehrpläne: ohne Bedeutung im Shop: ${codes.map((code) => `«${code}»`).join(', ')}.`,
+} as const
+
 /** Why a picture that a record names was left out; the record itself is imported. */
 export const pictureSentences = {
   elsewhere: (name: string) => `Bild «${name}»: Von fremden Adressen wird nichts geholt.`,
@@ -82,6 +88,9 @@ export const recordFields = {
   authorNote: 'Angaben zur Person',
   departments: 'Fachgebiete',
   thema: 'Thema-Klassifikation',
+  levels: 'Stufen',
+  curricula: 'Lehrpläne',
+  workKind: 'Art des Werks',
   format: 'Format',
   binding: 'Einband',
   edition: 'Auflage',
@@ -103,6 +112,7 @@ export const recordFields = {
   replaces: 'Ersetzt',
   replacedBy: 'Ersetzt durch',
   alternatives: 'Andere Formate',
+  companions: 'Gehört dazu',
   description: 'Beschreibung',
   contents: 'Inhaltsverzeichnis',
   deletes: 'Löschung',

@@ -49,7 +49,7 @@ const jpg = (name = 'Foto.JPEG') => file(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0
 
 async function mailTo(address: string, text: string) {
   const find = () => app.mailbox.find({ to: address }).find((mail) => `${mail.subject} ${mail.text}`.includes(text))
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const mail = find()
   if (!mail) throw new Error(`No mail with «${text}» to ${address}`)
   return mail

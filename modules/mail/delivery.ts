@@ -26,17 +26,15 @@ const waiting = and(isNull(mails.sentAt), isNull(mails.uncertainAt))
 export function beginDelivery(db: Database, mailId: string): Promise<Delivery | null> {
   return inTransaction(db, async (tx) => {
     const attemptId = uuidv7()
-    const [mail] = await tx
-      .update(mails)
-      .set({ attemptId, attemptedAt: new Date() })
-      .where(and(eq(mails.id, mailId), waiting))
-      .returning()
+    const [[mail], attachments] = await Promise.all([
+      tx
+        .update(mails)
+        .set({ attemptId, attemptedAt: new Date() })
+        .where(and(eq(mails.id, mailId), waiting))
+        .returning(),
+      tx.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId)).orderBy(mailAttachments.position),
+    ])
     if (!mail) return null
-    const attachments = await tx
-      .select()
-      .from(mailAttachments)
-      .where(eq(mailAttachments.mailId, mailId))
-      .orderBy(mailAttachments.position)
     return { mail, attachments, attemptId, wasHandedOver: mail.handedOverAt !== null }
   })
 }
@@ -69,8 +67,9 @@ export function endDelivery(
   { forgotten, alongside }: { forgotten: boolean; alongside(tx: Database): Promise<void> },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { id } = delivery.mail
-    await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, id))
+    const { mail, attachments } = delivery
+    const { id } = mail
+    if (attachments.length > 0) await tx.delete(mailAttachments).where(eq(mailAttachments.mailId, id))
     if (forgotten) await tx.delete(mails).where(eq(mails.id, id))
     else await change(tx, delivery, { sentAt: new Date(), data: {} })
     await alongside(tx)

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { MailAttachment } from '#adapters/mail/port.ts'
 import type { Core } from '#kernel/core.ts'
@@ -18,24 +19,36 @@ export interface QueuedMail<D extends object> {
   startAfter?: number
 }
 
+interface FirstMail<D extends object, L extends keyof D> extends Omit<QueuedMail<D>, 'attachments' | 'data'> {
+  data: Omit<NoInfer<D>, L>
+  /** Texts of its data that only the database knows yet. */
+  late?: Record<L, SQL<string>>
+}
+
 /**
  * Queues the first mail about something that was made in the same transaction: it cannot be there already, so that mail
  * and job go out at once.
  */
-export async function queueFirstMail<D extends object>(
+export async function queueFirstMail<D extends object, L extends keyof D & string = never>(
   core: Core,
   tx: Database,
-  mail: Omit<QueuedMail<D>, 'attachments'>,
+  { kind, subjectId, to, data, late, startAfter }: FirstMail<D, L>,
 ): Promise<void> {
   const id = uuidv7()
-  await Promise.all([tx.insert(mails).values({ id, ...rowOf(mail) }), enqueue(core, tx, { id, ...mail })])
+  const row = { id, kind: kind.name, subjectId, recipient: to, data: late ? withLate(data, late) : data }
+  await Promise.all([tx.insert(mails).values(row), enqueue(core, tx, { id, ...(startAfter && { startAfter }) })])
+}
+
+function withLate(data: object, late: Record<string, SQL>): SQL {
+  const parts = Object.entries(late).flatMap(([name, value]) => [sql`${name}::text`, value])
+  return sql`${JSON.stringify(data)}::jsonb || jsonb_build_object(${sql.join(parts, sql`, `)})`
 }
 
 /** Queues a mail in the transaction of its cause; a job sends it after the commit. Idempotent. */
 export async function queueMail<D extends object>(core: Core, tx: Database, mail: QueuedMail<D>): Promise<void> {
   const [row] = await tx
     .insert(mails)
-    .values({ id: uuidv7(), ...rowOf(mail) })
+    .values({ id: uuidv7(), kind: mail.kind.name, subjectId: mail.subjectId, recipient: mail.to, data: mail.data })
     .onConflictDoNothing({ target: [mails.kind, mails.subjectId] })
     .returning({ id: mails.id })
   if (!row) return
@@ -44,10 +57,6 @@ export async function queueMail<D extends object>(core: Core, tx: Database, mail
     await tx.insert(mailAttachments).values(files.map((file, position) => ({ ...file, mailId: row.id, position })))
   }
   await enqueue(core, tx, { id: row.id, ...mail })
-}
-
-function rowOf<D extends object>({ kind, subjectId, to, data }: QueuedMail<D>) {
-  return { kind: kind.name, subjectId, recipient: to, data }
 }
 
 async function enqueue(

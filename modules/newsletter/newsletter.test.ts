@@ -25,7 +25,7 @@ function subscribe(email: string, body: object = { lists: ['mykv'] }) {
 
 async function mailTo(email: string, subject: string) {
   const find = () => app.mailbox.find({ to: email }).find((mail) => mail.subject.includes(subject))
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   const mail = find()
   if (!mail) throw new Error(`No mail «${subject}» to ${email}`)
   return mail

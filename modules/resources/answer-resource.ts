@@ -61,7 +61,9 @@ export function answerResource<R extends ResourceHead>(
         ...answered(
           operations.create,
           create &&
-            (async ({ body, ...asked }) => ({ data: await createOne(asked, (tx) => create(tx, body, asked.staff)) })),
+            (async ({ body, ...asked }) => ({
+              data: await createOne({ ...asked, reason: body.reason }, (tx) => create(tx, body, asked.staff)),
+            })),
         ),
         ...answered(
           operations.change,
@@ -88,7 +90,7 @@ export function answerResource<R extends ResourceHead>(
   }
 }
 
-type Revised = { revision?: number }
+type Revised = { revision?: number; reason?: string }
 
 /** `Answers` of any resource. */
 interface AnyAnswers {

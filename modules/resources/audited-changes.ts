@@ -62,11 +62,12 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     },
 
     /** `work` returns the id of the new item. */
-    async createOne(asked: Omit<Asked, 'id'>, work: (tx: Database) => Promise<string>): Promise<Item> {
+    async createOne(asked: Omit<Change, 'id' | 'revision'>, work: (tx: Database) => Promise<string>): Promise<Item> {
       return inTransaction(db, async (tx) => {
         const id = await work(tx)
         const item = await read(tx, id)
-        await audit(tx, asked.staff, { ...subject({ ...asked, id }, item), after: recorded(item) })
+        const { staff, reason = null } = asked
+        await audit(tx, staff, { ...subject({ ...asked, id }, item), after: recorded(item), reason })
         return item
       })
     },

@@ -12,7 +12,14 @@ export const defaultGlobals: AllGlobals = {
     support_link: '/support-und-kontakt',
     support_link_text: 'Support und Kontakt',
   },
-  checkout_page_settings: { terms_link: '/agb', privacy_link: '/datenschutz', withdrawal_note: '', delivery_note: '' },
+  checkout_page_settings: {
+    terms_link: '/agb',
+    licence_terms_link: '/agb',
+    licence_terms_version: '1',
+    privacy_link: '/datenschutz',
+    withdrawal_note: '',
+    delivery_note: '',
+  },
   login_page_settings: { title: 'Anmelden', lead: '', benefits: [] },
   registration_settings: {
     title: 'Konto eröffnen',
@@ -34,5 +41,5 @@ export const defaultGlobals: AllGlobals = {
   },
   redeem_coupon_page_settings: { title: 'Code einlösen', lead: '', help: '', help_link: '', help_link_text: '' },
   reset_password_page_settings: { title: 'Neues Passwort', lead: '', success: '' },
-  default_product_components_settings: { components: [...productComponent.options] },
+  default_product_components_settings: { components: [...productComponent.options], inspection_copy_note: '' },
 }

@@ -55,7 +55,7 @@ async function standing({ user, id }: Applicant) {
 
 async function mailTo(email: string, subject: string) {
   const find = () => app.mailbox.find({ to: email }).find((mail) => mail.subject.includes(subject))
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   return find()
 }
 
@@ -94,7 +94,7 @@ test('a question leaves the application open, may be repeated, and is followed b
   await ask(person, 'Welche Klasse unterrichten Sie?', 2)
   const questions = () =>
     app.mailbox.find({ to: person.user.email }).filter(({ subject }) => subject.includes('Frage')).length
-  await expect.poll(questions, { timeout: 15_000 }).toBe(2)
+  await expect.poll(questions, { timeout: 60_000 }).toBe(2)
   await approve(person, 3)
   expect(await standing(person)).toEqual(['approved', ['teacher']])
 })
@@ -109,7 +109,7 @@ test('a user whose group is withdrawn is no teacher from the next request on, ke
   expect((await client(authApi.getCurrentUser)).data.groups).toEqual(['partner'])
   expect((await client(ordersApi.listOrders, { params: { id: person.user.id }, query: {} })).data).toHaveLength(1)
   const find = () => app.mailbox.find({ to: person.user.email }).find(({ text }) => text.includes('nicht mehr.'))
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
   expect(find()?.text).toContain('ebenso Ihre Bestellungen und alles, was Sie gekauft haben')
 })
 
