@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import type { Route } from './+types/root.ts'
 import { visitOf } from './api.ts'
 import { asPageError } from './api-failure.ts'
 import { keepPage } from './failures/keep-page.ts'
+import { lazyPart, loadWaitingParts } from './failures/load-part.ts'
+import { offerRetry } from './failures/offer-retry.ts'
 import { watchFailures } from './failures/watch-failures.ts'
 import { preloadedFonts } from './fonts.ts'
 import { LayoutInPage } from './layouts/layout-in-page.tsx'
 import { LateScripts } from './page/late-scripts.tsx'
 import { useLayoutData } from './page/use-layout-data.ts'
-import { useRoutedLinks } from './page/use-routed-links.ts'
+import { type PressedHeart, useRoutedLinks } from './page/use-routed-links.ts'
 import { loadSession } from './session/session.ts'
 import { SessionInPage } from './session/session-in-page.tsx'
 import stylesheet from './styles.css?url'
@@ -81,13 +83,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Loaded with the first heart that is pressed. */
+const RememberDialog = lazyPart(
+  () => import('./routes/profile/shopping-lists/remember-dialog.tsx'),
+  () => offerRetry('no_connection', loadWaitingParts),
+)
+
 export default function Root() {
-  useRoutedLinks()
+  const [heart, setHeart] = useState<PressedHeart | null>(null)
+  useRoutedLinks(setHeart)
   useEffect(watchFailures, [])
   return (
     <>
       <LoadingBar />
       <Outlet />
+      {heart && (
+        <Suspense>
+          <RememberDialog key={heart.path} pressed={heart} onDone={() => setHeart(null)} />
+        </Suspense>
+      )}
       <ToastRegion />
     </>
   )

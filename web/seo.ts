@@ -68,6 +68,12 @@ export function privatePage(title: string, path: string) {
     pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
 }
 
+/** The `meta` of a page that answers with an error: an address that fails is nobody's canonical one. */
+export function failurePage(title: string) {
+  const meta = privatePage(title, '/')
+  return (args: Parameters<typeof meta>[0]) => meta(args).filter((tag) => !('rel' in tag && tag.rel === 'canonical'))
+}
+
 function publisherName(site: Site | undefined): string {
   return site?.publisher?.name ?? fallbackPublisher.name
 }

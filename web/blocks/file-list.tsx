@@ -37,7 +37,7 @@ function File({ file }: { file: FileCard }) {
       <div className="flex items-center gap-4 px-5 py-4">
         <Icon name="lock" className="size-5 text-ink-faint" />
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">{title}</span>
+          <span className="block font-medium wrap-anywhere">{title}</span>
           <span className="block text-sm text-ink-soft">{lock && contentLockMessages.title(lock)}</span>
         </span>
         <span className="shrink-0 text-sm text-ink-faint">{facts}</span>
@@ -48,7 +48,7 @@ function File({ file }: { file: FileCard }) {
     // A plain link: the browser saves the file and stays on the page.
     <a href={url} className="group flex items-center gap-4 px-5 py-4 -outline-offset-2 hover:bg-river-50">
       <Icon name="download" className="size-5 text-river-700" />
-      <span className="min-w-0 flex-1 font-medium underline-offset-4 group-hover:underline">{title}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere underline-offset-4 group-hover:underline">{title}</span>
       <span className="shrink-0 text-sm text-ink-soft">{facts}</span>
     </a>
   )

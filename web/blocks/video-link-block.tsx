@@ -1,4 +1,4 @@
-import { videoMessages } from '#web/messages/website/content.ts'
+import { videoMessages } from '#web/messages/website/editorial.ts'
 import { cardLink } from '#web/ui/card-link.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'

@@ -33,11 +33,15 @@ export function loadWaitingParts(): void {
   waiting.clear()
 }
 
-/** A component that is loaded when it is first shown; until then, and without a connection, nothing is shown. */
+/**
+ * A component that is loaded when it is first shown; until then, and without a connection, nothing is shown. `whenLost` as
+ * for `loadPart`.
+ */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  whenLost?: () => void,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadPart(load))
+  return lazy(() => loadPart(load, whenLost))
 }
 
 function isReachable(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Facets } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
@@ -9,8 +10,10 @@ import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 /** The active filters of the list, each with a link that removes it. */
 export function ActiveFilters({ facets, chosen }: { facets: Facets; chosen: ChosenFilters }) {
   const location = useLocation()
-  const { format, author, availability } = chosen
+  const { level, curriculum, format, author, availability } = chosen
   const filters = [
+    ...(level ? [{ name: 'level', label: schoolLevelLabels[level] }] : []),
+    ...(curriculum ? [{ name: 'curriculum', label: curriculumLabels[curriculum] }] : []),
     ...(format ? [{ name: 'format', label: formatLabels[format] }] : []),
     ...(availability ? [{ name: 'availability', label: availabilityLabels[availability] }] : []),
     ...(author

@@ -1,30 +1,46 @@
 import type { Availability, Format } from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 
 /** The filters of a list of titles; null: not by this one. */
 export type ChosenFilters = {
+  level: SchoolLevel | null
+  curriculum: Curriculum | null
   format: Format | null
   /** The slug. */
   author: string | null
   availability: Availability | null
 }
 
+type FilterName = keyof ChosenFilters
+type GivenFilters = { [Name in FilterName]?: NonNullable<ChosenFilters[Name]> }
+
+/** Changes of an address that remove every filter. */
+export const NO_FILTERS = {
+  level: null,
+  curriculum: null,
+  format: null,
+  author: null,
+  availability: null,
+} as const satisfies Record<FilterName, null>
+
 /** Filters of an address as the API takes them; the API refuses unknown values. */
-export function filtersOf({ searchParams }: URL): { format?: Format; author?: string; availability?: Availability } {
+export function filtersOf({ searchParams }: URL): GivenFilters {
   return Object.fromEntries(
-    ['format', 'author', 'availability'].flatMap((name) => {
+    Object.keys(NO_FILTERS).flatMap((name) => {
       const value = searchParams.get(name)
       return value ? [[name, value]] : []
     }),
   )
 }
 
-export function chosenFilters({ format, author, availability }: ReturnType<typeof filtersOf>): ChosenFilters {
-  return { format: format ?? null, author: author ?? null, availability: availability ?? null }
+export function chosenFilters(given: GivenFilters): ChosenFilters {
+  return { ...NO_FILTERS, ...given }
+}
+
+export function countChosen(chosen: ChosenFilters): number {
+  return Object.values(chosen).filter(Boolean).length
 }
 
 export function isNarrowed(chosen: ChosenFilters): boolean {
-  return Object.values(chosen).some(Boolean)
+  return countChosen(chosen) > 0
 }
-
-/** Changes of an address that remove every filter. */
-export const NO_FILTERS = { format: null, author: null, availability: null } as const

@@ -22,7 +22,7 @@ interface FacetsProps {
 export function Facets({ facets, chosen, level = 2 }: FacetsProps) {
   return (
     <div className="grid gap-x-8 gap-y-7 sm:grid-cols-3 lg:grid-cols-1">
-      {(['format', 'availability', 'author'] as const).map((name) => (
+      {(['level', 'curriculum', 'format', 'availability', 'author'] as const).map((name) => (
         <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} level={level} />
       ))}
     </div>

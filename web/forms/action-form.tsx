@@ -12,15 +12,24 @@ interface ActionFormProps {
   submit: string
   button?: Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'>
   className?: string
+  /** Sent by the browser itself, where the answer leads to another site. */
+  reloadDocument?: boolean
   /** The fields. */
   children: ReactNode
 }
 
 /** A form that is sent to its own page: mistakes above the fields, the button below. */
-export function ActionForm({ failure, submit, button, className = 'gap-5', children }: ActionFormProps) {
+export function ActionForm({
+  failure,
+  submit,
+  button,
+  className = 'gap-5',
+  reloadDocument = false,
+  children,
+}: ActionFormProps) {
   const busy = useBusy()
   return (
-    <Form method="post" noValidate className={classNames('flex flex-col', className)}>
+    <Form method="post" noValidate reloadDocument={reloadDocument} className={classNames('flex flex-col', className)}>
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       {children}
       <Button {...button} busy={busy}>

@@ -2,5 +2,6 @@
 export const legalMessages = {
   accept: 'Ich akzeptiere die ',
   terms: 'Allgemeinen Geschäftsbedingungen',
+  licenceTerms: 'Lizenzbedingungen',
   privacy: 'Datenschutzerklärung',
 } as const

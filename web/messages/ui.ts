@@ -1,3 +1,4 @@
+import type { TitleMark } from '#contract/shop/catalogue.ts'
 import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
 
 /** Sentences and words of the design system. */
@@ -18,6 +19,7 @@ export const amountMessages = {
   less: 'Eins weniger',
   more: 'Eins mehr',
   set: 'Übernehmen',
+  most: (amount: number) => `Höchstens ${amount} Exemplare`,
 } as const
 
 export const priceMessages = {
@@ -28,15 +30,23 @@ export const priceMessages = {
 } as const
 
 export const cardMessages = {
+  remember: (title: string) => `«${title}» merken`,
   by: 'Von',
+  andOthers: 'u. a.',
   formats: 'Erhältlich als',
   /** In place of a price. */
   notOrdered: {
-    out_of_print: availabilityLabels.out_of_print,
     teachers_only: 'Nur für Lehrpersonen',
     authorised_only: 'Nur für Freigeschaltete',
-    not_sold_online: 'Beim Kundendienst erhältlich',
   },
+  /** The day is that of publication, in words. */
+  marks: {
+    new: () => 'Neu',
+    announced: (day) => `Erscheint am ${day}`,
+    preorder: () => availabilityLabels.preorder,
+    reprinting: () => availabilityLabels.reprinting,
+    out_of_print: () => availabilityLabels.out_of_print,
+  } satisfies Record<TitleMark, (day: string) => string>,
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 

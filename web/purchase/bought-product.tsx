@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Format, Picture } from '#contract/shop/catalogue.ts'
+import type { Offered } from '#contract/shop/inspection-copies.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { productLabel } from '#contract/words/product-label.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { Cover } from '#web/ui/pictures/cover.tsx'
 
@@ -13,11 +15,12 @@ export interface ProductFacts {
   cover: Picture | null
   format: Format
   edition: string | null
-  isbn: string | null
+  isbn_hyphenated: string | null
 }
 
 interface BoughtProductProps {
-  product: ProductFacts
+  /** A product as it is offered, or as it was sold: an order's edition names an inspection copy itself. */
+  product: ProductFacts & Partial<Offered>
   level?: 2 | 3
   /** Amount and price, below the facts. */
   children?: ReactNode
@@ -26,7 +29,9 @@ interface BoughtProductProps {
 /** Cover, title, format, edition and ISBN of a product in a cart or an order. */
 export function BoughtProduct({ product, level = 3, children }: BoughtProductProps) {
   const Heading = `h${level}` as const
-  const facts = [formatLabels[product.format], product.edition].filter(Boolean).join(', ')
+  const { format, audience, once_per_person } = product
+  const name = audience ? productLabel({ format, audience, once_per_person }) : formatLabels[format]
+  const facts = [name, product.edition].filter(Boolean).join(', ')
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-16 shrink-0 sm:w-22">
@@ -43,9 +48,9 @@ export function BoughtProduct({ product, level = 3, children }: BoughtProductPro
           )}
         </Heading>
         <p className="text-sm text-ink-soft">{facts}</p>
-        {product.isbn && (
+        {product.isbn_hyphenated && (
           <p className="text-sm text-ink-soft tabular-nums">
-            {purchaseMessages.isbn} {product.isbn}
+            {purchaseMessages.isbn} {product.isbn_hyphenated}
           </p>
         )}
         {children}

@@ -1,7 +1,9 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
+import { LineChoices } from './line-choices.tsx'
 import { LinePrice } from './line-price.tsx'
+import { RememberLineLink } from './remember-line-link.tsx'
 
 /** The lines of an order. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
@@ -10,7 +12,13 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
       {lines.map((line) => (
         <li key={line.id} className="py-4 first:pt-0 last:pb-0">
           <BoughtProduct product={line}>
+            <LineChoices line={line} />
             <LinePrice line={line} />
+            {line.uri && (
+              <p>
+                <RememberLineLink title={line.title} uri={line.uri} productId={line.product_id} />
+              </p>
+            )}
           </BoughtProduct>
         </li>
       ))}

@@ -40,9 +40,9 @@ export function secondFactorLink(redirect: string): string {
   return `${href('/profile/details/second-factor')}?${new URLSearchParams({ redirect })}`
 }
 
-/** Pages for guests only: a logged-in user goes home, or to the target page. Throws a redirect. */
-export async function requireGuest(args: Arguments): Promise<void> {
-  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request))
+/** Pages for guests only: a logged-in user goes to the target page of the address, else to `fallback`. Throws a redirect. */
+export async function requireGuest(args: Arguments, fallback = '/'): Promise<void> {
+  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, fallback))
 }
 
 /** Where to go after the login: the `redirect` of the address if it stays on this site, else `fallback`. */

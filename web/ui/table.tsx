@@ -6,6 +6,8 @@ export interface Column<Row> {
   title: string
   /** Numbers are aligned right. */
   align?: 'left' | 'right'
+  /** Left out on tablets and small laptops, where the others need its room. */
+  wideOnly?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -20,21 +22,22 @@ interface TableProps<Row> {
 
 /** A table; on narrow screens each row becomes a block with the headings beside the values. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf }: TableProps<Row>) {
-  const cells = columns.map(({ title, align, cell }) => ({ title, cell, className: cellClass(align) }))
+  const cells = columns.map((column) => ({ ...column, className: cellClass(column) }))
   return (
-    <table className="w-full border-collapse text-left max-md:block md:max-lg:text-sm">
+    <table className="w-full border-collapse text-left max-md:block md:max-xl:text-sm">
       <caption className={showCaption ? 'pb-3 text-left font-display text-xl max-md:block' : 'sr-only'}>
         {caption}
       </caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line-strong text-sm text-ink-soft">
-          {columns.map(({ title, align }) => (
+          {columns.map(({ title, align, wideOnly }) => (
             <th
               scope="col"
               key={title}
               className={classNames(
-                'px-2 py-2.5 font-medium lg:px-3 first:pl-0 last:pr-0',
+                'px-2 py-2.5 font-medium xl:px-3 first:pl-0 last:pr-0',
                 align === 'right' && 'text-right',
+                wideOnly && NARROW_HIDDEN,
               )}
             >
               {title}
@@ -45,11 +48,16 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
       <tbody className="max-md:block">
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-b border-line max-md:block max-md:py-3">
-            {cells.map(({ title, cell, className }) => (
-              <td key={title} data-title={title} className={className}>
-                <span className="min-w-0">{cell(row)}</span>
-              </td>
-            ))}
+            {cells.map(({ title, cell, className }) => {
+              const content = cell(row)
+              // A heading beside nothing would read like a value that is missing.
+              const narrow = isNothing(content) ? 'max-md:hidden' : 'max-md:flex'
+              return (
+                <td key={title} data-title={title} className={classNames(className, narrow)}>
+                  <span className="min-w-0">{content}</span>
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
@@ -57,10 +65,17 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, keyOf 
   )
 }
 
-function cellClass(align: Column<never>['align']): string {
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === false || content === ''
+}
+
+const NARROW_HIDDEN = 'md:max-xl:hidden'
+
+function cellClass({ align, wideOnly }: Pick<Column<never>, 'align' | 'wideOnly'>): string {
   return classNames(
-    'px-2 py-3.5 align-middle lg:px-3 first:pl-0 last:pr-0 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+    'px-2 py-3.5 align-middle xl:px-3 first:pl-0 last:pr-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
     'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-title)]',
     align === 'right' && 'text-right tabular-nums',
+    wideOnly && NARROW_HIDDEN,
   )
 }

@@ -14,3 +14,15 @@ export const linkedLoginsMessages = {
   keep: 'Abbrechen',
   unlinked: 'Die Verbindung ist gelöst',
 } as const
+
+/** Sentences about applications of partners that a user lets know something. */
+export const consentMessages = {
+  title: 'Anwendungen, die Daten von Ihnen erhalten',
+  lead: 'An diesen Anwendungen haben Sie sich mit Ihrem Konto angemeldet. Widerrufen Sie, was Sie nicht mehr brauchen.',
+  none: 'Sie haben sich mit Ihrem Konto noch an keiner Anwendung angemeldet.',
+  of: (organisation: string) => `von ${organisation}`,
+  learns: 'Erhält:',
+  since: (day: string) => `Eingewilligt am ${day}`,
+  withdraw: 'Einwilligung widerrufen',
+  withdrawn: 'Die Einwilligung ist widerrufen',
+} as const

@@ -1,10 +1,4 @@
-/** Sentences and words of the cart and of adding to it. */
-export const addToCartMessages = {
-  add: 'In den Warenkorb',
-  added: (title: string) => `«${title}» liegt im Warenkorb.`,
-  toCart: 'Zum Warenkorb',
-} as const
-
+/** Sentences and words of the cart. */
 export const cartMessages = {
   title: 'Warenkorb',
   description: 'Was Sie bestellen möchten, mit Preisen, Mehrwertsteuer und Versand, auch ohne Konto.',
@@ -21,4 +15,5 @@ export const cartMessages = {
   continueShopping: 'Weiter einkaufen',
   emptyText: 'Stöbern Sie in unserem Programm oder suchen Sie nach Titel, Autor/in oder ISBN.',
   toSearch: 'Titel suchen',
+  toList: 'Warenkorb als Merkliste speichern',
 } as const

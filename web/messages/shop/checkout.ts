@@ -48,6 +48,7 @@ export const summaryMessages = {
   title: 'Alles richtig?',
   lead: 'Prüfen Sie Ihre Angaben. Mit «Jetzt kaufen» geben Sie die Bestellung verbindlich auf.',
   changePart: (part: string) => `${part} ändern`,
+  changeChoices: (title: string) => `Wahl für «${title}» ändern`,
   privacyBefore: 'Wie wir mit Ihren Daten umgehen, steht in der ',
   submit: 'Jetzt kaufen',
   redirected: 'Danach werden Sie zur Zahlung weitergeleitet.',

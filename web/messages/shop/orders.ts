@@ -1,10 +1,12 @@
 import type { OrderStatus } from '#contract/shop/order-status.ts'
+import { copiesInWords } from '#contract/words/copies-in-words.ts'
 import { lockMessages } from '../website/product.ts'
 
 /** Sentences and words of orders in the account and on their confirmation. */
 export const orderMessages = {
   title: (number: string) => `Bestellung ${number}`,
   number: 'Nummer',
+  covers: 'Titel',
   date: 'Datum',
   status: 'Stand',
   copies: 'Exemplare',
@@ -31,6 +33,7 @@ export const orderMessages = {
   allGroups: 'Alle',
   noneInGroup: 'Hier ist zurzeit keine Bestellung.',
   help: 'Hilfe zu dieser Bestellung',
+  toList: 'Als Merkliste speichern',
   parcels: {
     title: 'Sendungen',
     sentOn: (date: string) => `Versendet am ${date}`,
@@ -71,7 +74,7 @@ export const repeatMessages = {
   repeat: 'Nochmals bestellen',
   order: (number: string) => `Bestellung ${number}`,
   done: (copies: number, number: string) =>
-    `${copies === 1 ? '1 Exemplar' : `${copies} Exemplare`} aus der Bestellung ${number} ${copies === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
+    `${copiesInWords(copies)} aus der Bestellung ${number} ${copies === 1 ? 'liegt' : 'liegen'} im Warenkorb`,
   nothing: (number: string) => `Aus der Bestellung ${number} kam nichts in den Warenkorb`,
   leftOut: 'Nicht in den Warenkorb gelegt',
   item: (title: string, format: string, copies: number) => `«${title}» (${format}), ${copies} Ex.`,
@@ -81,7 +84,6 @@ export const repeatMessages = {
     already_purchased: 'Pro Person nur einmal erhältlich, und Sie haben es bereits gekauft.',
     teachers_only: lockMessages.teachers_only,
     authorised_only: lockMessages.authorised_only,
-    not_sold_online: lockMessages.not_sold_online,
     most_reached: 'Mehr Exemplare fasst der Warenkorb davon nicht.',
     cart_full: 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.',
   },

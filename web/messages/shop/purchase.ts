@@ -1,10 +1,12 @@
+import { copiesInWords } from '#contract/words/copies-in-words.ts'
+
 /** Words that cart, summary and orders have in common. */
 export const purchaseMessages = {
   items: 'Artikel',
   payment: 'Zahlungsart',
   nothingToPay: 'Nichts zu bezahlen',
   isbn: 'ISBN',
-  copies: (count: number) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
+  copies: copiesInWords,
   perCopy: (price: string) => `${price} pro Ex.`,
 } as const
 
@@ -23,6 +25,10 @@ export const addressTitles = {
   billing: 'Rechnungsadresse',
   sameAsDelivery: 'Gleich wie Lieferadresse',
   noDelivery: 'Sie erhalten alles digital; es wird nichts verschickt.',
+} as const
+
+export const digitalPlacesMessages = {
+  findThem: 'Ihre digitalen Titel finden Sie im Konto:',
 } as const
 
 /**

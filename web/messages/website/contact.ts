@@ -8,6 +8,10 @@ export const contactMessages = {
   website: 'Dieses Feld bitte leer lassen',
   privacyBefore:
     'Wir brauchen Ihre Angaben, um Ihnen zu antworten, und löschen sie nach zwölf Monaten. Mehr dazu in der ',
+  /** The beginning of a message about a title; the visitor writes on. */
+  about: (lines: readonly string[]) => `Guten Tag\n\nIch habe eine Frage zu diesem Titel:\n${lines.join('\n')}\n\n`,
+  isbn: (isbn: string) => `ISBN ${isbn}`,
+  orderNumber: (number: string) => `Bestellnummer ${number}`,
   submit: 'Nachricht senden',
   sent: 'Ihre Nachricht ist bei uns',
   sentText: 'Vielen Dank. Wir haben Ihnen eine Bestätigung geschickt und melden uns bei Ihnen.',

@@ -1,24 +1,7 @@
 import type { Lock } from '#contract/access.ts'
 import type { Group } from '#contract/groups.ts'
 
-/** Sentences of articles, team, contact and the blocks of content pages. */
-export const articleMessages = {
-  articles: (count: number) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
-  categories: 'Themen',
-  all: 'Alle',
-  list: 'Artikel',
-  feed: 'Artikel als RSS-Feed',
-  further: 'Weiterlesen',
-  related: 'Titel zum Thema',
-  none: 'Noch keine Artikel',
-  noneText: 'Zu diesem Thema ist noch nichts erschienen.',
-  toAll: 'Alle Artikel',
-} as const
-
-export const memberMessages = {
-  articles: 'Artikel',
-} as const
-
+/** Sentences of files, and of content that is not for everyone; titles have both. */
 export const downloadMessages = {
   /** Bytes in a readable form. */
   size: (bytes: number) =>
@@ -28,11 +11,6 @@ export const downloadMessages = {
   refusedHelp:
     'Die Datei ist für Lehrpersonen oder bestimmte Gruppen. Melden Sie sich mit Ihrem Konto an, oder fragen Sie uns.',
   login: 'Anmelden',
-} as const
-
-export const videoMessages = {
-  watch: 'Video ansehen',
-  elsewhere: 'Öffnet die Seite des Anbieters',
 } as const
 
 const groupNames: Record<Group, string> = {
@@ -49,7 +27,7 @@ export const contentLockMessages = {
   title: (lock: Lock) =>
     lock.audience === 'teachers'
       ? 'Nur für Lehrpersonen'
-      : `Nur für ${joined(lock.groups.map((one) => groupNames[one]))}`,
+      : `Nur für ${joined(lock.groups.map((one) => groupNames[one])) || 'alle, die diesen Titel besitzen'}`,
   help: (lock: Lock) =>
     lock.audience === 'teachers'
       ? 'Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir innert zwei Werktagen.'
@@ -63,9 +41,3 @@ export const contentLockMessages = {
 function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
 }
-
-export const previewMessages = {
-  title: (revision: number) => `Vorschau der Fassung ${revision}`,
-  draft: 'Diese Fassung ist nicht veröffentlicht. Besucherinnen und Besucher sehen sie nicht.',
-  published: 'Diese Fassung ist veröffentlicht.',
-} as const

@@ -1,9 +1,14 @@
 /** Sentences of the filters beside lists of titles. */
 export const filterMessages = {
   filters: 'Filter',
+  filtersChosen: (count: number) => `Filter (${count})`,
+  /** `found` is a number of titles, «14 Titel». */
+  show: (found: string) => `${found} anzeigen`,
   activeFilters: 'Gewählte Filter',
   removeFilter: (label: string) => `Filter «${label}» entfernen`,
   removeAll: 'Alle entfernen',
+  level: 'Stufe',
+  curriculum: 'Lehrplan',
   format: 'Format',
   author: 'Autorinnen und Autoren',
   availability: 'Lieferbarkeit',

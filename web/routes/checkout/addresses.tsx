@@ -5,7 +5,8 @@ import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { useBusy } from '#web/forms/use-busy.ts'
-import { addressMessages, paymentMessages } from '#web/messages/shop/checkout.ts'
+import { addressMessages } from '#web/messages/shop/checkout.ts'
+import { continueTo } from '#web/messages/shop/licences.ts'
 import { addressTitles } from '#web/messages/shop/purchase.ts'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
@@ -19,6 +20,7 @@ import { AddressPicker } from './address-picker.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { chooseAddresses } from './choose-addresses.ts'
 import { requireStep } from './guard-checkout.ts'
+import { stepAfter } from './step-pages.ts'
 import { UndeliverableNotice } from './undeliverable-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -52,7 +54,7 @@ function titleOf(needsDelivery: boolean): string {
 /** First step: delivery and billing address. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, name, cart } = loaderData
-  const { needs_delivery: needsDelivery, checkout_steps: steps } = cart
+  const { needs_delivery: needsDelivery } = cart
   const busy = useBusy()
   const { errors = {}, values = prefilled(name) } = actionData ?? {}
   const shared = { addresses, values, errors }
@@ -77,7 +79,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
           {...shared}
         />
         <Button size="large" busy={busy} className="sm:self-end">
-          {steps.some(({ step }) => step === 'payment') ? addressMessages.submit : paymentMessages.submit}
+          {continueTo[stepAfter(cart, 'addresses')]}
         </Button>
       </Form>
     </CheckoutPage>

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type Address, createAddress, listAddresses, updateAddress } from '#contract/account/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
@@ -9,6 +9,7 @@ import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { NEW, SAME } from './address-choice.ts'
 import { requirePurchase } from './guard-checkout.ts'
+import { STEP_PAGES, stepAfter } from './step-pages.ts'
 
 type Arguments = Parameters<typeof requirePurchase>[0]
 type Choice = { known: Address } | { entered: EnteredAddress }
@@ -34,8 +35,7 @@ async function chooseWith(args: Arguments, form: FormData) {
   // The same address may be chosen in both places: it must keep its first mark.
   const isBoth = stored !== null && billing !== null && 'known' in billing && billing.known.id === stored.id
   await store(billing, { is_billing: true, is_delivery: isBoth || keepsDelivery(delivery, billing) })
-  // The step before the summary when there is nothing to pay.
-  return redirect(href('/checkout/payment'))
+  return redirect(STEP_PAGES[stepAfter(cart, 'addresses')])
 }
 
 interface Marks {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { productLabel } from '#contract/words/product-label.ts'
 import { orderAsideMessages } from '#web/messages/shop/checkout.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
@@ -70,7 +70,7 @@ function OrderedItem({ item: { product, quantity, price_lines } }: { item: CartI
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium hyphens-auto">{product.title}</span>
         <span className="text-ink-soft">
-          {formatLabels[product.format]} · {purchaseMessages.copies(quantity)}
+          {productLabel(product)} · {purchaseMessages.copies(quantity)}
         </span>
       </div>
       <span className="whitespace-nowrap tabular-nums">{formatMoney(beforeVoucher(price_lines))}</span>

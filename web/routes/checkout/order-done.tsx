@@ -1,14 +1,12 @@
 import { href } from 'react-router'
-import type { Format } from '#contract/shop/catalogue.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-
-const PRINTED: ReadonlySet<Format> = new Set(['book', 'bundle'])
 
 /** Thanks, the number, and what happens next. */
 export function OrderDone({ order }: { order: Order }) {
@@ -19,7 +17,7 @@ export function OrderDone({ order }: { order: Order }) {
       confirmationMessages.payUntil(swissTime(order.invoice.due_on).day),
     order.status === 'invoice' && !order.invoice && confirmationMessages.invoiceLater,
     order.delivery_address && confirmationMessages.ships,
-    order.lines.some((line) => !PRINTED.has(line.format)) && confirmationMessages.digital,
+    order.digital_places.length > 0 && confirmationMessages.digital,
   ].filter((step) => typeof step === 'string')
   return (
     <>
@@ -40,6 +38,7 @@ export function OrderDone({ order }: { order: Order }) {
           </ul>
         </section>
       )}
+      <DigitalPlaces places={order.digital_places} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>
         {order.invoice?.is_ready && <InvoiceLink order={order} size="medium" />}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { Cart } from '#contract/shop/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { addressTitles, purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { ui } from '#web/messages/ui.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { LineChoices } from '#web/purchase/line-choices.tsx'
 import { LinePrice } from '#web/purchase/line-price.tsx'
 import { PaymentIcon } from '#web/ui/pictures/payment-icon.tsx'
 import { AddressDisplay } from '#web/ui/text/address-display.tsx'
@@ -28,6 +29,8 @@ export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
           {cart.items.map((item) => (
             <li key={item.id} className="py-4 first:pt-0 last:pb-0">
               <BoughtProduct product={item.product}>
+                <LineChoices line={item} />
+                <ChangeChoices item={item} />
                 <LinePrice line={item} />
               </BoughtProduct>
             </li>
@@ -58,6 +61,21 @@ export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
         <Part title={purchaseMessages.payment}>{purchaseMessages.nothingToPay}</Part>
       )}
     </div>
+  )
+}
+
+/** The way back to what was chosen for a licence. */
+function ChangeChoices({ item }: { item: CartItem }) {
+  const hasWho = item.licence_redeem_choices.length > 0
+  if (!hasWho && item.coupon_platform_choices.length === 0) return null
+  return (
+    <Link
+      to={hasWho ? href('/checkout/licences') : href('/checkout/coupon-platform')}
+      aria-label={summaryMessages.changeChoices(item.product.title)}
+      className="text-link inline-flex min-h-8 items-center self-start text-sm"
+    >
+      {ui.edit}
+    </Link>
   )
 }
 

@@ -15,10 +15,14 @@ type Arguments = Parameters<typeof requireLogin>[0]
 const STEP_OF: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   cart_empty: href('/shop/cart'),
   product_already_purchased: href('/shop/cart'),
+  test_licence_already_bought: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
   voucher_invalid: href('/shop/cart'),
   address_missing: href('/checkout'),
   delivery_not_possible: href('/checkout'),
+  licence_choice_missing: href('/checkout/licences'),
+  platform_missing: href('/checkout/coupon-platform'),
+  self_redeem_unsupported: href('/checkout/licences'),
   payment_method_missing: href('/checkout/payment'),
   payment_method_not_allowed: href('/checkout/payment'),
 }
@@ -36,6 +40,7 @@ async function placeWith(args: Arguments, form: FormData) {
         cart_id: formText(form, 'cart_id'),
         expected_total: Number(formText(form, 'expected_total')),
         terms_accepted: form.has('terms_accepted'),
+        licence_terms_accepted: form.has('licence_terms_accepted'),
       },
     })
     if (placed.already_placed) return alreadyPlaced(placed.order)

@@ -5,6 +5,7 @@ import { useBusy } from '#web/forms/use-busy.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
+import { SentWithCart } from '#web/purchase/sent-to-platform.tsx'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { privatePage } from '#web/seo.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 import { requireStep } from './guard-checkout.ts'
 import { PurchaseParts } from './purchase-parts.tsx'
 import { submitOrder } from './submit-order.ts'
-import { TermsField } from './terms-field.tsx'
+import { LicenceTermsField, TermsField } from './terms-field.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { cart } = await requireStep(args, 'summary')
@@ -63,6 +64,14 @@ export default function SummaryPage({ loaderData, actionData }: Route.ComponentP
         accepted={actionData?.values.terms_accepted !== undefined}
         error={actionData?.errors.terms_accepted}
       />
+      {cart.needs_licence_terms && (
+        <LicenceTermsField
+          settings={settings}
+          accepted={actionData?.values.licence_terms_accepted !== undefined}
+          error={actionData?.errors.licence_terms_accepted}
+        />
+      )}
+      <SentWithCart cart={cart} />
       <Button size="large" busy={busy} wide>
         {summaryMessages.submit}
       </Button>

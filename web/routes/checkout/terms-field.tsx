@@ -4,7 +4,7 @@ import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
-interface TermsFieldProps {
+interface AcceptProps {
   /** Missing when the content backend did not answer. */
   settings: Global<'checkout_page_settings'> | undefined
   /** Ticked in a form that came back. */
@@ -12,8 +12,26 @@ interface TermsFieldProps {
   error: string[] | undefined
 }
 
+/** The terms of use of licences, to be accepted for themselves. */
+export function LicenceTermsField({ settings, accepted, error }: AcceptProps) {
+  return (
+    <CheckboxField
+      name="licence_terms_accepted"
+      label={
+        <>
+          {legalMessages.accept}
+          <ReadingLink to={settings?.licence_terms_link}>{legalMessages.licenceTerms}</ReadingLink>.
+        </>
+      }
+      defaultChecked={accepted}
+      error={error}
+      required
+    />
+  )
+}
+
 /** The general terms to accept, with the publisher's texts about withdrawal and data. */
-export function TermsField({ settings, accepted, error }: TermsFieldProps) {
+export function TermsField({ settings, accepted, error }: AcceptProps) {
   return (
     <div className="flex flex-col gap-2">
       <CheckboxField

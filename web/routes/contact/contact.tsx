@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { orderNumber } from '#contract/shop/order-number.ts'
 import { getContactForm } from '#contract/website/contact.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
@@ -12,12 +11,15 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/contact.ts'
+import { readAbout } from './read-about.ts'
 import { sendMessage } from './send-message.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await orErrorPage(apiOf(args)(getContactForm))
-  const about = orderNumber.safeParse(new URL(args.request.url).searchParams.get('bestellung'))
-  return { formToken: data.form_token, values: { order_number: about.data ?? '' } }
+  const api = apiOf(args)
+  const [{ data }, values] = await orErrorPage(
+    Promise.all([api(getContactForm), readAbout(api, new URL(args.request.url).searchParams)]),
+  )
+  return { formToken: data.form_token, values }
 }
 
 /** Contact forms of all pages are sent here. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument, redirect as redirectInRouter } from 'react-router'
 import { createToken } from '#contract/account/auth.ts'
 import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import { type FailureCode, failureOf } from '#contract/client.ts'
@@ -41,6 +41,11 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
     },
     { calls: [createToken, createTokenWithCode] },
   )
+}
+
+/** What lies below /oauth is the provider's, not the router's. */
+function redirect(target: string) {
+  return target.startsWith('/oauth/') ? redirectDocument(target) : redirectInRouter(target)
 }
 
 /** The password was right, so this is no mistake, although the form comes back. */

@@ -3,12 +3,16 @@ import { getExternalLogin } from '#contract/account/external-login.ts'
 import { sharedOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
+import { signOnMessages } from '#web/messages/account/sign-on.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { ApplicationHead } from '../oauth/application-head.tsx'
+import { CancelSignOn } from '../oauth/cancel-sign-on.tsx'
+import { consentLink, loadSignOn, SIGN_ON, signOnOf } from '../oauth/sign-on.ts'
 import type { Route } from './+types/login.ts'
 import { challengeOf } from './challenge-of.ts'
 import { registerLink } from './entry-links.ts'
@@ -20,11 +24,13 @@ import { LoginForm } from './login-form.tsx'
 const BACK = 'redirect'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireGuest(args)
+  const signOn = signOnOf(args)
+  await requireGuest(args, signOn ? consentLink(signOn) : undefined)
   const { api, keepFor } = sharedOf(args)
   const provider = (await orErrorPage(api(getExternalLogin))).data.label
-  const headers = keepFor(['content'], { parameters: [BACK], open: BACK, forGuests: true })
-  return data({ provider }, { headers })
+  if (signOn) return { provider, signOn: await loadSignOn(args, signOn) }
+  const headers = keepFor(['content'], { parameters: [BACK, SIGN_ON], open: BACK, forGuests: true })
+  return data({ provider, signOn: null }, { headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,7 +38,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return logIn(args, '/')
+  const signOn = signOnOf(args)
+  if (!signOn) return logIn(args, '/')
+  // The cart can wait until the person comes back to shop.
+  return logIn(args, consentLink(signOn), async (target) =>
+    target === href('/shop/cart') ? consentLink(signOn) : target,
+  )
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,16 +54,26 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const [search] = useSearchParams()
   const isSecondStep = challengeOf(actionData) !== undefined
   const settings = useLayoutData()?.globals.login_page_settings
+  const { provider, signOn } = loaderData
+  const back = signOn ? consentLink(signOn.id) : search.get(BACK)
   return (
     <Container width="form" className="grid gap-10 pt-8 md:grid-cols-2 md:gap-16 md:pt-14">
       <div className="flex flex-col gap-7">
-        <SectionHeading level={1} lead={isSecondStep ? undefined : settings?.lead}>
-          {settings?.title ?? loginMessages.title}
-        </SectionHeading>
-        <LoginForm failure={actionData} />
-        {!isSecondStep && <ExternalLoginForm label={loaderData.provider} redirect={search.get(BACK)} />}
+        {signOn ? (
+          <>
+            <SectionHeading level={1}>{signOnMessages.logIn(signOn.application.name)}</SectionHeading>
+            <ApplicationHead application={signOn.application} />
+          </>
+        ) : (
+          <SectionHeading level={1} lead={isSecondStep ? undefined : settings?.lead}>
+            {settings?.title ?? loginMessages.title}
+          </SectionHeading>
+        )}
+        <LoginForm failure={actionData} username={signOn?.login_hint} />
+        {!isSecondStep && <ExternalLoginForm label={provider} redirect={back} />}
+        {signOn && <CancelSignOn signOn={signOn.id} />}
       </div>
-      {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={search.get(BACK)} />}
+      {!isSecondStep && <NewHere benefits={settings?.benefits ?? []} redirect={back} />}
     </Container>
   )
 }

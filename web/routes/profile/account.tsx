@@ -1,11 +1,13 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { listAddresses } from '#contract/account/addresses.ts'
+import { listOwnedProducts } from '#contract/account/library.ts'
 import { getTeacherApplication } from '#contract/account/teachers.ts'
 import { listOrders } from '#contract/shop/orders.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
 import { openOrder } from '#web/purchase/open-order.ts'
 import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { privatePage } from '#web/seo.ts'
@@ -15,34 +17,38 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/account.ts'
 import { AddressCards } from './details/address/address-cards.tsx'
 import { EmailStatus } from './email-status.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { NoOrders } from './orders/no-orders.tsx'
+import { OrdersTable } from './orders/orders-table.tsx'
+import { OwnedTitles } from './owned-titles.tsx'
 import { TeacherStatus } from './teacher-status.tsx'
 
 /** Orders shown on the overview. */
 const NEWEST = 3
+/** Digital titles shown on the overview: a row of covers. */
+const NEWEST_TITLES = 6
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const api = apiOf(args)
   const params = { id: user.id }
   const newest = api(listOrders, { params, query: { limit: NEWEST } })
-  const [{ data: orders }, { data: addresses }, { data: application }, open] = await orErrorPage(
+  const [{ data: owned }, { data: orders }, { data: addresses }, { data: application }, open] = await orErrorPage(
     Promise.all([
+      api(listOwnedProducts, { params, query: { standing: 'current', limit: NEWEST_TITLES } }),
       newest,
       api(listAddresses, { params }),
       api(getTeacherApplication, { params }),
       newest.then((list) => openOrder(args, list)),
     ]),
   )
-  return { user, orders, addresses, application, open }
+  return { user, owned, orders, addresses, application, open }
 }
 
 export const meta = privatePage(profileMessages.navigation, href('/profile/account'))
 
 /** The overview of the account. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { user, orders, addresses, application, open } = loaderData
+  const { user, owned, orders, addresses, application, open } = loaderData
   const link = orders.length > 0 ? { title: profileMessages.allOrders, url: href('/profile/orders') } : null
   return (
     <div className="flex flex-col gap-12">
@@ -51,6 +57,22 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <TeacherStatus user={user} application={application} />
         {open && <OpenOrderNotice order={open} />}
       </div>
+      {owned.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <SectionHeading level={2} size="part">
+            {libraryMessages.title}
+          </SectionHeading>
+          <OwnedTitles owned={owned} />
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            <Link to={href('/profile/e-learning')} className="text-link inline-flex min-h-8 items-center">
+              {libraryMessages.allLicences}
+            </Link>
+            <Link to={href('/profile/pdfs')} className="text-link inline-flex min-h-8 items-center">
+              {libraryMessages.all}
+            </Link>
+          </p>
+        </section>
+      )}
       <section className="flex flex-col gap-4">
         <SectionHeading level={2} size="part" link={link}>
           {profileMessages.lastOrders}

@@ -1,6 +1,8 @@
 import { Form, href, Outlet, useLocation } from 'react-router'
 import { profileMessages } from '#web/messages/account/account.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
 import { headerMessages } from '#web/messages/layout.ts'
+import { listMessages } from '#web/messages/shop/shopping-lists.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -10,31 +12,39 @@ import { DeletionNotice } from './deletion-notice.tsx'
 const PAGES = [
   { title: profileMessages.overview, url: href('/profile/account') },
   { title: profileMessages.orders, url: href('/profile/orders') },
+  { title: profileMessages.eLearning, url: href('/profile/e-learning') },
+  { title: libraryMessages.pdfs, url: href('/profile/pdfs') },
+  { title: profileMessages.coupons, url: href('/profile/coupons') },
+  { title: listMessages.title, url: href('/profile/shopping-list') },
   { title: profileMessages.details, url: href('/profile/details') },
   { title: profileMessages.addressBook, url: href('/profile/details/address') },
   { title: profileMessages.password, url: href('/profile/details/password') },
   { title: profileMessages.newsletter, url: href('/profile/newsletter') },
 ]
 
+const OF_PARTNERS = { title: profileMessages.partner, url: href('/profile/partner') }
+
 export async function loader(args: Route.LoaderArgs) {
-  const { deletion_due_at } = await requireLogin(args)
-  return { deletionDueAt: deletion_due_at }
+  const { deletion_due_at, groups } = await requireLogin(args)
+  return { deletionDueAt: deletion_due_at, isPartner: groups.includes('partner') }
 }
 
 const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium lg:px-3.5 hover:bg-river-50'
 
 /** The account's pages with their navigation. */
-export default function ProfileLayout({ loaderData: { deletionDueAt } }: Route.ComponentProps) {
+export default function ProfileLayout({ loaderData: { deletionDueAt, isPartner } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const pages = isPartner ? [...PAGES, OF_PARTNERS] : PAGES
   // The parent of pages that have no entry of their own.
-  const [here] = PAGES.map(({ url }) => url)
+  const [here] = pages
+    .map(({ url }) => url)
     .filter((url) => `${pathname}/`.startsWith(`${url}/`))
     .toSorted((a, b) => b.length - a.length)
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
       <nav aria-label={profileMessages.navigation} className="lg:sticky lg:top-28 print:hidden">
         <ul data-routed className="flex flex-wrap max-lg:-mx-2.5 lg:flex-col lg:gap-1">
-          {PAGES.map(({ title, url }) => (
+          {pages.map(({ title, url }) => (
             <li key={url}>
               <a
                 href={url}

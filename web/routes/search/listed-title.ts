@@ -10,7 +10,7 @@ export interface ListedTitle extends ShownCard {
 /** Leaves out what the page does not show: a list of hits makes up most of the page's data. */
 export function listedTitle(hit: ProductHit): ListedTitle {
   const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, purchasable_formats } = hit
-  const { purchase_refusal, highlights } = hit
+  const { purchase_refusal, mark, published_on, highlights } = hit
   return {
     id,
     title,
@@ -22,6 +22,8 @@ export function listedTitle(hit: ProductHit): ListedTitle {
     has_several_prices,
     purchasable_formats,
     purchase_refusal,
+    mark,
+    published_on,
     marks: {
       title: ifMarked(highlights.title),
       subtitle: ifMarked(highlights.subtitle),

@@ -1,6 +1,6 @@
 import type { PageHit, SearchResult } from '#contract/shop/catalogue.ts'
 import { ActiveFilters } from '#web/filters/active-filters.tsx'
-import { type ChosenFilters, isNarrowed } from '#web/filters/chosen-filters.ts'
+import { type ChosenFilters, countChosen, isNarrowed } from '#web/filters/chosen-filters.ts'
 import { Facets } from '#web/filters/facets.tsx'
 import { FilterPanel } from '#web/filters/filter-panel.tsx'
 import { searchMessages } from '#web/messages/website/search.ts'
@@ -62,10 +62,16 @@ export function SearchHits({ found: { titles, pages }, chosen }: { found: Found;
 }
 
 /** Titles with facets beside them, and the active filters. */
-function NarrowedTitles({ titles: { hits, facets }, chosen }: { titles: Found['titles']; chosen: ChosenFilters }) {
+function NarrowedTitles({
+  titles: { hits, total, facets },
+  chosen,
+}: {
+  titles: Found['titles']
+  chosen: ChosenFilters
+}) {
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-      <FilterPanel>
+      <FilterPanel found={searchMessages.titleCount(total)} chosen={countChosen(chosen)}>
         <Facets facets={facets} chosen={chosen} level={3} />
       </FilterPanel>
       <div className="mt-4 min-w-0 lg:mt-0">

@@ -1,6 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountStepper } from '#web/ui/fields/amount-stepper.tsx'
 import { showToast } from '#web/ui/toasts/toast-store.ts'
@@ -23,11 +23,13 @@ interface AddToCartFormProps {
   title: string
   /** Maximum of copies that can be bought at once; 0: none. A choice that cannot be bought is marked `data-refused`. */
   max: number
+  /** The `children` have a button, in place of amount and button. A choice that has one is marked `data-activated`. */
+  hasOwnButton: boolean
   /** Shown above amount and button. */
   children: ReactNode
-  /** Class of amount and button. */
-  ref: Ref<HTMLDivElement>
 }
+
+const panel = 'group/buy rounded-lg border border-line bg-white'
 
 /** The state of adding the title to the cart. */
 export function useAddToCart(titleId: string) {
@@ -39,7 +41,7 @@ export function useAddToCart(titleId: string) {
  * Where nothing can be bought it is no form.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { titleId, productId, hasChoice, title, max, children, ref } = props
+  const { titleId, productId, hasChoice, title, max, hasOwnButton, children } = props
   const fetcher = useAddToCart(titleId)
   const navigate = useNavigate()
   const { data } = fetcher
@@ -56,30 +58,32 @@ export function AddToCartForm(props: AddToCartFormProps) {
     if (data && 'done' in data) announce()
   }, [data])
 
-  if (max === 0) return children
+  if (max === 0) return <div className={panel}>{children}</div>
   return (
-    <fetcher.Form id={ADD_TO_CART} method="post" action={href('/shop/cart')} className="group/buy">
+    <fetcher.Form id={ADD_TO_CART} method="post" action={href('/shop/cart')} className={panel}>
       <input type="hidden" name="intent" value="add" />
       {!hasChoice && <input type="hidden" name={PRODUCT_FIELD} value={productId} />}
       {children}
-      <div
-        ref={ref}
-        className="flex flex-col gap-2 rounded-b-lg border border-t-0 border-line bg-white px-5 pb-5 group-has-[[data-refused]:checked]/buy:hidden md:px-6 md:pb-6 print:hidden"
-      >
-        <div className="flex flex-wrap items-stretch gap-3">
+      {hasOwnButton ? (
+        <input type="hidden" name="amount" value="1" />
+      ) : (
+        <div
+          data-buy-box
+          className="flex flex-wrap items-stretch gap-3 px-4 pb-4 group-has-[[data-activated]:checked]/buy:hidden group-has-[[data-refused]:checked]/buy:hidden md:px-5 md:pb-5 print:hidden"
+        >
           {max > 1 ? (
             <AmountStepper id="menge" amount={1} max={max} of={title} />
           ) : (
             <input type="hidden" name="amount" value="1" />
           )}
-          <Button size="large" busy={fetcher.state !== 'idle'}>
+          <Button size="large" busy={fetcher.state !== 'idle'} className="grow md:max-lg:px-4 lg:grow-0">
             {addToCartMessages.add}
           </Button>
         </div>
-        <p role="alert" className="text-sm font-medium text-danger-700 empty:hidden">
-          {isAnswered ? failureText(data) : null}
-        </p>
-      </div>
+      )}
+      <p role="alert" className="px-4 pb-4 text-sm font-medium text-danger-700 empty:hidden md:px-5">
+        {isAnswered ? failureText(data) : null}
+      </p>
     </fetcher.Form>
   )
 }

@@ -3,11 +3,14 @@ import { href, useFetcher, useSubmit } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { type CartItem, MAX_AMOUNT } from '#contract/shop/cart.ts'
+import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
+import { licenceMessages } from '#web/messages/shop/licences.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { RememberLineLink } from '#web/purchase/remember-line-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AmountStepper } from '#web/ui/fields/amount-stepper.tsx'
 import { Icon } from '#web/ui/pictures/icon.tsx'
@@ -27,7 +30,8 @@ export function CartItemRow({ item }: { item: CartItem }) {
   const { data } = fetcher
   const busy = fetcher.state !== 'idle'
   const failure = busy ? null : failureText(data)
-  const most = product.once_per_cart || product.once_per_person ? 1 : MAX_AMOUNT
+  const isSingle = product.once_per_cart || product.once_per_person || isPersonalFormat(product.format)
+  const most = isSingle ? 1 : MAX_AMOUNT
   const steps = useItemSteps(product.id, fetcher)
   const awaited = (Number(fetcher.formData?.get('amount')) || quantity) + steps.awaited
 
@@ -66,7 +70,9 @@ export function CartItemRow({ item }: { item: CartItem }) {
         <BoughtProduct product={product} level={2}>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div className="flex flex-col items-start gap-1.5">
-              {product.is_purchasable ? (
+              {product.is_purchasable && isSingle && awaited === 1 ? (
+                <span className="text-sm text-ink-soft">{purchaseMessages.copies(1)}</span>
+              ) : product.is_purchasable ? (
                 <AmountStepper
                   id={id}
                   amount={awaited}
@@ -84,17 +90,20 @@ export function CartItemRow({ item }: { item: CartItem }) {
                   )}
                 </>
               )}
-              <button
-                type="submit"
-                name="intent"
-                value="remove"
-                formNoValidate
-                aria-label={cartMessages.removeItem(product.title)}
-                className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm"
-              >
-                <Icon name="trash" className="size-4" />
-                {cartMessages.remove}
-              </button>
+              <div className="flex flex-wrap items-center gap-x-4">
+                <button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  formNoValidate
+                  aria-label={cartMessages.removeItem(product.title)}
+                  className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm"
+                >
+                  <Icon name="trash" className="size-4" />
+                  {cartMessages.remove}
+                </button>
+                <RememberLineLink title={product.title} uri={product.uri} productId={product.id} />
+              </div>
             </div>
             <div className="ml-auto flex flex-col items-end gap-1 text-right tabular-nums">
               <QuantityDiscountNote percent={item.quantity_discount_percent} />
@@ -106,6 +115,9 @@ export function CartItemRow({ item }: { item: CartItem }) {
           </div>
           {next && product.is_purchasable && (
             <p className="text-sm text-ink-soft">{cartMessages.nextTier(next.from, formatRate(next.percent * 100))}</p>
+          )}
+          {item.licence_redeem_choices.length > 0 && (
+            <p className="text-sm text-ink-soft">{licenceMessages.chosenAtCheckout}</p>
           )}
           {!item.is_deliverable && (
             <p className="mt-1 text-sm font-medium text-danger-700">{errorCodes.delivery_not_possible[1]}</p>

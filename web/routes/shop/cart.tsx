@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { getCart } from '#contract/shop/cart.ts'
 import { getProduct } from '#contract/shop/catalogue.ts'
 import { apiOf } from '#web/api.ts'
@@ -14,7 +14,9 @@ import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { listOfCartPath } from '../shopping-list/list-of-purchase.ts'
 import type { Route } from './+types/cart.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -80,6 +82,12 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
               <CartItemRow key={item.product.id} item={item} />
             ))}
           </ul>
+          <p className="pt-4 print:hidden">
+            <Link to={listOfCartPath()} className="text-link inline-flex min-h-11 items-center gap-2">
+              <Icon name="list" className="size-5" />
+              {cartMessages.toList}
+            </Link>
+          </p>
         </PurchaseGrid>
       )}
     </Container>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { EDITION_PARAMETER } from '#contract/shop/edition-address.ts'
 import { lazyPart } from '#web/failures/load-part.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
 import { loadPage } from './load-page.ts'
 import { movedTo } from './moved-to.ts'
-import { EDITION_PARAMETER } from './product/edition-choice.ts'
 import { ProductPage } from './product/product-page.tsx'
 
 /** Loaded by the pages that need them: the product page must stay light. */

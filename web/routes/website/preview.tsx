@@ -4,7 +4,7 @@ import { getPreview, previewQuery } from '#contract/website/previews.ts'
 import { sharedOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { lazyPart } from '#web/failures/load-part.ts'
-import { previewMessages } from '#web/messages/website/content.ts'
+import { previewMessages } from '#web/messages/website/editorial.ts'
 import { pageMeta } from '#web/seo.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   const described = await describe(args, entry, new URL(entry.uri, args.url))
   return data(
     { entry: described, revision, isPublished: is_published },
-    { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } },
+    {
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'strict-origin' },
+    },
   )
 }
 

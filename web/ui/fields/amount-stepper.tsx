@@ -26,7 +26,8 @@ interface AmountStepperProps {
   stepName?: string
 }
 
-const step = 'flex size-11 items-center justify-center hover:bg-river-50 disabled:text-ink-faint disabled:opacity-50'
+const step =
+  'flex min-h-11 w-11 items-center justify-center -outline-offset-2 hover:bg-river-50 disabled:text-ink-faint disabled:opacity-50'
 
 /** An amount, typed or stepped. With JavaScript the steps act at once on the field and call `onCommit`. */
 export function AmountStepper({
@@ -42,6 +43,7 @@ export function AmountStepper({
 }: AmountStepperProps) {
   const [typed, setTyped] = useState(String(amount))
   const [known, setKnown] = useState(amount)
+  const [cut, setCut] = useState(false)
   if (known !== amount) {
     setKnown(amount)
     setTyped(String(amount))
@@ -50,6 +52,7 @@ export function AmountStepper({
   const shown = Number.isNaN(current) ? amount : current
 
   function commit(value: number) {
+    setCut(value > max)
     const bounded = Math.min(max, Math.max(min, value))
     setTyped(String(bounded))
     if (bounded !== amount) onCommit?.(bounded)
@@ -106,7 +109,7 @@ export function AmountStepper({
           event.preventDefault()
           commit(shown)
         }}
-        className="h-11 w-13 grow appearance-none border-x border-line text-center tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="min-h-11 w-13 grow appearance-none border-x border-line text-center tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       {stepButton('more')}
       {stepName && (
@@ -116,13 +119,16 @@ export function AmountStepper({
               type="submit"
               name={stepName}
               value="set"
-              className="-mt-px -ml-px h-11 w-full border-t border-l border-line px-3 text-sm font-medium"
+              className="-mt-px -ml-px h-11 w-full border-t border-l border-line px-3 text-sm font-medium whitespace-nowrap"
             >
               {amountMessages.set}
             </button>
           )}
         </noscript>
       )}
+      <p role="status" className="w-full border-t border-line px-3 py-1 text-sm empty:hidden">
+        {cut && amountMessages.most(max)}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { describeField, type FieldTexts, fieldId } from './field.ts'
 import { FieldError } from './field-error.tsx'
@@ -11,10 +11,6 @@ export interface RadioOption {
   note?: ReactNode
   /** At the right edge: a price or the logos of a payment method. */
   aside?: ReactNode
-  /** Shown below all choices while this one is chosen; CSS decides, so it needs no JavaScript. */
-  details?: ReactNode
-  /** Attributes of the radio button itself, for styles that depend on the choice. */
-  data?: Readonly<Record<`data-${string}`, true | undefined>>
   disabled?: boolean
 }
 
@@ -46,32 +42,27 @@ export function RadioGroup(props: RadioGroupProps) {
           className={classNames('grid gap-2', columns && 'grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]')}
         >
           {options.map((option, index) => (
-            <Fragment key={option.value}>
-              <label className="flex min-h-13 items-center gap-3 rounded-md border border-line-strong bg-white px-3 py-2.5 sm:px-4 hover:border-ink has-checked:border-river-700 has-checked:bg-river-50 has-checked:inset-ring has-checked:inset-ring-river-700 has-disabled:bg-paper-deep has-disabled:text-ink-soft">
-                <input
-                  type="radio"
-                  {...checked(option)}
-                  {...option.data}
-                  id={index === 0 ? id : undefined}
-                  name={name}
-                  value={option.value}
-                  required={required}
-                  disabled={option.disabled}
-                  onChange={onChange && (() => onChange(option.value))}
-                  className="size-6 shrink-0 accent-river-700"
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{option.label}</span>
-                  {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
-                </span>
-                {option.aside && <span className="shrink-0">{option.aside}</span>}
-              </label>
-              {option.details && (
-                <div className="order-last col-span-full mt-4 hidden [label:has(:checked)+&]:block">
-                  {option.details}
-                </div>
-              )}
-            </Fragment>
+            <label
+              key={option.value}
+              className="flex min-h-13 items-center gap-3 rounded-md border border-line-strong bg-white px-3 py-2.5 sm:px-4 hover:border-ink has-checked:border-river-700 has-checked:bg-river-50 has-checked:inset-ring has-checked:inset-ring-river-700 has-disabled:bg-paper-deep has-disabled:text-ink-soft"
+            >
+              <input
+                type="radio"
+                {...checked(option)}
+                id={index === 0 ? id : undefined}
+                name={name}
+                value={option.value}
+                required={required}
+                disabled={option.disabled}
+                onChange={onChange && (() => onChange(option.value))}
+                className="size-6 shrink-0 accent-river-700"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{option.label}</span>
+                {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
+              </span>
+              {option.aside && <span className="shrink-0">{option.aside}</span>}
+            </label>
           ))}
         </div>
         <FieldError id={id} error={error} />

@@ -46,10 +46,15 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
   )
 }
 
-/** The colour behind it, until the picture is loaded: an SVG attribute, because the CSP forbids inline styles. */
-function Ground({ colour }: { colour: string }) {
+/** A cover's colour behind what lies on it: an SVG attribute, because the CSP forbids inline styles. */
+export function Ground({ colour, className }: { colour: string; className?: string }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="none" viewBox="0 0 1 1">
+    <svg
+      aria-hidden="true"
+      className={classNames('absolute inset-0 size-full', className)}
+      preserveAspectRatio="none"
+      viewBox="0 0 1 1"
+    >
       <rect width="1" height="1" fill={colour} />
     </svg>
   )

@@ -6,6 +6,7 @@ export const iconNames = [
   'list',
   'ticket',
   'menu',
+  'grip',
   'close',
   'chevron-down',
   'chevron-up',

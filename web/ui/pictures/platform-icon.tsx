@@ -1,22 +1,11 @@
-import { type PlatformIconKind, platformIconOf } from '#contract/shop/icon-kinds.ts'
+import type { PlatformIconKind } from '#contract/shop/icon-kinds.ts'
 import sprite from './icons.svg?url&no-inline'
 
-/** The position of each platform in the drawing. */
-const drawings: Record<PlatformIconKind, string> = {
-  beook: 'platform-beook',
-  ebooks: 'platform-ebooks',
-  'hep-plus': 'platform-hep-plus',
-  myskillbox: 'platform-myskillbox',
-  mykv: 'platform-mykv',
-  mydetailhandel: 'platform-mydetailhandel',
-  others: 'platform-others',
-}
-
-/** A platform's icon beside its name; a platform without one shows that of `others`. */
-export function PlatformIcon({ platform }: { platform: string }) {
+/** A platform's icon beside its name. */
+export function PlatformIcon({ icon }: { icon: PlatformIconKind }) {
   return (
     <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className="shrink-0">
-      <use href={`${sprite}#${drawings[platformIconOf(platform)]}`} />
+      <use href={`${sprite}#platform-${icon}`} />
     </svg>
   )
 }

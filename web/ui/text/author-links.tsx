@@ -7,18 +7,20 @@ interface AuthorLinksProps {
   authors: readonly AuthorReference[]
   /** The displayed names, where words in them are marked. */
   names?: readonly ReactNode[] | undefined
+  /** As many whole names; «u. a.» stands for the others. All of them by default. */
+  most?: number
   className: string
   /** In a card that is a link as a whole, `relative` lifts these links above it. */
   linkClassName: string
 }
 
 /** The authors, each name with a link to its page; nothing where nobody is named. */
-export function AuthorLinks({ authors, names, className, linkClassName }: AuthorLinksProps) {
+export function AuthorLinks({ authors, names, most, className, linkClassName }: AuthorLinksProps) {
   if (authors.length === 0) return null
   return (
     <p data-routed className={className}>
       <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
-      {authors.map(({ title, url }, index) => (
+      {authors.slice(0, most).map(({ title, url }, index) => (
         <Fragment key={url ?? title}>
           {index > 0 && ', '}
           {url ? (
@@ -30,6 +32,7 @@ export function AuthorLinks({ authors, names, className, linkClassName }: Author
           )}
         </Fragment>
       ))}
+      {most && authors.length > most && ` ${cardMessages.andOthers}`}
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-import { OrdersTable } from '../orders-table.tsx'
+import { OrdersTable } from '../orders/orders-table.tsx'
 import type { Route } from './+types/delete.ts'
 
 export async function loader(args: Route.LoaderArgs) {

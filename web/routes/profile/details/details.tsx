@@ -1,9 +1,6 @@
 import { href, Link } from 'react-router'
 import { missingData } from '#contract/account/complete-data.ts'
-import { getExternalLogin } from '#contract/account/external-login.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
-import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
 import { profileMessages, salutationChoices } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
@@ -22,14 +19,13 @@ import type { Route } from './+types/details.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
-  const { label } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
-  return { user, missing: missingData(user), hasProvider: label !== null }
+  return { user, missing: missingData(user) }
 }
 
 export const meta = privatePage(detailsMessages.title, href('/profile/details'))
 
 /** What the shop knows about the user, each item with a link to change it. */
-export default function DetailsPage({ loaderData: { user, missing, hasProvider } }: Route.ComponentProps) {
+export default function DetailsPage({ loaderData: { user, missing } }: Route.ComponentProps) {
   const rows = [
     [fieldLabels.salutation, salutationChoices[user.salutation]],
     [profileMessages.name, user.name],
@@ -63,7 +59,7 @@ export default function DetailsPage({ loaderData: { user, missing, hasProvider }
               { title: emailChangeMessages.title, url: href('/profile/details/email') },
               { title: passwordMessages.changeTitle, url: href('/profile/details/password') },
               { title: secondFactorMessages.title, url: href('/profile/details/second-factor') },
-              ...(hasProvider ? [{ title: linkedLoginsMessages.title, url: href('/profile/details/logins') }] : []),
+              { title: linkedLoginsMessages.title, url: href('/profile/details/logins') },
               { title: sessionsMessages.title, url: href('/profile/details/sessions') },
             ]}
           />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { addressWith } from '#web/address-with.ts'
 import { ActiveFilters } from '#web/filters/active-filters.tsx'
-import { isNarrowed } from '#web/filters/chosen-filters.ts'
+import { countChosen, isNarrowed } from '#web/filters/chosen-filters.ts'
 import { Facets } from '#web/filters/facets.tsx'
 import { FilterPanel } from '#web/filters/filter-panel.tsx'
 import { departmentMessages } from '#web/messages/website/department.ts'
@@ -38,7 +38,7 @@ export default function DepartmentPage({
       </div>
       <SubDepartments departments={department.children} />
       <div className="mt-8 grid gap-x-10 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-        <FilterPanel>
+        <FilterPanel found={websiteMessages.titles(meta.total)} chosen={countChosen(chosen)}>
           <Facets facets={facets} chosen={chosen} />
         </FilterPanel>
         <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-0">

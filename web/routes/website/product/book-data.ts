@@ -1,9 +1,9 @@
 import { plainText } from '#contract/rich-text.ts'
 import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
+import { editionAddress } from '#contract/shop/edition-address.ts'
 import { shorten } from '#web/seo.ts'
 import { imageAddress } from '../image-address.ts'
 import { accessibilityData } from './accessibility-data.ts'
-import { EDITION_PARAMETER, editionKey } from './edition-choice.ts'
 
 const schemaAvailability: Record<Availability, string> = {
   available: 'https://schema.org/InStock',
@@ -45,7 +45,7 @@ export function bookData(origin: string, title: Title) {
 }
 
 function editionData(url: string, title: Title, product: Product) {
-  const address = `${url}?${EDITION_PARAMETER}=${encodeURIComponent(editionKey(product))}`
+  const address = editionAddress({ ...product, uri: url })
   const bookFormat = bookFormatOf(product)
   return {
     '@type': 'Book',

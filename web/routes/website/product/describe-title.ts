@@ -1,17 +1,26 @@
+import { formatRate } from '#contract/money.ts'
 import { plainText } from '#contract/rich-text.ts'
 import type { Title } from '#contract/shop/catalogue.ts'
+import type { EntryOf } from '#contract/website/content.ts'
 import { accessibilitySentences } from '#web/messages/accessibility.ts'
+import { editionMessages, editionWords } from '#web/messages/website/editions.ts'
 import type { PageSeo } from '#web/seo.ts'
+import { germanDate } from '#web/time/german-date.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { bookData } from './book-data.ts'
+import { belongings } from './editions/belongings.ts'
+import { describeEditions } from './editions/describe-editions.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
+type DescribedTitle = Pick<EntryOf<'product'>, 'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note'>
+
 /**
- * A title for search engines: one address for all its editions, each of them an offer. Also puts its codes into words.
+ * A title for search engines: one address for all its editions, each of them an offer. Also puts its editions and codes
+ * into words.
  */
 export function describeTitle(
-  { description, product: title }: { description: string; product: Title },
+  { description, product: title, quantity_tiers: tiers = [], inspection_copy_note: note }: DescribedTitle,
   origin: string,
 ) {
   const seo: PageSeo = {
@@ -21,10 +30,23 @@ export function describeTitle(
     type: 'book',
     image: titlePicture(origin, title),
   }
+  const editions = describeEditions(title, note)
+  const crumbs = titleCrumbs(title)
   return {
     seo,
-    structured: [bookData(origin, title), breadcrumbData(origin, titleCrumbs(title))],
+    editions,
+    crumbs,
+    belongings: belongings(title),
+    tiers: tiers.map(({ from, rate }) => editionWords.fromCopies(from, formatRate(rate))),
+    successorNote: title.successor && successorNote(title.successor),
+    structured: [bookData(origin, title), breadcrumbData(origin, crumbs)],
     /** Done here, so that browsers need not know what every code means. */
     accessibility: title.accessibility.map((code) => accessibilitySentences[code]),
   }
+}
+
+function successorNote({ availability, available_from: from }: NonNullable<Title['successor']>) {
+  return availability === 'preorder'
+    ? { title: editionMessages.announced, text: editionMessages.announcedText(from && germanDate(from)) }
+    : { title: editionMessages.successor, text: editionMessages.successorText }
 }

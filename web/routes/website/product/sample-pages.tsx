@@ -3,14 +3,22 @@ import type { Sample, SamplePage } from '#contract/website/title-material.ts'
 import { FileList } from '#web/blocks/file-list.tsx'
 import { lazyPart } from '#web/failures/load-part.ts'
 import { sampleMessages } from '#web/messages/website/title-material.ts'
+import { Ground } from '#web/ui/pictures/cover.tsx'
 import { imageSrcSet, imageUrl } from '#web/ui/pictures/image-url.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { SAMPLE_ID } from './sample-id.ts'
 
 /** Loaded when the first page is opened. */
 const SampleViewer = lazyPart(() => import('./sample-viewer.tsx'))
 
+interface SamplePagesProps {
+  sample: Sample
+  /** Of the cover: the pages lie on it. */
+  colour: string | null
+}
+
 /** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the link to the whole PDF. */
-export default function SamplePages({ sample: { file, pages } }: { sample: Sample }) {
+export default function SamplePages({ sample: { file, pages }, colour }: SamplePagesProps) {
   const [shown, setShown] = useState<number | null>(null)
   const open = (index: number) => (event: MouseEvent) => {
     // The visitor may want another window or tab.
@@ -20,18 +28,23 @@ export default function SamplePages({ sample: { file, pages } }: { sample: Sampl
   }
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <SectionHeading level={2}>{sampleMessages.title}</SectionHeading>
+      <SectionHeading level={2} id={SAMPLE_ID}>
+        {sampleMessages.title}
+      </SectionHeading>
       {pages.length > 0 && (
-        <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pt-1 pb-4 print:hidden">
-          {pages.map((page, index) => (
-            <li key={page.number} className="w-32 shrink-0 snap-start sm:w-40">
-              {/* Without JavaScript the picture itself. */}
-              <a href={imageUrl(page.permalink, { width: 960 })} onClick={open(index)} className="group block">
-                <PagePicture page={page} count={pages.length} sizes="(min-width: 40rem) 10rem, 8rem" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="relative overflow-hidden rounded-lg bg-paper-deep print:hidden">
+          {colour && <Ground colour={colour} className="opacity-15" />}
+          <ul className="relative flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 py-5">
+            {pages.map((page, index) => (
+              <li key={page.number} className="w-32 shrink-0 snap-start sm:w-40">
+                {/* Without JavaScript the picture itself. */}
+                <a href={imageUrl(page.permalink, { width: 960 })} onClick={open(index)} className="group block">
+                  <PagePicture page={page} count={pages.length} sizes="(min-width: 40rem) 10rem, 8rem" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {pages.length === 0 && !file.lock && <p className="text-ink-soft">{sampleMessages.soon}</p>}
       <FileList files={[file]} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Title } from '#contract/shop/catalogue.ts'
+import { RememberLink } from '#web/ui/remembering/remember-link.tsx'
 import { AuthorLinks } from '#web/ui/text/author-links.tsx'
 
 /** Series, title, subtitle and authors, with links to the series and to the authors. */
@@ -13,7 +14,10 @@ export function TitleHeading({ title }: { title: Title }) {
           </Link>
         </p>
       )}
-      <h1 className="font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
+      <div className="flex gap-4">
+        <h1 className="flex-1 font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
+        <RememberLink title={title.title} uri={title.uri} />
+      </div>
       {title.subtitle && <p className="mt-2 font-display text-xl text-ink-soft">{title.subtitle}</p>}
       <AuthorLinks authors={title.authors} className="mt-3" linkClassName="text-link" />
     </header>

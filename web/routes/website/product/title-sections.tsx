@@ -4,7 +4,7 @@ import type { Title } from '#contract/shop/catalogue.ts'
 import type { ProductComponent } from '#contract/website/content.ts'
 import { RichText } from '#web/blocks/rich-text.tsx'
 import { lazyPart } from '#web/failures/load-part.ts'
-import { editionMessages, factLabels, productMessages, sectionTitles } from '#web/messages/website/product.ts'
+import { otherEditionLabels, productMessages, sectionTitles } from '#web/messages/website/product.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ProductGrid } from '#web/ui/product-grid.tsx'
@@ -33,7 +33,8 @@ const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
         <Contents contents={contents} />
       </Part>
     ),
-  sample_pages: ({ sample }) => sample && <SamplePages sample={sample} />,
+  sample_pages: ({ sample, product }) =>
+    sample && <SamplePages sample={sample} colour={product.cover?.colour ?? null} />,
   additional_material: ({ additional_material: files }) => files.length > 0 && <AdditionalMaterial files={files} />,
   accessibility: ({ accessibility }) =>
     accessibility.length > 0 && (
@@ -63,8 +64,8 @@ const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
     (successor || predecessor) && (
       <Part title={sectionTitles.editions}>
         <ul className="flex flex-col gap-2">
-          <OtherEdition label={editionMessages.successorOf} edition={successor} />
-          <OtherEdition label={editionMessages.predecessor} edition={predecessor} />
+          <OtherEdition label={otherEditionLabels.successor} edition={successor} />
+          <OtherEdition label={otherEditionLabels.predecessor} edition={predecessor} />
         </ul>
       </Part>
     ),
@@ -150,7 +151,7 @@ function Contents({ contents }: Pick<Title, 'contents'>) {
           {page && (
             <span className="text-ink-soft tabular-nums">
               <span aria-hidden="true">{page}</span>
-              <VisuallyHidden>{factLabels.pageOfContents(page)}</VisuallyHidden>
+              <VisuallyHidden>{productMessages.pageOfContents(page)}</VisuallyHidden>
             </span>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { addressWith } from '#web/address-with.ts'
+import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { titleListMessages } from '#web/messages/website/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -9,8 +10,6 @@ import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { SortForm } from '../department/sort-form.tsx'
 import type { TitleListData } from './load-title-list.ts'
-
-const UNFILTERED = { format: null, author: null, availability: null }
 
 /** The titles of an author or a series in the order chosen, page by page. */
 export function TitleList({ heading, list: { titles, meta, sort } }: { heading: string; list: TitleListData }) {
@@ -28,7 +27,7 @@ export function TitleList({ heading, list: { titles, meta, sort } }: { heading: 
         <SectionHeading level={2} lead={websiteMessages.titles(meta.total)}>
           {heading}
         </SectionHeading>
-        {meta.total > 1 && <SortForm sort={sort} chosen={UNFILTERED} />}
+        {meta.total > 1 && <SortForm sort={sort} chosen={NO_FILTERS} />}
       </div>
       <ProductGrid titles={titles} priorityCount={4} />
       <Pagination

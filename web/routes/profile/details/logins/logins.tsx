@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { data, href, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
+import { listConsents, withdrawConsent } from '#contract/account/consents.ts'
 import { deleteExternalIdentity, getExternalLogin, listExternalIdentities } from '#contract/account/external-login.ts'
 import { ApiError } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
-import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
+import { consentMessages, linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
@@ -14,63 +15,73 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { showToast } from '#web/ui/toasts/toast-store.ts'
 import type { Route } from './+types/logins.ts'
-import { IDENTITY, UNLINK_PARAMETER } from './form-names.ts'
+import { ConsentList } from './consent-list.tsx'
+import { CONSENT, IDENTITY, UNLINK_PARAMETER } from './form-names.ts'
 import { LinkedLogin } from './linked-login.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
   const api = apiOf(args)
-  const { label } = (await orErrorPage(api(getExternalLogin))).data
-  if (label === null) throw data(null, { status: 404 })
-  const [{ data: linked }, asksForCode] = await Promise.all([
+  const [{ data: provider }, { data: linked }, { data: consents }, asksForCode] = await Promise.all([
+    orErrorPage(api(getExternalLogin)),
     orErrorPage(api(listExternalIdentities, { params: { id } })),
+    orErrorPage(api(listConsents, { params: { id } })),
     hasSecondFactor(args),
   ])
-  return { label, linked, asksForCode }
+  return { label: provider.label, linked, consents, asksForCode }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
   return withForm(args.request, async (form) => {
+    const consentId = formText(form, CONSENT)
+    if (consentId) {
+      await unlessGone(apiOf(args)(withdrawConsent, { params: { id, consentId } }))
+      return { withdrawn: true as const }
+    }
     const params = { id, identityId: formText(form, IDENTITY) }
     const body = { current_password: formText(form, 'current_password'), code: formText(form, 'code') }
-    try {
-      await apiOf(args)(deleteExternalIdentity, { params, body })
-    } catch (error) {
-      // It was unlinked meanwhile, in another tab for instance, which is what the user asked for.
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-    }
+    await unlessGone(apiOf(args)(deleteExternalIdentity, { params, body }))
     return { unlinked: true as const }
   })
 }
 
+/** What is gone already, for instance in another tab, is what the user asked for. */
+async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+}
+
 export const meta = privatePage(linkedLoginsMessages.title, href('/profile/details/logins'))
 
-/** The external logins of the account, each with a button to unlink it. */
+/** The external logins of the account and the applications it leads to, each with a button to end that. */
 export default function LinkedLoginsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, linked, asksForCode } = loaderData
+  const { label, linked, consents, asksForCode } = loaderData
   const [search] = useSearchParams()
   const failure = actionData && 'code' in actionData ? actionData : undefined
-  const unlinked = actionData && 'unlinked' in actionData
+  const done = doneBy(actionData)
   const chosen = failure?.values[IDENTITY] ?? search.get(UNLINK_PARAMETER)
   useEffect(() => {
-    if (!unlinked) return
+    if (!done) return
     // The button that was pressed disappeared with its login.
     document.getElementById('logins-top')?.focus({ preventScroll: true })
-    showToast({ text: linkedLoginsMessages.unlinked })
-  }, [unlinked])
+    showToast({ text: done })
+  }, [done])
   return (
     <div id="logins-top" tabIndex={-1} className="flex max-w-[44rem] flex-col gap-6 outline-none">
       <SectionHeading level={1} lead={linked.length > 0 ? linkedLoginsMessages.lead : linkedLoginsMessages.none}>
         {linkedLoginsMessages.title}
       </SectionHeading>
-      {unlinked && (
+      {done && (
         <noscript>
-          <Notice kind="success" title={linkedLoginsMessages.unlinked} />
+          <Notice kind="success" title={done} />
         </noscript>
       )}
       {linked.length === 0 ? (
-        <p>{linkedLoginsMessages.noneText(label)}</p>
+        label !== null && <p>{linkedLoginsMessages.noneText(label)}</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {linked.map((login) => (
@@ -85,6 +96,12 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
           ))}
         </ul>
       )}
+      <ConsentList consents={consents} />
     </div>
   )
+}
+
+function doneBy(result: Route.ComponentProps['actionData']): string | undefined {
+  if (!result || 'code' in result) return undefined
+  return 'unlinked' in result ? linkedLoginsMessages.unlinked : consentMessages.withdrawn
 }

@@ -1,0 +1,6 @@
+/** Words of adding to the cart. */
+export const addToCartMessages = {
+  add: 'In den Warenkorb',
+  added: (title: string) => `«${title}» liegt im Warenkorb.`,
+  toCart: 'Zum Warenkorb',
+} as const

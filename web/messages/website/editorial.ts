@@ -1,0 +1,26 @@
+/** Sentences of articles, persons, videos and previews: what editors write, but for titles. */
+export const articleMessages = {
+  categories: 'Themen',
+  all: 'Alle',
+  feed: 'Artikel als RSS-Feed',
+  further: 'Weiterlesen',
+  related: 'Titel zum Thema',
+  none: 'Noch keine Artikel',
+  noneText: 'Zu diesem Thema ist noch nichts erschienen.',
+  toAll: 'Alle Artikel',
+} as const
+
+export const memberMessages = {
+  articles: 'Artikel',
+} as const
+
+export const videoMessages = {
+  watch: 'Video ansehen',
+  elsewhere: 'Öffnet die Seite des Anbieters',
+} as const
+
+export const previewMessages = {
+  title: (revision: number) => `Vorschau der Fassung ${revision}`,
+  draft: 'Diese Fassung ist nicht veröffentlicht. Besucherinnen und Besucher sehen sie nicht.',
+  published: 'Diese Fassung ist veröffentlicht.',
+} as const

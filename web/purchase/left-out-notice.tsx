@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { LeftOutProduct } from '#contract/shop/left-out.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { repeatMessages } from '#web/messages/shop/orders.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What the cart did not take of an order or a list, and why; nothing where it took all. */
+export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOutProduct[] }) {
+  if (leftOut.length === 0) return null
+  return (
+    <Notice kind="warning" title={repeatMessages.leftOut}>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {leftOut.map((line) => (
+          <li key={line.product_id}>
+            {repeatMessages.item(line.title, formatLabels[line.format], line.copies)}{' '}
+            {repeatMessages.obstacles[line.obstacle]}{' '}
+            {line.successor && (
+              <Link to={line.successor.url} className="text-link">
+                {line.successor.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

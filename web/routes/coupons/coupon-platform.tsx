@@ -1,0 +1,67 @@
+import { data, href, redirect } from 'react-router'
+import { redeemCoupon } from '#contract/shop/coupons.ts'
+import { platforms as platformFacts } from '#contract/shop/platforms.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { withForm } from '#web/forms/with-form.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { privatePage } from '#web/seo.ts'
+import { Container } from '#web/ui/container.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { Route } from './+types/coupon-platform.ts'
+import { codeHeaders } from './code-headers.ts'
+import { lookUp } from './look-up.ts'
+import { Offer } from './offer.tsx'
+import { redeemCode, requireRedeemer } from './redeem-code.ts'
+import { ToldBefore } from './told-before.tsx'
+
+/** Where whoever redeems chooses the platform; a code with nothing to choose goes back to its page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireRedeemer(args)
+  const found = await lookUp(args, args.params.coupon)
+  if ('failure' in found || found.offer.platforms.length < 2) {
+    throw redirect(href('/coupons/redeem/:coupon', args.params))
+  }
+  return data({ offer: found.offer }, { headers: codeHeaders })
+}
+
+export async function action(args: Route.ActionArgs) {
+  return withForm(args.request, (form) => redeemCode(args, args.params.coupon, form), {
+    calls: [redeemCoupon],
+    sentence: redeemMessages.failed,
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta = privatePage(redeemMessages.platformTitle, href('/coupons/redeem'))
+
+export default function CouponPlatformPage({ loaderData: { offer }, actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } = actionData ?? {}
+  return (
+    <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      <SectionHeading level={1} lead={redeemMessages.platformLead}>
+        {redeemMessages.platformTitle}
+      </SectionHeading>
+      <Offer offer={offer} />
+      <ActionForm failure={actionData} submit={redeemMessages.submit} button={{ wide: true }}>
+        <RadioGroup
+          name="redeem_for_platform"
+          label={redeemMessages.platform}
+          options={offer.platforms.map((platform) => ({
+            value: platform,
+            label: platformFacts[platform].title,
+            aside: <PlatformIcon icon={platformFacts[platform].icon} />,
+          }))}
+          defaultValue={values['redeem_for_platform']}
+          error={errors['redeem_for_platform']}
+          required
+        />
+        <ToldBefore platforms={offer.platforms} />
+      </ActionForm>
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, href, redirect, useSearchParams } from 'react-router'
+import { getExternalLogin } from '#contract/account/external-login.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { challengeOf } from '#web/routes/login/challenge-of.ts'
+import { registerLink } from '#web/routes/login/entry-links.ts'
+import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
+import { logIn } from '#web/routes/login/log-in.ts'
+import { LoginForm } from '#web/routes/login/login-form.tsx'
+import { TwoWays } from '#web/routes/login/two-ways.tsx'
+import { privatePage } from '#web/seo.ts'
+import { redirectTarget } from '#web/session/guards.ts'
+import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/login.ts'
+import { codeHeaders } from './code-headers.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/coupons/redeem')))
+  const external = await orErrorPage(apiOf(args)(getExternalLogin))
+  return data({ provider: external.data.label }, { headers: codeHeaders })
+}
+
+export async function action(args: Route.ActionArgs) {
+  return logIn(args, href('/coupons/redeem'))
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta = privatePage(redeemMessages.loginTitle, href('/coupons/redeem/login'))
+
+/** The two ways to redeem a code: log in, or register, and come back to it. */
+export default function RedeemLoginPage({ loaderData: { provider }, actionData }: Route.ComponentProps) {
+  const back = useSearchParams()[0].get('redirect') ?? href('/coupons/redeem')
+  const newHere = { text: redeemMessages.whyAccount, url: registerLink(back, { page: href('/register/standard') }) }
+  return (
+    <Container width="form" className="pt-8 md:pt-14">
+      <TwoWays title={redeemMessages.loginTitle} lead={redeemMessages.loginLead} newHere={newHere}>
+        <LoginForm failure={actionData} />
+        {!challengeOf(actionData) && <ExternalLoginForm label={provider} redirect={back} />}
+      </TwoWays>
+    </Container>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OfferedCoupon } from '#contract/shop/coupons.ts'
+import { platforms as platformFacts } from '#contract/shop/platforms.ts'
+import { slipWords } from '#contract/words/coupon-words.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { germanDate } from '#web/time/german-date.ts'
+import { Facts } from '#web/ui/facts.tsx'
+
+/** What a code is worth: the product, where it is used and for how long. */
+export function Offer({ offer }: { offer: OfferedCoupon }) {
+  const { product, platforms, available_from: availableFrom, licence_days: days } = offer
+  const titles = platforms.map((platform) => platformFacts[platform].title)
+  const [first, ...others] = titles
+  const where = others.length > 0 ? redeemMessages.platformChoice(titles) : first
+  return (
+    <section className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-7">
+      <BoughtProduct product={product} level={2}>
+        {product.subtitle && <p>{product.subtitle}</p>}
+      </BoughtProduct>
+      <Facts
+        rows={[
+          [redeemMessages.platform, where],
+          [redeemMessages.use, where ? null : redeemMessages.download],
+          [redeemMessages.term, slipWords.term(days)],
+          [redeemMessages.availableFrom, availableFrom && germanDate(availableFrom)],
+        ]}
+      />
+    </section>
+  )
+}

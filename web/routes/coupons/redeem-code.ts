@@ -1,0 +1,27 @@
+import { href, redirect } from 'react-router'
+import type { Platform } from '#contract/shop/catalogue.ts'
+import { redeemCoupon } from '#contract/shop/coupons.ts'
+import { apiOf } from '#web/api.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { requireLogin } from '#web/session/guards.ts'
+
+type Arguments = Parameters<typeof requireLogin>[0]
+
+/** The part of the query that names the order of a redeemed code: the code itself is no longer in the address. */
+export const REDEEMED = 'bestellung'
+
+/** The logged-in user; sends other visitors to log in or register, and back to their code. Throws a redirect. */
+export function requireRedeemer(args: Arguments) {
+  return requireLogin(args, href('/coupons/redeem/login'))
+}
+
+/** Redeems a code for the user, and goes on to the end. Throws what the API refuses, and as `requireRedeemer` does. */
+export async function redeemCode(args: Arguments, code: string, form: FormData): Promise<Response> {
+  const { id } = await requireRedeemer(args)
+  const chosen = formText(form, 'redeem_for_platform')
+  const { data } = await apiOf(args)(redeemCoupon, {
+    params: { id },
+    body: { code, ...(chosen && { redeem_for_platform: chosen as Platform }) },
+  })
+  return redirect(`${href('/coupons/redeem')}?${new URLSearchParams({ [REDEEMED]: data.order })}`)
+}

@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react'
+import { data, href } from 'react-router'
+import { listOwnedProducts, type OwnedProduct } from '#contract/account/library.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { getOrder, type Order } from '#contract/shop/orders.ts'
+import { type Global, getGlobal } from '#contract/website/content.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { privatePage } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { Route } from './+types/redeem.ts'
+import { CodeForm } from './code-form.tsx'
+import { codeHeaders } from './code-headers.ts'
+import { enterCode } from './look-up.ts'
+import { REDEEMED } from './redeem-code.ts'
+import { Redeemed } from './redeemed.tsx'
+
+/** Where a code is entered; with the order of a redeemed one, the end of redeeming, for its owner alone. */
+export async function loader(args: Route.LoaderArgs) {
+  const orderId = args.url.searchParams.get(REDEEMED)
+  const [redeemed, settings] = await Promise.all([
+    orderId === null ? null : readRedeemed(args, orderId),
+    readSettings(args),
+  ])
+  return data({ redeemed, settings }, { headers: codeHeaders })
+}
+
+/** The publisher's texts; null when the content backend did not answer: codes are redeemed all the same. */
+function readSettings(args: Route.LoaderArgs): Promise<Settings | null> {
+  return apiOf(args)(getGlobal, { params: { handle: 'redeem_coupon_page_settings' } }).then(
+    (answer) => answer.data as Settings,
+    () => null,
+  )
+}
+
+type Settings = Global<'redeem_coupon_page_settings'>
+
+/** The order of a redeemed code, with what it gave where that is among the newest that the user owns. */
+async function readRedeemed(args: Route.LoaderArgs, orderId: string): Promise<ComponentProps<typeof Redeemed>> {
+  const { id } = await requireLogin(args)
+  const api = apiOf(args)
+  const [{ data: order }, { data: newest }] = await orErrorPage(
+    Promise.all([api(getOrder, { params: { id, orderId } }), api(listOwnedProducts, { params: { id }, query: {} })]),
+  )
+  const [status, message] = errorCodes.not_found
+  if (order.status !== 'redeemed') throw data({ code: 'not_found', message }, { status })
+  const owned = newest.find((one) => order.lines.some((line) => isOf(line, one)))
+  return { order, owned: owned ?? null }
+}
+
+/** Whether this is what the line gave: its product, on the platform for which it was redeemed. */
+function isOf(line: Order['lines'][number], { product, platform }: OwnedProduct): boolean {
+  return line.product_id === product.id && (platform === null || platform === line.coupon_platform_choice)
+}
+
+export async function action(args: Route.ActionArgs) {
+  return withForm(args.request, (form) => enterCode(args, form), { sentence: redeemMessages.failed })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta = privatePage(redeemMessages.title, href('/coupons/redeem'))
+
+export default function RedeemPage({ loaderData: { redeemed, settings }, actionData }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      {redeemed ? (
+        <Redeemed {...redeemed} />
+      ) : (
+        <>
+          <SectionHeading level={1} lead={settings?.lead}>
+            {settings?.title ?? redeemMessages.title}
+          </SectionHeading>
+          <CodeForm failure={actionData} />
+          {settings?.help && (
+            <p data-routed>
+              {settings.help}{' '}
+              <a href={settings.help_link} className="text-link">
+                {settings.help_link_text}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </Container>
+  )
+}

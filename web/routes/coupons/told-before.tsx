@@ -1,0 +1,21 @@
+import type { Platform } from '#contract/shop/catalogue.ts'
+import { legalMessages } from '#web/messages/legal.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
+import { SentToPlatform } from '#web/purchase/sent-to-platform.tsx'
+import { ReadingLink } from '#web/ui/text/reading-link.tsx'
+
+/** What redeemers read before: who sees what of them, and what goes to the platform. */
+export function ToldBefore({ platforms }: { platforms: readonly Platform[] }) {
+  const settings = useLayoutData()?.globals.checkout_page_settings
+  return (
+    <div className="flex flex-col gap-2 text-sm text-ink-soft">
+      <p>{redeemMessages.seen}</p>
+      <SentToPlatform platforms={platforms} />
+      <p>
+        {redeemMessages.termsBefore}
+        <ReadingLink to={settings?.terms_link}>{legalMessages.terms}</ReadingLink>.
+      </p>
+    </div>
+  )
+}

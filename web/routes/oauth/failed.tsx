@@ -1,0 +1,34 @@
+import { data, href } from 'react-router'
+import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { failurePage } from '#web/seo.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { Route } from './+types/failed.ts'
+
+/** Of the protocol (RFC 6749): anything else in the address is not shown. */
+const CODE = /^[a-z_]{1,40}$/
+
+export function loader({ url }: Route.LoaderArgs) {
+  const code = url.searchParams.get('error') ?? ''
+  return data({ code: CODE.test(code) ? code : null }, { status: 400 })
+}
+
+export const meta = failurePage(signOnMessages.failedTitle)
+
+/** For a request of an application that the browser must not be sent back to. */
+export default function SignOnFailedPage({ loaderData: { code } }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
+      <SectionHeading level={1}>{signOnMessages.failedTitle}</SectionHeading>
+      <Notice kind="warning">
+        {code === 'temporarily_unavailable' ? signOnMessages.busyText : signOnMessages.failedText}
+      </Notice>
+      {code && <p className="text-sm text-ink-soft">{signOnMessages.failedCode(code)}</p>}
+      <ButtonLink to={href('/')} variant="secondary">
+        {signOnMessages.toHome}
+      </ButtonLink>
+    </Container>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the forms of a sign-on ask for. */
+export const CONSENT = 'consent'
+export const CONFIRM = 'confirm'

@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+
+/** Which coupons a list shows, as its address says it. */
+export const KIND = 'art'
+export const SEARCH = 'suche'
+/** On the page of a set: all codes that are free are ticked. */
+export const CHOSEN = 'auswahl'
+export const ALL = 'alle'
+
+/** By the kinds of the API. */
+export const kinds = { bought: 'gekauft', redeemed: 'eingeloest' } as const
+export type Kind = keyof typeof kinds
+
+interface Listed {
+  kind: Kind | undefined
+  search: string
+  page?: number
+}
+
+export function addressOfSets({ kind, search, page = 1 }: Listed): string {
+  const query = new URLSearchParams({
+    ...(kind && { [KIND]: kinds[kind] }),
+    ...(search !== '' && { [SEARCH]: search }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${href('/profile/coupons')}?${query}` : href('/profile/coupons')
+}
+
+interface OfSet {
+  id: string
+  page?: number
+  /** All free ones of the page are ticked. */
+  areChosen?: boolean
+}
+
+/** The address of the page with the codes of a set. */
+export function addressOfSet({ id, page = 1, areChosen = false }: OfSet): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(areChosen && { [CHOSEN]: ALL }) })
+  const path = href('/profile/coupons/:id', { id })
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The address of a file of codes; without a set, of all codes. */
+export function addressOfFile(file: 'sheet.pdf' | 'codes.csv', set?: string): string {
+  const query = new URLSearchParams(set === undefined ? {} : { set, unredeemed: String(file === 'sheet.pdf') })
+  return `${href('/profile/coupons/download/:file', { file })}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The page of a list, as its address says it. */
+export function pageOf(url: URL): number {
+  const page = Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1
+  return Math.min(Math.max(page, 1), 100_000)
+}

@@ -1,0 +1,82 @@
+import { Form, Link } from 'react-router'
+import type { CouponSet, OwnCoupon } from '#contract/shop/coupon-sets.ts'
+import { HANDED_OUT_NOTE } from '#contract/shop/coupon-sets.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { SavedNotice } from '../saved-notice.tsx'
+import { addressOfSet } from './addresses.ts'
+import { CodesTable } from './codes-table.tsx'
+import { INTENT, TAKE_BACK } from './form-names.ts'
+
+interface CodesOfSetProps {
+  set: Pick<CouponSet, 'id'> & {
+    coupons: readonly OwnCoupon[]
+    /** Free codes in groups, to copy. */
+    free: readonly string[]
+    /** All free ones of the page are ticked. */
+    areChosen: boolean
+    page: number
+    lastPage: number
+  }
+  failure: FormFailure | undefined
+}
+
+/** The codes with their states; free ones are copied here, and marked as handed out. */
+export function CodesOfSet({ set: { id, coupons, free, areChosen, page, lastPage }, failure }: CodesOfSetProps) {
+  const busy = useBusy()
+  return (
+    <section className="flex flex-col gap-5">
+      <SectionHeading level={2}>{messages.codes}</SectionHeading>
+      <SavedNotice />
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {free.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <CopyButton text={free.join('\n')}>{messages.copyAll(free.length)}</CopyButton>
+          <Link
+            to={addressOfSet({ id, page, areChosen: !areChosen })}
+            preventScrollReset
+            className="text-link inline-flex min-h-8 items-center"
+          >
+            {areChosen ? messages.chooseNone : messages.chooseAll}
+          </Link>
+        </p>
+      )}
+      <Form method="post" className="flex flex-col gap-6">
+        <CodesTable key={`${page} ${areChosen}`} coupons={coupons} areChosen={areChosen} />
+        {free.length > 0 && (
+          <fieldset className="flex flex-col gap-4 rounded-lg bg-paper-deep p-5 print:hidden">
+            <legend className="sr-only">{messages.mark}</legend>
+            <p aria-hidden="true" className="font-display text-xl font-medium">
+              {messages.mark}
+            </p>
+            <p className="text-sm text-ink-soft">{messages.markText}</p>
+            <TextField
+              name="note"
+              label={messages.to}
+              hint={messages.toHint}
+              maxLength={HANDED_OUT_NOTE}
+              defaultValue={failure?.values.note}
+              error={failure?.errors.note}
+              optional
+              className="max-w-md"
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button busy={busy}>{messages.handOut}</Button>
+              <Button variant="secondary" name={INTENT} value={TAKE_BACK} busy={busy}>
+                {messages.takeBack}
+              </Button>
+            </div>
+          </fieldset>
+        )}
+      </Form>
+      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfSet({ id, page: number })} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CouponState, OwnCoupon } from '#contract/shop/coupon-sets.ts'
+import { groupedCode } from '#contract/shop/coupons.ts'
+import { couponStateWords } from '#contract/words/coupon-words.ts'
+import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { fieldId } from '#web/ui/fields/field.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Badge, type Tone } from '#web/ui/text/badge.tsx'
+import { COUPON, COUPONS } from './form-names.ts'
+
+const tones: Record<CouponState, Tone> = {
+  unredeemed: 'river',
+  redeemed: 'success',
+  blocked: 'danger',
+  expired: 'warning',
+}
+
+function columnsOf({ coupons, areChosen }: CodesTableProps): Column<OwnCoupon>[] {
+  const firstFree = coupons.find(({ state }) => state === 'unredeemed')?.id
+  return [
+    {
+      title: messages.choose,
+      cell: ({ id, code, state }) =>
+        state === 'unredeemed' && (
+          <input
+            type="checkbox"
+            // Where the mistake leads that none is chosen.
+            id={id === firstFree ? fieldId(COUPONS) : undefined}
+            name={COUPON}
+            value={id}
+            defaultChecked={areChosen}
+            aria-label={messages.chooseCode(groupedCode(code))}
+            className="size-6 shrink-0 align-middle accent-river-700"
+          />
+        ),
+    },
+    {
+      title: messages.code,
+      cell: ({ code, state }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-36 font-medium whitespace-nowrap tabular-nums select-all">{groupedCode(code)}</span>
+          {state === 'unredeemed' && (
+            <CopyButton text={groupedCode(code)} label={messages.copy(groupedCode(code))}>
+              {messages.copyShort}
+            </CopyButton>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: messages.state,
+      cell: ({ state, handed_out_at: handedOutAt }) => (
+        <Badge tone={state === 'unredeemed' && handedOutAt ? 'clay' : tones[state]}>
+          {couponStateWords(state, handedOutAt !== null)}
+        </Badge>
+      ),
+    },
+    { title: messages.by, cell: redeemedBy },
+    {
+      title: messages.note,
+      cell: ({ handed_out_at: at, handed_out_note: note }) => at && (note ?? swissTime(at).day),
+    },
+  ]
+}
+
+function redeemedBy({ redeemed_by: name, redeemed_at: at, is_own: isOwn }: OwnCoupon): string | null {
+  if (at === null) return null
+  return `${isOwn ? messages.own : (name ?? messages.somebody)}, ${swissTime(at).day}`
+}
+
+interface CodesTableProps {
+  coupons: readonly OwnCoupon[]
+  areChosen: boolean
+}
+
+/** Codes with their states, and a box for each that can be marked. */
+export function CodesTable(props: CodesTableProps) {
+  return <Table caption={messages.codes} columns={columnsOf(props)} rows={props.coupons} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,6 @@
+/** The name of the box of each code; what is to be done is the button's. */
+export const COUPON = 'coupon'
+/** The field of the API that takes the chosen ones, to which its mistakes belong. */
+export const COUPONS = 'coupons'
+export const INTENT = 'intent'
+export const TAKE_BACK = 'take_back'

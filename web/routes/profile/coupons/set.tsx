@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { getProductCoupons, getRedeemedCoupon, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
+import { groupedCode } from '#contract/shop/coupons.ts'
+import { apiOf } from '#web/api.ts'
+import { asPageError, orErrorPage } from '#web/api-failure.ts'
+import { profileMessages } from '#web/messages/account/account.ts'
+import { couponSetMessages } from '#web/messages/account/coupons.ts'
+import { pageMeta } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { Route } from './+types/set.ts'
+import { ALL, CHOSEN, pageOf } from './addresses.ts'
+import { CodesOfSet } from './codes-of-set.tsx'
+import { markCoupons } from './mark-coupons.ts'
+import { RedeemedFacts } from './redeemed-facts.tsx'
+import { SetFacts } from './set-facts.tsx'
+
+/** Codes on a page. */
+const ON_PAGE = 100
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const { id } = args.params
+  const api = apiOf(args)
+  try {
+    const { data } = await api(getProductCoupons, { params: { id: user.id, setId: id } })
+    const { coupons, ...set } = data
+    const lastPage = Math.max(1, Math.ceil(coupons.length / ON_PAGE))
+    const page = Math.min(pageOf(args.url), lastPage)
+    const free = coupons.filter(({ state }) => state === 'unredeemed').map(({ code }) => groupedCode(code))
+    return {
+      ...set,
+      coupons: coupons.slice((page - 1) * ON_PAGE, page * ON_PAGE),
+      // To copy: more would only make the page heavy.
+      free: free.slice(0, MOST_SLIPS),
+      freeCount: free.length,
+      areChosen: args.url.searchParams.get(CHOSEN) === ALL,
+      page,
+      lastPage,
+    }
+  } catch (error) {
+    // The address of a coupon that the user redeemed looks the same.
+    if (!(error instanceof ApiError) || error.status !== 404) throw asPageError(error)
+  }
+  return (await orErrorPage(api(getRedeemedCoupon, { params: { id: user.id, couponId: id } }))).data
+}
+
+export async function action(args: Route.ActionArgs) {
+  return markCoupons(args, args.params.id)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? couponSetMessages.title(loaderData.product.title) : ''
+  return pageMeta(matches[0].loaderData, { title, path: href('/profile/coupons/:id', params), robots: 'noindex' })
+}
+
+/** The codes of one set; or, under the same kind of address, a coupon that the user redeemed. */
+export default function CouponSetPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { title } = loaderData.product
+  const crumbs = [
+    { title: profileMessages.coupons, url: href('/profile/coupons') },
+    { title, url: href('/profile/coupons/:id', { id }) },
+  ]
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <SectionHeading level={1}>{title}</SectionHeading>
+      </div>
+      {loaderData.kind === 'redeemed' ? (
+        <RedeemedFacts coupon={loaderData} />
+      ) : (
+        <>
+          <SetFacts set={loaderData} freeCount={loaderData.freeCount} />
+          {loaderData.is_ready && <CodesOfSet set={loaderData} failure={actionData} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Form, href } from 'react-router'
+import { type CouponSet, listProductCoupons, MOST_SLIPS, type RedeemedCoupon } from '#contract/shop/coupon-sets.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { couponsMessages } from '#web/messages/account/coupons.ts'
+import { privatePage } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PillLinks } from '#web/ui/pill-links.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import type { Route } from './+types/sets.ts'
+import { ALL, addressOfFile, addressOfSets, KIND, type Kind, kinds, pageOf, SEARCH } from './addresses.ts'
+import { RedeemedRow, SetRow } from './set-row.tsx'
+
+/** Where a code is redeemed. */
+const REDEEM = '/coupons/redeem'
+const LONGEST_SEARCH = 100
+const KINDS = Object.keys(kinds) as Kind[]
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const { searchParams } = args.url
+  const kind = KINDS.find((one) => kinds[one] === searchParams.get(KIND))
+  const search = (searchParams.get(SEARCH) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+  const query = { page: pageOf(args.url), kind, search }
+  const { data, meta } = await orErrorPage(apiOf(args)(listProductCoupons, { params: { id: user.id }, query }))
+  return { coupons: data, hasSheet: hasSheet(data), kind, search, page: meta.current_page, lastPage: meta.last_page }
+}
+
+export const meta = privatePage(couponsMessages.title, href('/profile/coupons'))
+
+/** What the user bought for others, and what they redeemed. */
+export default function CouponsPage({ loaderData }: Route.ComponentProps) {
+  const { coupons, kind, search, page, lastPage } = loaderData
+  const isNarrowed = kind !== undefined || search !== ''
+  if (coupons.length === 0 && !isNarrowed) return <NoCoupons />
+  return (
+    <div className="flex flex-col gap-7">
+      <SectionHeading level={1} lead={couponsMessages.lead}>
+        {couponsMessages.title}
+      </SectionHeading>
+      <nav aria-label={couponsMessages.kinds} className="print:hidden">
+        <PillLinks
+          current={kind ?? ALL}
+          links={[
+            { id: ALL, title: couponsMessages.all, url: addressOfSets({ kind: undefined, search }) },
+            ...KINDS.map((one) => ({
+              id: one,
+              title: couponsMessages[one],
+              url: addressOfSets({ kind: one, search }),
+            })),
+          ]}
+        />
+      </nav>
+      <Form method="get" role="search" className="flex flex-wrap items-end gap-3 print:hidden">
+        {kind && <input type="hidden" name={KIND} value={kinds[kind]} />}
+        <TextField
+          key={search}
+          name={SEARCH}
+          type="search"
+          label={couponsMessages.search}
+          defaultValue={search}
+          maxLength={LONGEST_SEARCH}
+          className="w-full max-w-sm"
+        />
+        <Button variant="secondary">{couponsMessages.searchButton}</Button>
+      </Form>
+      {coupons.length === 0 ? (
+        <p>{couponsMessages.noneFound}</p>
+      ) : (
+        <ul className="flex flex-col border-t border-line">
+          {coupons.map((one) => (
+            <li key={one.id} className="border-b border-line py-5">
+              {one.kind === 'bought' ? <SetRow set={one} /> : <RedeemedRow coupon={one} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfSets({ kind, search, page: number })} />
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={REDEEM}>{couponsMessages.redeem}</ButtonLink>
+        {loaderData.hasSheet && (
+          <ButtonLink to={addressOfFile('sheet.pdf')} reloadDocument variant="secondary">
+            {couponsMessages.allSlips}
+          </ButtonLink>
+        )}
+        <ButtonLink to={addressOfFile('codes.csv')} reloadDocument variant="secondary">
+          {couponsMessages.allCodes}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Whether there are free codes to print, and no more than fit on a sheet. */
+function hasSheet(coupons: readonly (CouponSet | RedeemedCoupon)[]): boolean {
+  const isOver = ({ valid_until: until }: CouponSet) => until !== null && Date.parse(until) <= Date.now()
+  const free = coupons
+    .filter((one) => one.kind === 'bought')
+    .filter((one) => !isOver(one))
+    .reduce((sum, { total, redeemed, blocked }) => sum + total - redeemed - blocked, 0)
+  return free > 0 && free <= MOST_SLIPS
+}
+
+function NoCoupons() {
+  return (
+    <div className="flex flex-col gap-7">
+      <SectionHeading level={1}>{couponsMessages.title}</SectionHeading>
+      <EmptyState icon="ticket" title={couponsMessages.none} text={couponsMessages.noneText}>
+        <ButtonLink to={REDEEM}>{couponsMessages.redeem}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

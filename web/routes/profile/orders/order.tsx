@@ -1,0 +1,112 @@
+import { href, Link } from 'react-router'
+import { getOrder } from '#contract/shop/orders.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { profileMessages } from '#web/messages/account/account.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { purchaseMessages, totalsMessages } from '#web/messages/shop/purchase.ts'
+import { useFreshData } from '#web/page/use-fresh-data.ts'
+import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
+import { OrderLines } from '#web/purchase/order-lines.tsx'
+import { restart } from '#web/purchase/restart.ts'
+import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { pageMeta } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { listOfOrderPath } from '../../shopping-list/list-of-purchase.ts'
+import type { Route } from './+types/order.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { RepeatForm } from './repeat-form.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const params = { id: user.id, orderId: args.params.id }
+  const { data: order } = await orErrorPage(apiOf(args)(getOrder, { params }))
+  return { order }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return restart(args, args.params.id)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? orderMessages.title(loaderData.order.number) : ''
+  const path = href('/profile/orders/:id', params)
+  return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
+}
+
+/** One order with its details, and the form to pay it where that is open. */
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  // Paid in another window, perhaps.
+  useFreshData()
+  const title = orderMessages.title(order.number)
+  const crumbs = [
+    { title: profileMessages.orders, url: href('/profile/orders') },
+    { title, url: href('/profile/orders/:id', { id: order.id }) },
+  ]
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <SectionHeading level={1}>{title}</SectionHeading>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <StatusBadge status={order.status} />
+          {orderMessages.placedOn(swissTime(order.placed_at).day)}
+        </p>
+      </div>
+      {order.can_restart_payment && (
+        <div className="print:hidden">
+          <Notice kind="warning" title={order.status === 'new' ? orderMessages.open : orderMessages.failed}>
+            {order.is_payment_open && (
+              <p>
+                {orderMessages.openText}{' '}
+                <Link to={href('/checkout/:order/confirmation', { order: order.id })} className="text-link">
+                  {confirmationMessages.check}
+                </Link>
+              </p>
+            )}
+            <div className="mt-3">
+              <RestartForm order={order} failure={actionData} />
+            </div>
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <RepeatForm order={order} />
+        <ButtonLink to={listOfOrderPath(order.id)} variant="secondary" size="small">
+          {orderMessages.toList}
+        </ButtonLink>
+        <ButtonLink to={helpWith(order.number)} variant="secondary" size="small">
+          {orderMessages.help}
+        </ButtonLink>
+      </div>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+        <section className="flex flex-col gap-5">
+          <SectionHeading level={2} size="part">
+            {purchaseMessages.items}
+          </SectionHeading>
+          <OrderLines lines={order.lines} />
+          {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} />}
+        </section>
+        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6 break-inside-avoid print:border-0 print:p-0">
+          <SectionHeading level={2} size="part">
+            {totalsMessages.title}
+          </SectionHeading>
+          <TotalsList totals={order} voucher={order.voucher} ships={order.delivery_address !== null} />
+        </section>
+      </div>
+      <OrderFacts order={order} />
+    </div>
+  )
+}
+
+/** The form to write to the publisher, with the order's number filled in. */
+function helpWith(number: string): string {
+  return `${href('/support-und-kontakt/nachricht')}?${new URLSearchParams({ bestellung: number })}`
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import type { OwnedProduct } from '#contract/account/library.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
+import { downloadMessages } from '#web/messages/website/content.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+
+/** The files of a product that one owns, each with its download. */
+export function OwnedFiles({ product, files }: Pick<OwnedProduct, 'files'> & { product: { id: string } }) {
+  return (
+    <ul className="mt-2 flex flex-col gap-3">
+      {files.map(({ id, name, media_type: mediaType, size }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span className="flex min-w-0 flex-col">
+            <span className="break-words">{name}</span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              {downloadMessages.kind(mediaType).replace('+ZIP', '')}, {downloadMessages.size(size)}
+            </span>
+          </span>
+          <ButtonLink
+            to={href('/profile/pdfs/:product/:file?', { product: product.id, file: id })}
+            reloadDocument
+            variant="secondary"
+            size="small"
+          >
+            {libraryMessages.download}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

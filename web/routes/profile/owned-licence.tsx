@@ -1,0 +1,81 @@
+import type { OwnedProduct, OwnedStatus } from '#contract/account/library.ts'
+import { ownedStatusLabels } from '#contract/account/library.ts'
+import { editionAddress } from '#contract/shop/edition-address.ts'
+import { platforms } from '#contract/shop/platforms.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { eLearningMessages } from '#web/messages/account/e-learning.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonClass } from '#web/ui/button-look.ts'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
+import { Badge, type Tone } from '#web/ui/text/badge.tsx'
+
+const TONES: Record<OwnedStatus, Tone> = {
+  pending: 'warning',
+  active: 'success',
+  expired: 'neutral',
+  revoked: 'neutral',
+}
+
+/** A licence on a platform, with its term and the way into the platform. */
+export function OwnedLicence({ owned }: { owned: OwnedProduct }) {
+  const { product, platform, status, link, can_renew: canRenew } = owned
+  const place = platform && platforms[platform]
+  return (
+    <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
+      <div className="w-16 shrink-0 sm:w-24">
+        <Cover picture={product.cover} title={product.title} sizes="6rem" decorative />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h3 className="font-display text-lg font-medium">{product.title}</h3>
+        <p className="text-sm text-ink-soft">
+          {[formatLabels[product.format], product.edition].filter(Boolean).join(', ')}
+        </p>
+        {place && (
+          <p className="flex items-center gap-2 text-sm">
+            <PlatformIcon icon={place.icon} />
+            {place.title}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={TONES[status]}>{ownedStatusLabels[status]}</Badge>
+          {termOf(owned).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-3">
+          {link && place && (
+            <a
+              href={link}
+              rel="noopener"
+              aria-label={eLearningMessages.openTitle(product.title, place.title)}
+              className={buttonClass({ size: 'small' })}
+            >
+              {eLearningMessages.open}
+            </a>
+          )}
+          {canRenew && (
+            <ButtonLink
+              to={editionAddress(product)}
+              variant="secondary"
+              size="small"
+              aria-label={eLearningMessages.renewTitle(product.title)}
+            >
+              {eLearningMessages.renew}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** «noch 43 Tage», «bis 24. November 2027»; the last day is the one before its end. */
+function termOf({ status, valid_from: from, valid_until: until, days_left: daysLeft }: OwnedProduct): string[] {
+  if (until === null) return [from === null ? eLearningMessages.notOut : eLearningMessages.endless]
+  const { day } = swissTime(new Date(Date.parse(until) - 1).toISOString())
+  if (status !== 'active' || daysLeft === null) return [eLearningMessages.until(day)]
+  const left = daysLeft === 0 ? eLearningMessages.lastDay : eLearningMessages.daysLeft(daysLeft)
+  return [left, eLearningMessages.until(day)]
+}

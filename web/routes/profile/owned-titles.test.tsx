@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
+import { OwnedTitles } from './owned-titles.tsx'
+
+const product: OwnedProduct['product'] = {
+  id: 'p',
+  title: 'Spielregeln',
+  subtitle: null,
+  uri: '/titel/spielregeln',
+  cover: { permalink: '/images/spielregeln.jpg', width: 600, height: 800, focus: '50-50', alt: '', colour: '#1a2b3c' },
+  format: 'licence',
+  edition: null,
+  isbn: null,
+  isbn_hyphenated: null,
+}
+
+const licence: OwnedProduct = {
+  id: 'a',
+  product,
+  type: 'e_learning',
+  platform: 'beook',
+  status: 'active',
+  valid_from: '2026-01-01T00:00:00Z',
+  valid_until: null,
+  days_left: null,
+  link: 'https://platform.example/spielregeln',
+  files: [],
+  can_renew: true,
+}
+const file = { id: 'f', name: 'band.pdf', media_type: 'application/pdf', size: 5 } as const
+const ebook: OwnedProduct = { ...licence, id: 'b', type: 'pdf', platform: null, link: null, files: [file] }
+
+function shownAs(...owned: OwnedProduct[]): string {
+  const router = createMemoryRouter([{ path: '/', element: <OwnedTitles owned={owned} /> }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('each title has its cover; a licence is opened, a file is downloaded', () => {
+  const opened = shownAs(licence)
+  expect(opened).toMatch(/<img[^>]*\/images\/spielregeln/)
+  expect(opened).toContain('href="https://platform.example/spielregeln"')
+  expect(opened).toContain(libraryMessages.open)
+  const downloaded = shownAs(ebook)
+  expect(downloaded).toContain('href="/profile/pdfs/p/f"')
+  expect(downloaded).toContain(libraryMessages.download)
+  const several = shownAs({ ...ebook, files: [file, { ...file, id: 'g' }] })
+  expect(several).toContain('href="/profile/pdfs"')
+})
+
+test('what the platform has yet to provide says so, and is not opened', () => {
+  const shown = shownAs({ ...licence, status: 'pending', link: null })
+  expect(shown).toContain(ownedStatusLabels.pending)
+  expect(shown).not.toContain(libraryMessages.open)
+})

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+
+/** Covers of what one owns, each with the way to read it, or how it stands. */
+export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-7 xl:grid-cols-6">
+      {owned.map((one) => (
+        <li key={one.id} className="flex flex-col items-start justify-end gap-3">
+          <Cover
+            picture={one.product.cover}
+            title={one.product.title}
+            sizes="(min-width: 80rem) 9rem, (min-width: 40rem) 28vw, 44vw"
+            decorative
+          />
+          <p>
+            <span className="block font-display leading-snug font-medium hyphens-auto">{one.product.title}</span>
+            <span className="block text-sm text-ink-soft">{formatLabels[one.product.format]}</span>
+          </p>
+          {one.status === 'active' ? (
+            <ReadLink owned={one} />
+          ) : (
+            <Badge tone="warning">{ownedStatusLabels[one.status]}</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReadLink({ owned: { product, type, link, files } }: { owned: OwnedProduct }) {
+  const [file, ...others] = files
+  const isOneFile = file !== undefined && others.length === 0
+  const download = isOneFile
+    ? href('/profile/pdfs/:product/:file?', { product: product.id, file: file.id })
+    : href('/profile/pdfs')
+  return (
+    <ButtonLink
+      to={type === 'pdf' ? download : (link ?? '/profile/e-learning')}
+      reloadDocument={type === 'pdf' && isOneFile}
+      variant="secondary"
+      size="small"
+    >
+      {type === 'pdf' ? libraryMessages.download : libraryMessages.open}
+      <VisuallyHidden>: {product.title}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

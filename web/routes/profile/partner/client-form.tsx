@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import {
+  LONGEST_INFO_TEXT,
+  type Logo,
+  MOST_LOGO_BYTES,
+  MOST_REDIRECT_URLS,
+  type Organisation,
+} from '#contract/account/oauth-clients.ts'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { useSizeCheck } from '#web/forms/use-size-check.ts'
+import { grantLabels, clientFormMessages as messages } from '#web/messages/account/partner.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { GRANTS, grantBoxes, LOGO } from './form-names.ts'
+import { LogoField } from './logo-field.tsx'
+
+interface ClientFormProps {
+  organisation: Pick<Organisation, 'name' | 'slug'>
+  /** By the names of the fields. */
+  values: Readonly<Record<string, string>>
+  /** The logo that the client has. */
+  logo: (Logo & { id: string }) | null
+  isPasswordApproved: boolean
+  submit: string
+  failure: Omit<FormFailure, 'values'> | undefined
+}
+
+/** The fields of a client, new or to be changed. */
+export function ClientForm({ organisation, values, logo, isPasswordApproved, submit, failure }: ClientFormProps) {
+  const busy = useBusy()
+  const tooLarge: FieldErrors = { logo_file: [fieldMessage('logo_file', 'logoSize')] }
+  const size = useSizeCheck({ field: 'logo_file', most: MOST_LOGO_BYTES, errors: tooLarge })
+  const refusal = size.refusal ?? failure
+  const errors = refusal?.code === 'too_large' ? tooLarge : (refusal?.errors ?? {})
+  const field = (name: string) => ({
+    name,
+    label: fieldLabels[name] ?? '',
+    defaultValue: values[name],
+    error: errors[name],
+  })
+  const grants = GRANTS.filter((grant) => grant !== 'password' || isPasswordApproved)
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate onSubmit={size.check} className="flex flex-col gap-6">
+      {refusal && <FormErrorSummary title={refusal.message} errors={errors} />}
+      {values.revision !== undefined && <input type="hidden" name="revision" value={values.revision} />}
+      <TextField {...field('name')} hint={messages.nameHint} maxLength={80} autoComplete="off" required />
+      <TextAreaField
+        {...field('redirect_urls')}
+        hint={messages.redirectHint(MOST_REDIRECT_URLS)}
+        placeholder={messages.redirectPlaceholder}
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        rows={3}
+        required
+      />
+      <CheckboxGroup
+        name="grant_types"
+        label={fieldLabels.grant_types ?? ''}
+        hint={isPasswordApproved ? undefined : messages.grantsHint}
+        options={grants.map((grant) => ({ value: grantBoxes[grant], label: grantLabels[grant] }))}
+        ticked={Object.values(grantBoxes).filter((box) => values[`grant_types.${box}`] !== undefined)}
+        error={errors.grant_types}
+      />
+      <TextField {...field('fallback_url')} hint={messages.fallbackHint} inputMode="url" spellCheck={false} optional />
+      <TextAreaField {...field('info_text')} hint={messages.infoHint} maxLength={LONGEST_INFO_TEXT} rows={4} optional />
+      <fieldset className="group/look flex min-w-0 flex-col gap-6">
+        <RadioGroup
+          name="branding"
+          label={messages.look}
+          hint={messages.lookHint}
+          options={[
+            { value: '', label: messages.ownLook },
+            { value: organisation.slug, label: messages.ofOrganisation(organisation.name) },
+          ]}
+          defaultValue={values.branding ?? ''}
+          error={errors.branding}
+          columns
+        />
+        <div className="hidden flex-col gap-6 group-has-[[value='']:checked]/look:flex">
+          <LogoField id={values[LOGO]} present={logo} error={errors.logo_file} />
+          <TextField
+            {...field('primary_colour')}
+            hint={messages.colourHint}
+            maxLength={7}
+            spellCheck={false}
+            className="max-w-60"
+            optional
+          />
+        </div>
+      </fieldset>
+      <TextField {...field('webhook_url')} hint={messages.webhookHint} inputMode="url" spellCheck={false} optional />
+      <Button busy={busy} className="self-start">
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { type OauthClient, SECRET_OVERLAP_HOURS } from '#contract/account/oauth-clients.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { clientMessages as messages } from '#web/messages/account/partner.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { INTENT, intents } from './form-names.ts'
+
+interface ClientSecretsProps {
+  client: Pick<OauthClient, 'secrets' | 'webhook_url'>
+  failure: Pick<FormFailure, 'message'> | undefined
+}
+
+/** Which secrets hold, never the secrets themselves; and forms that make new ones. */
+export function ClientSecrets({ client: { secrets, webhook_url: url }, failure }: ClientSecretsProps) {
+  const busy = useBusy()
+  return (
+    <section className="flex max-w-[44rem] flex-col gap-5">
+      <SectionHeading level={2}>{messages.secret}</SectionHeading>
+      {failure && <Notice kind="error" title={failure.message} live />}
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {secrets.map(({ created_at: made, ends_at: end }) => {
+          const { day, time } = swissTime(end ?? made)
+          return <li key={made}>{end ? messages.former(day, time) : messages.newest(day, time)}</li>
+        })}
+      </ul>
+      <Form method="post" className="flex flex-col items-start gap-3">
+        <p>{messages.secretText(SECRET_OVERLAP_HOURS)}</p>
+        <CheckboxField name="end_former" label={messages.endFormer} hint={messages.endFormerHint} />
+        <Button name={INTENT} value={intents.renew} variant="secondary" busy={busy}>
+          {messages.renew}
+        </Button>
+      </Form>
+      {url && (
+        <Form method="post" className="flex flex-col items-start gap-4">
+          <SectionHeading level={3}>{messages.webhook}</SectionHeading>
+          <p className="wrap-anywhere">{messages.webhookText(url)}</p>
+          <Button name={INTENT} value={intents.renewWebhook} variant="secondary" busy={busy}>
+            {messages.renewWebhook}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { href } from 'react-router'
+import { getOauthClient, getOrganisation, listSignOns } from '#contract/account/oauth-clients.ts'
+import { listNotices } from '#contract/account/partner-webhooks.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { clientFormMessages, clientMessages as messages, partnerMessages } from '#web/messages/account/partner.ts'
+import { pageMeta } from '#web/seo.ts'
+import { requireGroups } from '#web/session/guards.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { SavedNotice } from '../saved-notice.tsx'
+import type { Route } from './+types/client.ts'
+import { changeClient } from './change-client.ts'
+import { valuesOf } from './client-fields.ts'
+import { ClientForm } from './client-form.tsx'
+import { ClientSecrets } from './client-secrets.tsx'
+import { CopiedValue } from './copied-value.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { INTENT } from './form-names.ts'
+import { NewSecrets } from './new-secrets.tsx'
+import { NoticeLog } from './notice-log.tsx'
+import { organisationOr404 } from './organisation-or-404.ts'
+import { SignOnLog } from './sign-on-log.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireGroups(args, ['partner'])
+  const api = apiOf(args)
+  const params = { id, clientId: args.params.client }
+  const [client, organisation, log, notices] = await Promise.all([
+    orErrorPage(api(getOauthClient, { params })),
+    orErrorPage(api(getOrganisation, { params: { id } })),
+    orErrorPage(api(listSignOns, { params })),
+    orErrorPage(api(listNotices, { params })),
+  ])
+  return {
+    client: client.data,
+    organisation: organisationOr404(organisation.data),
+    signOns: log.data,
+    notices: notices.data,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = await requireGroups(args, ['partner'])
+  return changeClient(args, { id, clientId: args.params.client })
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? messages.title(loaderData.client.name) : ''
+  const path = href('/profile/partner/clients/:client', params)
+  return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
+}
+
+/** One client: its settings, its secrets, and what became of sign-ons. */
+export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { client, organisation, signOns, notices } = loaderData
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  const failedIntent = failure?.values[INTENT]
+  const address = href('/profile/partner/clients/:client', { client: client.id })
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb
+          crumbs={[
+            { title: partnerMessages.title, url: href('/profile/partner') },
+            { title: client.name, url: address },
+          ]}
+        />
+        <SectionHeading level={1}>{messages.title(client.name)}</SectionHeading>
+      </div>
+      <SavedNotice />
+      {actionData && 'shown' in actionData && <NewSecrets title={actionData.title} secrets={actionData.shown} />}
+      <div className="flex flex-col items-start gap-5">
+        <Facts
+          rows={[
+            [
+              partnerMessages.clientId,
+              <CopiedValue key="id" label={partnerMessages.clientId} value={client.client_id} />,
+            ],
+          ]}
+        />
+        <ButtonLink to={`${address}/guide`}>{messages.guide}</ButtonLink>
+      </div>
+      <section className="flex max-w-[44rem] flex-col gap-5">
+        <SectionHeading level={2}>{messages.settings}</SectionHeading>
+        <ClientForm
+          // After saving, the fields show what was stored.
+          key={client.revision}
+          organisation={organisation}
+          values={failure && failedIntent === undefined ? failure.values : valuesOf(client)}
+          logo={client.logo}
+          isPasswordApproved={client.is_password_approved}
+          submit={clientFormMessages.save}
+          failure={failedIntent === undefined ? failure : undefined}
+        />
+      </section>
+      <ClientSecrets client={client} failure={failedIntent === undefined ? undefined : failure} />
+      <SignOnLog signOns={signOns} />
+      {(client.webhook_url !== null || notices.length > 0) && <NoticeLog notices={notices} />}
+      <DeleteClient />
+    </div>
+  )
+}

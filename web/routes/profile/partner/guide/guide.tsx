@@ -1,0 +1,129 @@
+import { href } from 'react-router'
+import { getOauthClient } from '#contract/account/oauth-clients.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { partnerMessages } from '#web/messages/account/partner.ts'
+import { guideMessages as messages } from '#web/messages/account/partner-guide.ts'
+import { pageMeta } from '#web/seo.ts'
+import { requireGroups } from '#web/session/guards.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { CopiedValue } from '../copied-value.tsx'
+import type { Route } from './+types/guide.ts'
+import { addressesOf, type BoundClient } from './bound-client.ts'
+import { CodeExample } from './code-example.tsx'
+import { curlCatalogue, curlLater, curlPassword, curlSignOn } from './curl-examples.ts'
+import { phpExample } from './php-example.ts'
+import { typescriptExample } from './typescript-example.ts'
+import { webhookExample } from './webhook-example.ts'
+
+/** What most applications need. */
+const SCOPES = 'openid profile email licences'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireGroups(args, ['partner'])
+  const params = { id, clientId: args.params.client }
+  const { data } = await orErrorPage(apiOf(args)(getOauthClient, { params }))
+  const client: BoundClient = {
+    issuer: visitOf(args).origin,
+    clientId: data.client_id,
+    redirectUrl: data.redirect_urls[0] ?? '',
+    scopes: SCOPES,
+    grants: data.grant_types,
+    webhookUrl: data.webhook_url,
+  }
+  return { name: data.name, redirectUrls: data.redirect_urls, client }
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? messages.titleOf(loaderData.name) : messages.title
+  const path = href('/profile/partner/clients/:client/guide', params)
+  return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
+}
+
+/** How a partner's developers bind this client, with its own values. */
+export default function GuidePage({ loaderData, params }: Route.ComponentProps) {
+  const { name, redirectUrls, client } = loaderData
+  const crumbs = [
+    { title: partnerMessages.title, url: href('/profile/partner') },
+    { title: name, url: href('/profile/partner/clients/:client', params) },
+    { title: messages.title, url: href('/profile/partner/clients/:client/guide', params) },
+  ]
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <SectionHeading level={1} lead={messages.lead}>
+          {messages.title}
+        </SectionHeading>
+      </div>
+      <Values client={client} redirectUrls={redirectUrls} />
+      {client.grants.includes('access_token') && <Steps />}
+      <Examples client={client} />
+    </div>
+  )
+}
+
+function Values({ client, redirectUrls }: { client: BoundClient; redirectUrls: readonly string[] }) {
+  const { discovery, authorize, token, userinfo } = addressesOf(client)
+  const values = [
+    [messages.issuer, client.issuer],
+    [messages.discovery, discovery],
+    [partnerMessages.clientId, client.clientId],
+    ...redirectUrls.map(
+      (url, index) =>
+        [redirectUrls.length > 1 ? `${messages.redirectUrl} ${index + 1}` : messages.redirectUrl, url] as const,
+    ),
+    [messages.authorize, authorize],
+    [messages.token, token],
+    [messages.userinfo, userinfo],
+  ] as const
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeading level={2}>{messages.values}</SectionHeading>
+      <Facts rows={values.map(([label, value]) => [label, <CopiedValue key={label} label={label} value={value} />])} />
+      <p>{messages.secretText}</p>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="flex max-w-[44rem] flex-col gap-4">
+      <SectionHeading level={2}>{messages.steps}</SectionHeading>
+      <ol className="flex list-decimal flex-col gap-2 pl-6">
+        {messages.stepList.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Those of the grants that the client has. */
+function Examples({ client }: { client: BoundClient }) {
+  const { grants, webhookUrl } = client
+  return (
+    <section className="flex flex-col gap-8">
+      <SectionHeading level={2}>{messages.examples}</SectionHeading>
+      {grants.includes('access_token') && (
+        <>
+          <CodeExample title={messages.typescript} text={messages.typescriptText} code={typescriptExample(client)} />
+          <CodeExample title={messages.php} text={messages.phpText} code={phpExample(client)} />
+          <CodeExample title={messages.curl} text={messages.curlText} code={curlSignOn(client)} />
+          <CodeExample title={messages.curlLater} text={messages.curlLaterText} code={curlLater(client)} />
+        </>
+      )}
+      {grants.includes('client_credentials') && (
+        <CodeExample title={messages.credentials} text={messages.credentialsText} code={curlCatalogue(client)} />
+      )}
+      {grants.includes('password') && (
+        <CodeExample title={messages.password} text={messages.passwordText} code={curlPassword(client)} />
+      )}
+      {webhookUrl !== null && (
+        <CodeExample title={messages.webhook} text={messages.webhookText} code={webhookExample(webhookUrl)} />
+      )}
+    </section>
+  )
+}

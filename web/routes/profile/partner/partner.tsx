@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { getOrganisation, listOauthClients, MOST_CLIENTS } from '#contract/account/oauth-clients.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { partnerMessages as messages } from '#web/messages/account/partner.ts'
+import { privatePage } from '#web/seo.ts'
+import { requireGroups } from '#web/session/guards.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { SavedNotice } from '../saved-notice.tsx'
+import type { Route } from './+types/partner.ts'
+import { ClientRow } from './client-row.tsx'
+import { OrganisationFacts } from './organisation-facts.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireGroups(args, ['partner'])
+  const api = apiOf(args)
+  const [organisation, clients] = await Promise.all([
+    orErrorPage(api(getOrganisation, { params: { id } })),
+    orErrorPage(api(listOauthClients, { params: { id } })),
+  ])
+  return { organisation: organisation.data, clients: clients.data }
+}
+
+export const meta = privatePage(messages.title, href('/profile/partner'))
+
+/** The organisation of a partner with its clients. */
+export default function PartnerPage({ loaderData: { organisation, clients } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col gap-9">
+      <SectionHeading level={1} lead={messages.lead}>
+        {messages.title}
+      </SectionHeading>
+      <SavedNotice />
+      {organisation ? (
+        <>
+          <Clients clients={clients} />
+          <OrganisationFacts organisation={organisation} />
+        </>
+      ) : (
+        <EmptyState icon="people" title={messages.none} text={messages.noneText}>
+          <ButtonLink to={href('/support-und-kontakt/nachricht')}>{messages.write}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Clients({ clients }: Pick<Route.ComponentProps['loaderData'], 'clients'>) {
+  const create = <ButtonLink to={href('/profile/partner/clients/create')}>{messages.create}</ButtonLink>
+  if (clients.length === 0)
+    return (
+      <EmptyState icon="link" title={messages.noClients} text={messages.noClientsText}>
+        {create}
+      </EmptyState>
+    )
+  return (
+    <section className="flex flex-col items-start gap-5">
+      <div className="flex w-full flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <SectionHeading level={2}>{messages.clients}</SectionHeading>
+        <p className="text-ink-soft">{messages.count(clients.length, MOST_CLIENTS)}</p>
+      </div>
+      <ul className="w-full border-t border-line">
+        {clients.map((client) => (
+          <li key={client.id} className="border-b border-line py-5">
+            <ClientRow client={client} />
+          </li>
+        ))}
+      </ul>
+      {clients.length < MOST_CLIENTS ? create : <p className="text-ink-soft">{messages.full(MOST_CLIENTS)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, href, redirect } from 'react-router'
+import { getOrder } from '#contract/shop/orders.ts'
+import { MAX_LIST_NAME } from '#contract/shop/shopping-list/content.ts'
+import { createShoppingList, listOfCart, listOfOrder } from '#contract/shop/shopping-lists.ts'
+import { listNames } from '#contract/words/shopping-list-words.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
+import { listMessages } from '#web/messages/shop/shopping-lists.ts'
+import { privatePage } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { swissTime } from '#web/time/swiss-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { OF_CART, OF_ORDER } from '../../shopping-list/list-of-purchase.ts'
+import type { Route } from './+types/create.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireLogin(args)
+  const search = args.url.searchParams
+  if (search.has(OF_CART))
+    return { of: 'cart', name: listNames.ofCart(swissTime(new Date().toISOString()).day) } as const
+  const orderId = search.get(OF_ORDER)
+  if (orderId === null) return { of: 'nothing', name: '' } as const
+  const { data: order } = await orErrorPage(apiOf(args)(getOrder, { params: { id: user.id, orderId } }))
+  return { of: 'order', name: listNames.ofOrder(order.number) } as const
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = await requireLogin(args)
+  const api = apiOf(args)
+  const search = args.url.searchParams
+  const orderId = search.get(OF_ORDER)
+  return withForm(
+    args.request,
+    async (form) => {
+      const body = { name: formText(form, 'name') }
+      const { data } = search.has(OF_CART)
+        ? await api(listOfCart, { body })
+        : orderId === null
+          ? await api(createShoppingList, { body })
+          : await api(listOfOrder, { params: { id, orderId }, body })
+      throw redirect(href('/profile/shopping-list/:code', { code: data.code }))
+    },
+    { sentence: failedActions.createList },
+  )
+}
+
+export const meta = privatePage(listMessages.create, href('/profile/shopping-list/create'))
+
+/** A new list, of which only the name is needed: an empty one, or one of everything in the cart or in an order. */
+export default function CreateListPage({ loaderData: { of, name }, actionData }: Route.ComponentProps) {
+  const busy = useBusy()
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-6">
+      <SectionHeading level={1} lead={listMessages.of[of]}>
+        {listMessages.create}
+      </SectionHeading>
+      {actionData && <FormErrorSummary title={actionData.message} errors={actionData.errors} />}
+      <Form method="post" noValidate className="flex flex-col items-start gap-5">
+        <TextField
+          name="name"
+          label={listMessages.name}
+          hint={listMessages.nameHint}
+          error={actionData?.errors['name']}
+          defaultValue={actionData?.values['name'] ?? name}
+          maxLength={MAX_LIST_NAME}
+          required
+          className="w-full"
+        />
+        <Button busy={busy}>{listMessages.save}</Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { href, useSearchParams } from 'react-router'
+import { getShoppingList } from '#contract/shop/shopping-lists.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { listMessages, listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { websiteMessages } from '#web/messages/website/website.ts'
+import { pageMeta } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { InCartNotice } from '../../shopping-list/in-cart-notice.tsx'
+import { ListTotals } from '../../shopping-list/list-totals.tsx'
+import type { Route } from './+types/list.ts'
+import { changeList } from './change-list.ts'
+import { MERGED } from './form-names.ts'
+import { ListEntries } from './list-entries.tsx'
+import { ListSide } from './list-side.tsx'
+import { MergedNotice } from './merged-notice.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireLogin(args)
+  const { data } = await orErrorPage(apiOf(args)(getShoppingList, { params: args.params }))
+  return { ...data, origin: visitOf(args).origin }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return changeList(args, args.params.code)
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.name ?? listMessages.title
+  return pageMeta(matches[0].loaderData, {
+    title,
+    path: href('/profile/shopping-list/:code', params),
+    robots: 'noindex',
+  })
+}
+
+/** One list: its titles in their order, with amounts; to buy, print and share. */
+export default function ShoppingListPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const isMerged = useSearchParams()[0].has(MERGED)
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const inCart = actionData && 'inCart' in actionData ? actionData.inCart : undefined
+  const crumbs = [
+    { title: listMessages.title, url: href('/profile/shopping-list') },
+    { title: list.name, url: href('/profile/shopping-list/:code', { code: list.code }) },
+  ]
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        <SectionHeading level={1} lead={websiteMessages.titles(list.products.length)}>
+          {list.name}
+        </SectionHeading>
+        <p>
+          <ButtonLink
+            to={href('/profile/shopping-list/:code/edit', { code: list.code })}
+            variant="secondary"
+            size="small"
+          >
+            {messages.edit}
+          </ButtonLink>
+        </p>
+      </div>
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {inCart && <InCartNotice name={list.name} result={inCart} />}
+      {isMerged && <MergedNotice key={list.revision} />}
+      {list.products.length === 0 ? (
+        <EmptyState icon="list" title={messages.empty} text={messages.emptyText}>
+          <ButtonLink to="/">{listMessages.browse}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <ListEntries list={list} failure={failure} isAnnounced={isMerged} />
+          <ListTotals totals={list.totals} />
+        </>
+      )}
+      <ListSide list={list} origin={list.origin} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Says that another device has changed the list too. */
+export function MergedNotice() {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice title={messages.changedElsewhere} live />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { MAX_AMOUNT } from '#contract/shop/cart.ts'
+import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { AMOUNT, PRODUCT, WAS } from './form-names.ts'
+
+/** The products of a list's form in their order, with the amounts that were shown. */
+export function shownAmounts(form: FormData): ListedAmount[] {
+  return amountsOf(form, WAS)
+}
+
+/** The same with the amounts that were typed. */
+export function typedAmounts(form: FormData): ListedAmount[] {
+  return amountsOf(form, AMOUNT)
+}
+
+function amountsOf(form: FormData, name: string): ListedAmount[] {
+  return form
+    .getAll(PRODUCT)
+    .filter((id) => typeof id === 'string')
+    .map((id) => ({ id, amount: Number(formText(form, name + id)) }))
+}
+
+/** What is wrong with the typed amounts, each at its field. */
+export function amountErrors(form: FormData): FieldErrors {
+  return Object.fromEntries(
+    typedAmounts(form).flatMap(({ id, amount }) => {
+      const message = messageFor(formText(form, AMOUNT + id), amount)
+      return message === null ? [] : [[AMOUNT + id, [message]]]
+    }),
+  )
+}
+
+function messageFor(typed: string, amount: number): string | null {
+  if (typed.trim() === '') return fieldMessage('amount', 'required')
+  if (!Number.isInteger(amount)) return fieldMessage('amount', 'numeric')
+  if (amount < 1) return fieldMessage('amount', 'min', 1)
+  return amount > MAX_AMOUNT ? fieldMessage('amount', 'max', MAX_AMOUNT) : null
+}

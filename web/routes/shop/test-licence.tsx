@@ -1,0 +1,89 @@
+import { data, href, redirect } from 'react-router'
+import { listOwnedProducts } from '#contract/account/library.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { getProduct, type Product, platform as platformName } from '#contract/shop/catalogue.ts'
+import { orderTestLicence } from '#contract/shop/test-licences.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { licenceMessages, testLicenceMessages } from '#web/messages/shop/licences.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { privatePage } from '#web/seo.ts'
+import { requireLogin } from '#web/session/guards.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { askAbout } from '../contact/ask-about.ts'
+import { SaleLock } from '../website/product/editions/sale-lock.tsx'
+import type { Route } from './+types/test-licence.ts'
+import { PLATFORM_PARAMETER, PRODUCT_PARAMETER } from './test-licence-path.ts'
+import { TERMS_FIELD, TestLicenceForm, TestLicencePress } from './test-licence-press.tsx'
+
+/** Offers the press again where the press could not order the licence; none where the person has it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await requireLogin(args)
+  const product = await testLicence(args)
+  const { data: owned } = await apiOf(args)(listOwnedProducts, {
+    params: { id },
+    query: { type: 'e_learning', limit: 100 },
+  })
+  return { product, isOwned: owned.some((one) => one.product.id === product.id) }
+}
+
+async function testLicence(args: Route.LoaderArgs): Promise<Product> {
+  const id = args.url.searchParams.get(PRODUCT_PARAMETER) ?? ''
+  const { data: product } = await orErrorPage(apiOf(args)(getProduct, { params: { id } }))
+  if (product.format === 'test_licence') return product
+  const [status, message] = errorCodes.not_found
+  throw data({ code: 'not_found', message }, { status })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = await requireLogin(args)
+  const product_id = args.url.searchParams.get(PRODUCT_PARAMETER) ?? ''
+  return withForm(
+    args.request,
+    async (form) => {
+      const platform = platformName.options.find((one) => one === args.url.searchParams.get(PLATFORM_PARAMETER))
+      const licence_terms_accepted = form.has(TERMS_FIELD)
+      const body = { product_id, licence_terms_accepted, ...(platform && { platform }) }
+      const { data: order } = await apiOf(args)(orderTestLicence, { params: { id }, body })
+      return redirect(href('/checkout/:order/confirmation', { order: order.id }))
+    },
+    { sentence: licenceMessages.testFailed },
+  )
+}
+
+export const meta = privatePage(testLicenceMessages.title, href('/shop/test-licence'))
+
+/** A test licence with its press, and why it could not be ordered. */
+export default function TestLicencePage({ loaderData: { product, isOwned }, actionData }: Route.ComponentProps) {
+  return (
+    <Container className="flex flex-col gap-6 pt-6 md:pt-10">
+      <SectionHeading level={1}>{testLicenceMessages.title}</SectionHeading>
+      {actionData && !isOwned && <FormErrorSummary title={actionData.message} />}
+      <BoughtProduct product={product} level={2} />
+      {product.purchase_refusal ? (
+        <SaleLock refusal={product.purchase_refusal} uri={product.uri} ask={askAbout(product)} />
+      ) : isOwned ? (
+        <Notice>
+          <p>{errorCodes.test_licence_already_bought[1]}</p>
+          <p className="mt-3">
+            <ButtonLink to={href('/profile/e-learning')} size="small">
+              {redeemMessages.toLearning}
+            </ButtonLink>
+          </p>
+        </Notice>
+      ) : (
+        <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
+          <p>{testLicenceMessages.lead}</p>
+          <TestLicenceForm />
+          <TestLicencePress product={product} />
+        </section>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,125 @@
+import { Form, href } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
+import { getSharedShoppingList, shoppingListToCart } from '#contract/shop/shopping-lists.ts'
+import { apiOf } from '#web/api.ts'
+import { orErrorPage } from '#web/api-failure.ts'
+import { formText } from '#web/forms/form-text.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { withForm } from '#web/forms/with-form.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
+import { listMessages, listPageMessages, sharedListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
+import { pageMeta } from '#web/seo.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QuantityDiscountNote } from '#web/ui/quantity-discount-note.tsx'
+import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { codeHeaders } from '../coupons/code-headers.ts'
+import type { Route } from './+types/shared.ts'
+import { fileOfList } from './file-of-list.ts'
+import { InCartNotice } from './in-cart-notice.tsx'
+import { ListTotals } from './list-totals.tsx'
+
+const AMOUNTS = 'amounts'
+const ONE = 'one'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await orErrorPage(apiOf(args)(getSharedShoppingList, { params: args.params }))
+  return data
+}
+
+/** Puts the list into the cart, as listed or one copy of each. */
+export async function action(args: Route.ActionArgs) {
+  return withForm(
+    args.request,
+    async (form) => {
+      const amounts = formText(form, AMOUNTS) === ONE ? ONE : 'listed'
+      return { inCart: (await apiOf(args)(shoppingListToCart, { params: args.params, body: { amounts } })).data }
+    },
+    { sentence: failedActions.listToCart },
+  )
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.name ?? listMessages.title
+  return pageMeta(matches[0].loaderData, { title, path: href('/shopping-list/:code', params), robots: 'noindex' })
+}
+
+export function headers() {
+  return codeHeaders
+}
+
+/** A shared list: whoever has its link sees it and buys from it, guests too. */
+export default function SharedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
+  const busy = useBusy()
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const isForSeveral = list.products.some(({ amount, cart_amount }) => amount > 1 && cart_amount > 1)
+  return (
+    <Container className="flex max-w-[60rem] flex-col gap-7 pt-6 md:pt-10">
+      <div className="flex flex-col gap-3">
+        <SectionHeading level={1} lead={list.owner ? messages.by(list.owner) : messages.lead}>
+          {list.name}
+        </SectionHeading>
+        {list.is_own && (
+          <p>
+            <ButtonLink to={href('/profile/shopping-list/:code', { code: list.code })} variant="secondary" size="small">
+              {messages.own}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {actionData && 'inCart' in actionData && <InCartNotice name={list.name} result={actionData.inCart} />}
+      <ul aria-label={listPageMessages.products} className="flex flex-col border-t border-line">
+        {list.products.map(({ id, amount, product, total, quantity_discount_percent: percent }) => (
+          <li key={id} className="border-b border-line py-5">
+            <BoughtProduct product={product} level={2}>
+              <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
+                <span className="text-sm text-ink-soft">{messages.listed(amount)}</span>
+                <span className="flex flex-col items-end gap-1 tabular-nums">
+                  <QuantityDiscountNote percent={percent} />
+                  <span className="text-lg font-semibold">{formatMoney(total)}</span>
+                </span>
+              </div>
+            </BoughtProduct>
+          </li>
+        ))}
+      </ul>
+      <ListTotals totals={list.totals} />
+      {list.totals.copies > 0 && (
+        <Form method="post" className="flex flex-col items-start gap-5 print:hidden">
+          {isForSeveral && (
+            <RadioGroup
+              name={AMOUNTS}
+              label={messages.copies}
+              defaultValue="listed"
+              columns
+              options={[
+                { value: 'listed', label: messages.all },
+                { value: ONE, label: messages.one },
+              ]}
+            />
+          )}
+          <Button size="large" busy={busy}>
+            {messages.toCart}
+          </Button>
+        </Form>
+      )}
+      <LeftOutNotice leftOut={list.left_out} />
+      {list.hidden_count > 0 && <Notice>{messages.hidden(list.hidden_count)}</Notice>}
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={fileOfList(list.code, 'list.pdf')} reloadDocument variant="secondary" size="small">
+          {listPageMessages.pdf}
+        </ButtonLink>
+        <ButtonLink to={fileOfList(list.code, 'list.csv')} reloadDocument variant="secondary" size="small">
+          {listPageMessages.csv}
+        </ButtonLink>
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product, Title } from '#contract/shop/catalogue.ts'
+import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { testLicenceMessages } from '#web/messages/shop/licences.ts'
+import { lockMessages } from '#web/messages/website/product.ts'
+import { BuyForm } from './buy-form.tsx'
+import { describeEditions } from './describe-editions.ts'
+
+const test_licence = {
+  id: 'a',
+  title_id: 't',
+  title: 'Spielregeln',
+  uri: '/titel/spielregeln',
+  format: 'test_licence',
+  edition_number: 1,
+  order_number: 'AV-1',
+  price: { amount: 0, currency: 'CHF' },
+  availability: 'available',
+  is_digital: true,
+  platforms: ['beook'],
+  licence_days: 60,
+  once_per_person: true,
+  audience: 'teachers',
+  is_purchasable: true,
+  purchase_refusal: null,
+} as unknown as Product
+
+function render(...products: Product[]): string {
+  const facts = { departments: [], series: null, levels: [], curricula: [], published_on: '2025-01-01' }
+  const title = { id: 't', title: 'Spielregeln', ...facts, products }
+  const editions = describeEditions(title as unknown as Title, '')
+  const [chosen] = editions
+  if (!chosen) throw new Error('no edition')
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <BuyForm
+          title={title as unknown as Title}
+          editions={editions}
+          chosen={chosen}
+          tiers={[]}
+          onChoose={() => undefined}
+        />
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('a confirmed teacher gets one button, whose press orders the test licence under the terms beside it', () => {
+  const shown = render(test_licence)
+  expect(shown).toContain(testLicenceMessages.activate)
+  expect(shown).toContain('60 Tage ab der Aktivierung')
+  expect(shown).not.toContain(addToCartMessages.add)
+  const buttons = shown.match(/<button[^>]*>/g) ?? []
+  expect(buttons).toHaveLength(1)
+  expect(buttons[0]).toContain('formAction="/shop/test-licence?produkt=a&amp;plattform=beook"')
+  expect(buttons[0]).toContain('name="licence_terms_accepted"')
+  // Scripts or not: it belongs to a form of its own, not to that of the cart.
+  const [, form] = /form="([^"]*)"/.exec(buttons[0] ?? '') ?? []
+  expect(shown).toMatch(new RegExp(`<form[^>]*id="${form}"[^>]*>\\s*</form>`))
+  expect(shown).toContain(testLicenceMessages.acceptBefore)
+  expect(shown).toContain(sentToPlatform(['beook']))
+})
+
+test('with several platforms the press chooses one; only codes for classes are none for a teacher', () => {
+  const shown = render({ ...test_licence, platforms: ['beook', 'web_app', 'edubase'] })
+  expect([...shown.matchAll(/formAction="[^"]*plattform=(\w+)"/g)].map(([, platform]) => platform)).toEqual([
+    'beook',
+    'web_app',
+  ])
+  expect(render({ ...test_licence, platforms: ['edubase'] })).not.toContain('<button')
+})
+
+test('others learn why not, and get no button', () => {
+  const shown = render({ ...test_licence, is_purchasable: false, purchase_refusal: 'teachers_only' })
+  expect(shown).toContain(lockMessages.teachers_only)
+  expect(shown).not.toContain(testLicenceMessages.activate)
+  expect(shown).not.toContain('<form')
+})
+
+test('among other editions the style sheet shows the one button or the other', () => {
+  const book = { ...test_licence, id: 'b', format: 'book', is_digital: false, licence_days: null } as Product
+  const shown = render(book, test_licence)
+  expect(shown).toContain('group-has-[[data-activated]:checked]/buy:hidden')
+  expect(shown.match(/data-activated="true"/g)).toHaveLength(1)
+  expect(shown).toContain(testLicenceMessages.activate)
+  expect(shown).toContain(addToCartMessages.add)
+})

@@ -1,0 +1,52 @@
+import { MAX_AMOUNT } from '#contract/shop/cart.ts'
+import type { Title } from '#contract/shop/catalogue.ts'
+import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
+import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { TestLicenceForm } from '#web/routes/shop/test-licence-press.tsx'
+import type { ShownEdition } from '../title-page.ts'
+import { oncePer } from './edition-choice.ts'
+import { EditionChooser } from './edition-chooser.tsx'
+import { EditionOffer } from './edition-offer.tsx'
+
+interface BuyFormProps {
+  title: Title
+  editions: readonly ShownEdition[]
+  chosen: ShownEdition
+  tiers: readonly string[]
+  onChoose: (edition: ShownEdition) => void
+}
+
+/** The choice of an edition, its price, and the button to the cart: one form. Test licences have theirs beside it. */
+export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormProps) {
+  const hasChoice = editions.length > 1
+  const { product } = chosen
+  const hasPress = editions.some((one) => one.product.format === 'test_licence' && !one.product.purchase_refusal)
+  const form = (
+    <AddToCartForm
+      titleId={title.id}
+      productId={product.id}
+      hasChoice={hasChoice}
+      title={title.title}
+      max={
+        !hasChoice && product.purchase_refusal
+          ? 0
+          : oncePer(product) || isPersonalFormat(product.format)
+            ? 1
+            : MAX_AMOUNT
+      }
+      hasOwnButton={!hasChoice && product.format === 'test_licence'}
+    >
+      {hasChoice ? (
+        <EditionChooser editions={editions} chosen={chosen} tiers={tiers} onChoose={onChoose} />
+      ) : (
+        <EditionOffer edition={chosen} tiers={tiers} />
+      )}
+    </AddToCartForm>
+  )
+  return (
+    <>
+      {form}
+      {hasPress && <TestLicenceForm />}
+    </>
+  )
+}

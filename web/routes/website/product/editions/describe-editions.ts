@@ -1,0 +1,124 @@
+import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
+import { platformIconOf } from '#contract/shop/icon-kinds.ts'
+import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
+import { platforms } from '#contract/shop/platforms.ts'
+import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
+import { productLabel } from '#contract/words/product-label.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
+import { addressWith } from '#web/address-with.ts'
+import { availabilitySentences, belongingWords, editionWords, factLabels } from '#web/messages/website/editions.ts'
+import { askAbout } from '#web/routes/contact/ask-about.ts'
+import { germanDate } from '#web/time/german-date.ts'
+import type { Fact, ShownEdition } from '../title-page.ts'
+import { oncePer } from './edition-choice.ts'
+import { isOlder } from './older-editions.ts'
+
+const looks: Record<Availability, Pick<ShownEdition, 'icon' | 'look'>> = {
+  available: { icon: 'check', look: 'text-success-700' },
+  preorder: { icon: 'clock', look: 'text-warning-700' },
+  reprinting: { icon: 'clock', look: 'text-warning-700' },
+  out_of_print: { icon: 'info', look: 'text-ink-soft' },
+}
+
+/**
+ * The editions of a title in words, those for teachers last. Done on the server, so that browsers need not know how.
+ * `inspectionNote` is what the publisher promises to whoever buys an inspection copy.
+ */
+export function describeEditions(title: Title, inspectionNote: string): ShownEdition[] {
+  const forTeachers = title.products.filter(isForTeachers)
+  const others = title.products.filter((product) => !isForTeachers(product))
+  return [...others, ...forTeachers].map((product) => ({
+    product,
+    name: productLabel(product),
+    heading: others.length > 0 && product === forTeachers[0] ? editionWords.forTeachers : null,
+    isOlder: isOlder(product, title.products),
+    note: noteOf(product),
+    tax: taxOf(product),
+    availability: availabilityOf(product),
+    ...looks[product.availability],
+    access: [...accessOf(product), ...onceOf(product, inspectionNote)],
+    platforms: product.platforms.map((one) => ({ name: platforms[one].title, icon: platformIconOf(one) })),
+    facts: factsOf(product, title),
+    ask: askAbout(product),
+  }))
+}
+
+/** The second part of the line by which one chooses. */
+function noteOf(product: Product): string {
+  return [editionInWords(product), availabilityLabels[product.availability]].filter(Boolean).join(' · ')
+}
+
+/** Binding, edition and term. */
+export function editionInWords({ binding, edition, licence_days: days }: Product): string {
+  // «5. Auflage» stays on one line.
+  return [binding, edition?.replace('. ', '.\u00a0'), days && editionWords.term(days)].filter(Boolean).join(', ')
+}
+
+function taxOf({ price, is_digital }: Product): string {
+  if (price.amount === 0) return ''
+  return is_digital ? editionWords.taxOnly : editionWords.taxAndShipping
+}
+
+function availabilityOf({ availability, available_from, is_digital }: Product): string {
+  const sentence = availabilitySentences[availability](available_from && germanDate(available_from))
+  return availability === 'available' && !is_digital ? `${sentence}, ${editionWords.dispatch}` : sentence
+}
+
+/** For how long one gets something digital, and where it is found afterwards. */
+function accessOf({ format, binding, platforms, licence_days, is_digital }: Product): string[] {
+  if (!is_digital) return []
+  const term = format === 'test_licence' ? editionWords.testFor : editionWords.licenceFor
+  const isFile = platforms.length === 0 && licence_days === null
+  return [
+    ...(licence_days === null ? [] : [term(licence_days)]),
+    isFile
+      ? editionWords.files(binding)
+      : format === 'test_licence'
+        ? editionWords.elearning
+        : editionWords.elearningAndCodes,
+  ]
+}
+
+/** How often it is sold to one, for those who may buy it; of an inspection copy, for everyone. */
+function onceOf(product: Product, inspectionNote: string): string[] {
+  if (isInspectionCopy(product)) return [editionWords.inspection, inspectionNote].filter(Boolean)
+  const once = oncePer(product)
+  return once && !product.purchase_refusal ? [editionWords[once]] : []
+}
+
+function isForTeachers({ audience }: Product): boolean {
+  return audience === 'teachers'
+}
+
+function factsOf(product: Product, title: Title): Fact[] {
+  const { page_count: pages, licence_days: days, availability, available_from: from } = product
+  const facts: [label: string, value: Fact['value'] | null][] = [
+    [factLabels.isbn, product.isbn_hyphenated],
+    [factLabels.orderNumber, product.order_number],
+    [factLabels.format, productLabel(product)],
+    [factLabels.binding, product.binding],
+    [factLabels.edition, product.edition],
+    [factLabels.pages, pages === null ? null : factLabels.pageCount(pages)],
+    [factLabels.term, days === null ? null : factLabels.days(days)],
+    [factLabels.platforms, product.platforms.map((one) => platforms[one].title).join(', ')],
+    availability === 'preorder'
+      ? [factLabels.toBePublished, from && germanDate(from)]
+      : [factLabels.publishedOn, germanDate(title.published_on)],
+    [factLabels.series, title.series && [title.series]],
+    [factLabels.forWhom, isForTeachers(product) ? belongingWords.teachers : null],
+    [factLabels.levels, title.levels.map((one) => othersLike(title, 'level', one, schoolLevelLabels[one]))],
+    [factLabels.curricula, title.curricula.map((one) => othersLike(title, 'curriculum', one, curriculumLabels[one]))],
+    [factLabels.departments, title.departments.map(({ title: name, url }) => ({ title: name, url }))],
+  ]
+  return facts.flatMap(([label, value]) => (value && value.length > 0 ? [{ label, value }] : []))
+}
+
+/** A link to the titles of the same department for a school level or curriculum; to all such titles without one. */
+function othersLike(
+  { departments: [department] }: Title,
+  filter: 'level' | 'curriculum',
+  value: string,
+  title: string,
+) {
+  return { title, url: addressWith({ pathname: department?.url ?? '/suche' }, { [filter]: value }) }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
+import { Price } from '#web/ui/text/price.tsx'
+import type { ShownEdition } from '../title-page.ts'
+import { QuantityTiers } from './quantity-tiers.tsx'
+import { SaleLock } from './sale-lock.tsx'
+
+interface EditionOfferProps {
+  edition: ShownEdition
+  tiers: readonly string[]
+  children?: ReactNode
+}
+
+/**
+ * Price and availability of one edition, how one gets at it, and why it cannot be bought; otherwise amount and button
+ * follow below it, or its own button.
+ */
+export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
+  const { product, access } = edition
+  const refusal = product.purchase_refusal
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-3 pb-4 md:px-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Price price={product.price} size="large" />
+          <span className="text-sm text-ink-soft">{edition.tax}</span>
+        </p>
+        <p className={classNames('flex items-start gap-1.5 text-sm font-medium', edition.look)}>
+          <Icon name={edition.icon} className="size-5 shrink-0" />
+          {edition.availability}
+        </p>
+      </div>
+      {product.quantity_discount && refusal !== 'out_of_print' && <QuantityTiers tiers={tiers} />}
+      {access.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          {edition.platforms.map(({ name, icon }) => (
+            <span key={name} className="inline-flex items-center gap-1.5 font-medium">
+              <PlatformIcon icon={icon} />
+              {name}
+            </span>
+          ))}
+          <p className="w-full text-ink-soft">{access.join(' ')}</p>
+        </div>
+      )}
+      {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
+      {product.format === 'test_licence' && !refusal && <TestLicencePress product={product} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
+import { PendingNote } from '#web/blocks/pending-note.tsx'
+import { lockMessages } from '#web/messages/website/product.ts'
+import { Personal } from '#web/session/personal.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/pictures/icon.tsx'
+
+interface SaleLockProps {
+  refusal: PurchaseRefusal
+  uri: string
+  /** Where one writes to the publisher about the edition. */
+  ask: string
+}
+
+/** Says who may have what this visitor may not, and what to do. */
+export function SaleLock({ refusal, uri, ask }: SaleLockProps) {
+  const locked = refusal.endsWith('_only')
+  const back = `?redirect=${encodeURIComponent(uri)}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
+      <div className="min-w-0">
+        <p className="flex items-start gap-2">
+          <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
+          {lockMessages[refusal]}
+        </p>
+        {refusal === 'teachers_only' && <PendingNote lock={{ audience: 'teachers' }} />}
+        <a href={ask} className="text-link inline-flex min-h-8 items-center text-sm font-medium">
+          {lockMessages.ask}
+        </a>
+      </div>
+      {locked && (
+        <Personal>
+          {({ firstName }) =>
+            firstName === null && (
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink to={`/login${back}`} variant="secondary" size="small">
+                  {lockMessages.login}
+                </ButtonLink>
+                {refusal === 'teachers_only' && (
+                  <ButtonLink to={`/register/teacher${back}`} variant="secondary" size="small">
+                    {lockMessages.register}
+                  </ButtonLink>
+                )}
+              </div>
+            )
+          }
+        </Personal>
+      )}
+    </div>
+  )
+}

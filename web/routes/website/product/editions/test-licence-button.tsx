@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import type { Product } from '#contract/shop/catalogue.ts'
+import { testLicenceMessages } from '#web/messages/shop/licences.ts'
+import { testLicencePath } from '#web/routes/shop/test-licence-path.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface TestLicenceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'size'> {
+  product: Product
+}
+
+/** Leads to the page where a test licence is had in one press, with its terms. */
+export function TestLicenceButton({ product, ...rest }: TestLicenceButtonProps) {
+  return (
+    <ButtonLink {...rest} to={testLicencePath(product)}>
+      {testLicenceMessages.activate}
+    </ButtonLink>
+  )
+}
